@@ -9,10 +9,12 @@ import { exportListed } from '@reader/contracts/testing/examples/export';
 import { id } from '@reader/contracts/testing/examples/ids';
 import { readInput } from '@reader/contracts/testing/examples/reading-content';
 import { recorded } from '@reader/contracts/testing/examples/recorded';
+import { connectPostgres } from '@reader/platform/postgres/connect';
 import { projectEvents } from '@reader/projectors/runner/project-events';
+import type { QueryDatabase } from '@reader/query-api/database';
 import { projectionsOf } from '@reader/projectors/projections/groups';
 import type { Caller } from './caller.js';
-import { startSystem, type System } from './system.js';
+import { QUERY_PASSWORD, startSystem, type System } from './system.js';
 
 export const DOCUMENTS = 600;
 const forms = [id(80), id(81), null];
@@ -141,4 +143,16 @@ export const startWithKnownDocuments = async (): Promise<KnownDocuments> => {
   for (let first = 0; first < DOCUMENTS; first += 150)
     await project(all.slice(first, first + 150).flatMap(eventsOnDays));
   return { system, organisation, hanako: await system.account('hanako', 'staff', organisation), project };
+};
+
+/** The same with the connection of the read side, to ask its queries themselves. */
+export const startWithReaders = async () => {
+  const known = await startWithKnownDocuments();
+  const { dependencies } = known.system;
+  const readers = connectPostgres<QueryDatabase>(dependencies.databaseUrlAs('reader_query', QUERY_PASSWORD));
+  const stop = async () => {
+    await readers.destroy();
+    await known.system.stop();
+  };
+  return { ...known, readers, stop };
 };

@@ -1,7 +1,6 @@
 import { ListSort, OccurrenceAnswer } from '@reader/contracts/http/documents/documents';
 import { searchable } from '@reader/contracts/search/searchable';
 import { id } from '@reader/contracts/testing/examples/ids';
-import { connectPostgres } from '@reader/platform/postgres/connect';
 import { inOrganisation, type QueryDatabase, type Scoped } from '@reader/query-api/database';
 import { KeptResults } from '@reader/query-api/queries/documents/lists/kept-results';
 import { orderOf, type Order } from '@reader/query-api/queries/documents/lists/list-order';
@@ -18,22 +17,19 @@ import {
   queryText,
   says,
   sorted,
-  startWithKnownDocuments,
+  startWithReaders,
 } from '../installation/known-documents.js';
-import { QUERY_PASSWORD, type System } from '../installation/system.js';
+import type { System } from '../installation/system.js';
 
 let system: System;
 let hanako: Caller;
 let organisation: string;
 let readers: Kysely<QueryDatabase>;
+let stop: () => Promise<void>;
 beforeAll(async () => {
-  ({ system, organisation, hanako } = await startWithKnownDocuments());
-  readers = connectPostgres<QueryDatabase>(system.dependencies.databaseUrlAs('reader_query', QUERY_PASSWORD));
+  ({ system, organisation, hanako, readers, stop } = await startWithReaders());
 });
-afterAll(async () => {
-  await readers.destroy();
-  await system.stop();
-});
+afterAll(() => stop());
 
 const ask = (number: number, query: Query) =>
   hanako.get(`/api/reader/document/${all[number]!.id}/occurrence/?${queryText(query)}`);

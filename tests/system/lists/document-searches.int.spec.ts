@@ -12,7 +12,6 @@ import {
 } from '@reader/contracts/testing/examples/document';
 import { id } from '@reader/contracts/testing/examples/ids';
 import { readInput } from '@reader/contracts/testing/examples/reading-content';
-import { connectPostgres } from '@reader/platform/postgres/connect';
 import { inOrganisation, type QueryDatabase, type Scoped } from '@reader/query-api/database';
 import { orderOf, type Order } from '@reader/query-api/queries/documents/lists/list-order';
 import { keptList } from '@reader/query-api/queries/documents/lists/kept-list';
@@ -32,22 +31,19 @@ import {
   type Query,
   says,
   sorted,
-  startWithKnownDocuments,
+  startWithReaders,
 } from '../installation/known-documents.js';
-import { QUERY_PASSWORD, type System } from '../installation/system.js';
+import type { System } from '../installation/system.js';
 
 let system: System;
 let organisation: string;
 let project: KnownDocuments['project'];
 let readers: Kysely<QueryDatabase>;
+let stop: () => Promise<void>;
 beforeAll(async () => {
-  ({ system, organisation, project } = await startWithKnownDocuments());
-  readers = connectPostgres<QueryDatabase>(system.dependencies.databaseUrlAs('reader_query', QUERY_PASSWORD));
+  ({ system, organisation, project, readers, stop } = await startWithReaders());
 });
-afterAll(async () => {
-  await readers.destroy();
-  await system.stop();
-});
+afterAll(() => stop());
 
 describe('a search that looks through few documents', () => {
   const small = { step: 5, walked: 300, counted: 20 };
