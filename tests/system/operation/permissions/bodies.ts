@@ -1,0 +1,92 @@
+import { namedRoots } from '@reader/contracts/http/configuration/configurations';
+import type { Fixture } from './fixture.js';
+import { CLIP, demandData, stackOf, type Everything } from './organisation-with-everything.js';
+
+const pageSource = ({ documents, pageId }: Everything) => `/api/page-images/${documents[0]}/${pageId}/image`;
+const oneDocument = ({ documents }: Everything) => ({ document_ids: documents.slice(0, 1) });
+
+/** What is sent with a call, by its name. */
+export const bodies: Readonly<Record<string, (all: Everything, fixture: Fixture) => unknown>> = {
+  'POST /api/refresh_jwt_token/': (_all, { token }) => ({ token }),
+  'POST /api/documents/': ({ documents }) => ({ documents: documents.slice(1, 2), status: 'C' }),
+  'POST /api/documents/next-to-check/': () => ({}),
+  'POST /api/documents/:id/second-entry/': () => ({
+    entry_id: crypto.randomUUID(),
+    revision: 0,
+    values: [],
+  }),
+  'POST /api/document/return-to-unconfirmed/': ({ documents }) => ({ documents: documents.slice(1, 2) }),
+  'POST /api/document/delete/': (_all, { expendable }) => ({ documents: [expendable] }),
+  'POST /api/transactions/:id/push_bulk/': ({ documents }) => [
+    { _class: 'userInputs', id: crypto.randomUUID(), document: documents[0], value: '値' },
+  ],
+  'POST /api/output-preview/': ({ mappingPattern, sheet }) => ({
+    mapping_pattern: mappingPattern,
+    options: {},
+    rows: [{ id: CLIP, type: 'M' }],
+    items: [{ id: CLIP, row: CLIP }],
+    sheet_id: sheet,
+  }),
+  'POST /api/document/download/:target': oneDocument,
+  'POST /api/document/download-format/:target': ({ documents, outputFormat }) => ({
+    document_ids: documents.slice(0, 1),
+    format_id: outputFormat,
+  }),
+  ...Object.fromEntries(
+    [
+      '/api/documents/download/pdf',
+      '/api/document/to-word/',
+      '/api/document/to-word/zip/',
+      '/api/create-zip-file/',
+      '/api/documents/download/xlsx',
+      '/api/sort/',
+      '/api/documents/sort-cells/',
+    ].map((url) => [`POST ${url}`, oneDocument]),
+  ),
+  'POST /api/document/download-columns/': oneDocument,
+  'POST /api/documents/:id/take-tables-back/': () => ({ job_id: crypto.randomUUID() }),
+  'POST /api/document/download-count/': oneDocument,
+  'POST /api/uploaded-files/rename/': ({ documents, roots }) => ({
+    naming_rule_id: roots['/api/naming-rules/']?.at(-1),
+    document_ids: documents.slice(0, 1),
+  }),
+  'POST /put-demand-data/': ({ sheet }) => demandData(sheet),
+  'POST /api/create-table/': ({ documents, pageId }) => ({
+    document_id: documents[0],
+    uploaded_file_id: pageId,
+    xs: [0, 100],
+    ys: [0, 100],
+  }),
+  'POST /api/rearrange-tables/': (all) => ({
+    images: [pageSource(all)],
+    tableAreas: [[{ x: 0, y: 0, width: 100, height: 100 }]],
+  }),
+  'POST /api/read-area/': ({ documents, pageId }) => ({
+    ...{ document_id: documents[0], uploaded_file_id: pageId },
+    ...{ x: 0, y: 0, width: 100, height: 100 },
+  }),
+  'POST /api/rotate-image/': (all) => ({ src: pageSource(all), angle: 90 }),
+  ...Object.fromEntries(
+    namedRoots.map(({ url }) => [
+      `POST ${url}`,
+      ({ system }: Everything) => ({ organization: system.organisation, name: '新しい設定' }),
+    ]),
+  ),
+  'POST /api/conversion-preview/': () => ({ rules: [{ source: '円', target: '' }], text: '1,200円' }),
+  'POST /api/documents/:id/reload/': () => ({ is_forced: true }),
+  'POST /api/documents/:id/pages/reorder/': ({ stacks }) => ({ pages: stacks[0]!.pages }),
+  'POST /api/documents/:id/pages/restore/': ({ stacks }) => ({ pages: stacks[0]!.pages.slice(0, 1) }),
+  'POST /api/documents/:id/pages/drop/': ({ stacks }) => ({ pages: stacks[1]!.pages.slice(0, 1) }),
+  'POST /api/documents/:id/pages/split/': () => ({ before: [2] }),
+  'POST /api/documents/:id/pages/move/': (all, { role }) => ({
+    pages: stackOf(all, 'move', role).pages.slice(0, 1),
+    to: all.stacks[2]!.id,
+  }),
+  'POST /api/documents/pages/merge/': (all, { role }) => ({
+    documents: [all.stacks[2]!.id, stackOf(all, 'merge', role).id],
+  }),
+  'POST /api/documents/pages/arrange/': ({ stacks }) => ({
+    documents: [{ document_id: stacks[0]!.id, pages: stacks[0]!.pages }],
+  }),
+  'PUT /api/organization-settings/:organizationId/': () => ({ should_rotate_image: true }),
+};

@@ -1,0 +1,180 @@
+import { ConfigurationWire, namedRoots } from '@reader/contracts/http/configuration/configurations';
+import { RegisterSheetAnswer } from '@reader/contracts/http/configuration/sheets';
+import { DemandDataAnswer } from '@reader/contracts/http/documents/demand-data';
+import { ReaderHomeAnswer, UploadedFile } from '@reader/contracts/http/documents/documents';
+import { JobStarted } from '@reader/contracts/http/uploads/upload';
+import { Task } from '@reader/contracts/http/work/tasks';
+import { z } from 'zod';
+import { png, type Caller } from '../../installation/caller.js';
+import { commit } from '../../installation/given.js';
+import { startSystem, type System } from '../../installation/system.js';
+
+export const SECRET_VALUE = '見本太郎の値';
+export const SECRET_NAME = '見本の帳票';
+export const CLIP = '5b8f0c1e-6a2d-4f3b-9c7e-1d2e3f4a5b6c';
+
+export const roles = ['staff', 'manager', 'system_manager', 'auditor'] as const;
+export type Role = (typeof roles)[number];
+
+/** Operations that use a document up: one per role. */
+const usingUp = ['split', 'move', 'merge'] as const;
+
+/** A document of two pages. */
+interface Stack {
+  readonly id: string;
+  readonly pages: string[];
+}
+
+/** An organisation that has something of each kind, its people, and a stranger. */
+export interface Everything {
+  readonly system: System;
+  readonly nobody: Caller;
+  /** System manager of another organisation. */
+  readonly stranger: Caller;
+  readonly strangerHome: string;
+  readonly own: Readonly<Record<Role, Caller>>;
+  /** One for each role that may delete one, and some more. */
+  readonly documents: readonly string[];
+  readonly stacks: readonly Stack[];
+  readonly pageId: string;
+  readonly readJob: string;
+  readonly exportJob: string;
+  /** An export that found nothing. */
+  readonly failedJob: string;
+  readonly ownerAccount: string;
+  readonly task: string;
+  readonly sheet: string;
+  readonly demandToken: string;
+  /**
+   * What the organisation has of each kind that has calls of its own, by the address of its list: one for each role that may
+   * remove one, and one that stays.
+   */
+  readonly roots: Readonly<Record<string, readonly string[]>>;
+  readonly mappingPattern: string;
+  readonly outputFormat: string;
+}
+
+/** The document that an operation of a role uses up. */
+export const stackOf = ({ stacks }: Everything, operation: (typeof usingUp)[number], role: number): Stack =>
+  stacks[3 + usingUp.indexOf(operation) * roles.length + role]!;
+
+export const demandData = (sheet: string) => ({
+  sheet_id: sheet,
+  item_inputs: [],
+  demanded_at: '2024-04-01T09:00:00+09:00',
+});
+
+const pagesOf = async (caller: Caller, document: string | undefined): Promise<string[]> =>
+  z
+    .array(UploadedFile)
+    .parse((await caller.get(`/api/uploaded-files/?document_id=${document}`)).json)
+    .map((page) => page.id);
+
+const makeStacks = async (caller: Caller, organisation: string): Promise<Stack[]> => {
+  const upload = crypto.randomUUID();
+  const number = 3 + usingUp.length * roles.length;
+  const files = Array.from({ length: number * 2 }, (_, index) => png(`束の${index}.png`, `番号=${index}`));
+  await caller.upload(organisation, upload, files, { layout: '2' });
+  await caller.read(upload);
+  const { documents } = ReaderHomeAnswer.parse(
+    (await caller.get(`/api/document/reader-home/?limit=100&search=${encodeURIComponent('束の')}`)).json,
+  );
+  return Promise.all(documents.map(async ({ id }) => ({ id, pages: await pagesOf(caller, id) })));
+};
+
+/** The documents that were read, newest first, and their job. */
+const readSome = async (caller: Caller, organisation: string) => {
+  const upload = crypto.randomUUID();
+  await caller.upload(
+    organisation,
+    upload,
+    [1, 2, 3, 4, 5].map((number) =>
+      png(`${SECRET_NAME}${number}.png`, `氏名=${SECRET_VALUE}${number}\nclip=${CLIP}`),
+    ),
+  );
+  const readJob = (await caller.read(upload)).id;
+  const { documents } = ReaderHomeAnswer.parse((await caller.get('/api/document/reader-home/')).json);
+  return { readJob, documents: documents.map(({ id }) => id) };
+};
+
+const registerSheet = async (caller: Caller, document: string | undefined): Promise<string> => {
+  const { job_id, sheet_id } = RegisterSheetAnswer.parse(
+    (await caller.post(`/api/documents/${document}/upload/`, { form_subject: SECRET_NAME })).json,
+  );
+  await caller.jobEnd(job_id);
+  return sheet_id;
+};
+
+const makeRoots = async (caller: Caller, organisation: string): Promise<Record<string, string[]>> => {
+  const roots: Record<string, string[]> = {};
+  for (const { url } of namedRoots) {
+    const ids: string[] = [];
+    for (let number = 0; number <= roles.length; number += 1) {
+      const body = { organization: organisation, name: `${SECRET_NAME}${number}` };
+      ids.push(ConfigurationWire.parse((await caller.post(url, body)).json).id);
+    }
+    roots[url] = ids;
+  }
+  return roots;
+};
+
+const exportOf = async (caller: Caller, organisation: string, asked: object): Promise<string> => {
+  const answer = await caller.post(`/api/document/download/documents-${organisation}`, asked);
+  return (await caller.jobEnd(JobStarted.parse(answer.json).job_id)).id;
+};
+
+const startWithPeople = async () => {
+  const system = await startSystem();
+  const own = {} as Record<Role, Caller>;
+  for (const role of roles) own[role] = await system.account(`u-${role}`, role);
+  const strangerHome = await system.organisationNamed('yoso');
+  const stranger = await system.account('yosomono', 'system_manager', strangerHome);
+  for (const [caller, home] of [
+    [own.system_manager, system.organisation],
+    [stranger, strangerHome],
+  ] as const)
+    await caller.call('PUT', `/api/organization-settings/${home}/`, { is_using_word_output: true });
+  return { system, nobody: system.stranger(), stranger, strangerHome, own };
+};
+
+/** The product with such an organisation. */
+export const startWithEverything = async (): Promise<Everything> => {
+  const people = await startWithPeople();
+  const { staff } = people.own;
+  const { organisation } = people.system;
+  const { readJob, documents } = await readSome(staff, organisation);
+  const stacks = await makeStacks(staff, organisation);
+  const [pageId = ''] = await pagesOf(staff, documents[0]);
+  const [task] = z.array(Task).parse((await staff.get(`/api/tasks/${readJob}`)).json);
+  const sheet = await registerSheet(staff, documents[1]);
+  const demand = DemandDataAnswer.parse((await staff.post('/put-demand-data/', demandData(sheet))).json);
+  const roots = await makeRoots(staff, organisation);
+  const [mappingPattern, outputFormat] = [crypto.randomUUID(), crypto.randomUUID()];
+  await commit(staff, [
+    { _class: 'mappingPatterns', id: mappingPattern, name: SECRET_NAME },
+    { _class: 'csvFormats', id: outputFormat, name: SECRET_NAME },
+  ]);
+  const exportJob = await exportOf(staff, organisation, { document_ids: documents.slice(0, 1) });
+  const failedJob = await exportOf(staff, organisation, { document_ids: [], end_date: '20000101' });
+  const { user } = z
+    .object({ user: z.object({ id: z.string() }) })
+    .parse((await staff.get('/api/authenticated-user/')).json);
+  return {
+    ...people,
+    ...{
+      documents,
+      stacks,
+      pageId,
+      readJob,
+      exportJob,
+      failedJob,
+      sheet,
+      roots,
+      mappingPattern,
+      outputFormat,
+    },
+    task: task?.id ?? '',
+    ownerAccount: user.id,
+    demandToken: demand.token,
+  };
+};

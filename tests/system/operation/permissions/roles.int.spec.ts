@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask, isProblem, name, served } from './ask.js';
+import { fixtureOf } from './fixture.js';
+import { roles, startWithEverything, type Everything } from './organisation-with-everything.js';
+
+let all: Everything;
+beforeAll(async () => {
+  all = await startWithEverything();
+});
+afterAll(() => all.system.stop());
+
+describe.each(served.map((route) => [name(route), route] as const))('%s', (_name, route) => {
+  it('does not know nobody', async () =>
+    isProblem(await ask(all, all.nobody, route, await fixtureOf(all, all.own.staff, 0)), 401));
+
+  it.each(roles)('is open or closed to %s as the table says', async (role) => {
+    const caller = all.own[role];
+    const owner = role === 'auditor' ? all.own.staff : caller;
+    const answer = await ask(all, caller, route, await fixtureOf(all, owner, roles.indexOf(role)));
+    if (!route.callers.includes(role)) return isProblem(answer, 403);
+    // Nobody enters a document twice here, so that no second entry is due.
+    if (route.url === '/api/documents/:id/second-entry/') return isProblem(answer, 409);
+    // No tables were read where somebody drew them.
+    if (route.url === '/api/documents/:id/take-tables-back/') return isProblem(answer, 409);
+    // There is no object store here, so there are no links into it.
+    if (route.url === '/api/presigned-url/') return isProblem(answer, 404);
+    expect(answer.status, answer.text).toBeGreaterThanOrEqual(200);
+    expect(answer.status, answer.text).toBeLessThan(300);
+  });
+});
+
+describe('a colleague', () => {
+  it("does not see another's transaction", async () => {
+    const { transaction } = await fixtureOf(all, all.own.staff, 0);
+    isProblem(await all.own.manager.post(`/api/transactions/${transaction}/commit/`), 404);
+    isProblem(await all.own.manager.call('DELETE', `/api/transactions/${transaction}/`), 404);
+  });
+
+  it('cannot make the usage mode of the organisation what it is not', async () => {
+    const manager = all.own.manager;
+    const before = (await manager.get('/api/organization-settings/')).json;
+    await manager.call('PUT', `/api/organization-settings/${all.system.organisation}/`, { usage_mode: 'WO' });
+    expect((await manager.get('/api/organization-settings/')).json).toEqual(before);
+    isProblem(
+      await manager.call('PUT', `/api/organization-settings/${all.system.organisation}/`, {
+        organization: all.strangerHome,
+      }),
+      404,
+    );
+  });
+});

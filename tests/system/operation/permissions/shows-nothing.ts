@@ -1,0 +1,39 @@
+import type { Route } from '@reader/contracts/routes';
+import { expect } from 'vitest';
+import { ask, isProblem, name } from './ask.js';
+import { fixtureOf } from './fixture.js';
+import { SECRET_NAME, SECRET_VALUE, type Everything } from './organisation-with-everything.js';
+
+/** Routes that name nothing: anybody of any organisation is answered about themselves. */
+const aboutOneself = new Set([
+  'GET /api/authenticated-user/',
+  'GET /api/jobs/',
+  'GET /api/failed-work/',
+  'GET /api/ocr-progress/',
+  'GET /api/postcodes/',
+  'POST /api/documents/next-to-check/',
+  'POST /api/transactions/',
+  'POST /api/conversion-preview/',
+  'POST /api/refresh_jwt_token/',
+  // What it names and is not there (any more) is empty.
+  'POST /api/output-preview/',
+]);
+
+/** A stranger who makes a call is refused, or answered about themselves, and sees nothing of the organisation. */
+export const showsNothing = async (all: Everything, route: Route): Promise<void> => {
+  const answer = await ask(all, all.stranger, route, await fixtureOf(all, all.own.staff, 0));
+  for (const foreign of [
+    SECRET_VALUE,
+    SECRET_NAME,
+    all.system.organisation,
+    ...all.documents,
+    all.readJob,
+    all.exportJob,
+    ...Object.values(all.roots).flat(),
+    all.mappingPattern,
+    all.outputFormat,
+  ])
+    expect(answer.text).not.toContain(foreign);
+  if (aboutOneself.has(name(route))) return expect([200, 201]).toContain(answer.status);
+  isProblem(answer, 404);
+};

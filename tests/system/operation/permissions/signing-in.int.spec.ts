@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PASSWORD, startSystem, type System } from '../../installation/system.js';
+import { isProblem } from './ask.js';
+
+let system: System;
+let strangerHome: string;
+beforeAll(async () => {
+  system = await startSystem();
+  strangerHome = await system.organisationNamed('yoso');
+  await system.account('u-staff', 'staff');
+});
+afterAll(() => system.stop());
+
+describe('signing in', () => {
+  it('works with the plain user id, with the roman name of the organisation, and with a mail address', async () => {
+    for (const username of ['u-staff', 'u-staff@mihon']) await system.stranger().signIn(username, PASSWORD);
+    await system.account('hanako@example.com', 'staff');
+    await system.stranger().signIn('hanako@example.com@mihon', PASSWORD);
+    isProblem(
+      await system.stranger().post('/api/signin/', { username: 'u-staff@yoso', password: PASSWORD }),
+      401,
+    );
+  });
+
+  it('asks which organisation is meant where user id and password fit two', async () => {
+    await system.account('onaji', 'staff');
+    await expect(system.account('onaji', 'staff', strangerHome)).rejects.toThrow('signin-ambiguous');
+    await system.stranger().signIn('onaji@yoso', PASSWORD);
+  });
+});
