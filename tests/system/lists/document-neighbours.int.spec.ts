@@ -71,13 +71,13 @@ describe('the neighbours of a document', () => {
       sort,
       newestFirst((document) => !document.isUnreadable && matches(document)),
     );
-    for (const place of [0, 1, Math.floor(list.length / 2), list.length - 2, list.length - 1]) {
-      const { number } = all.find((document) => document.id === list[place])!;
+    for (const index of [0, 1, Math.floor(list.length / 2), list.length - 2, list.length - 1]) {
+      const { number } = all.find((document) => document.id === list[index])!;
       const unconfirmed = list.filter((one) => all.some((d) => d.id === one && !d.isConfirmed));
       expect(await beside(number, { ...query, sort })).toMatchObject({
-        previous_id: list[place - 1] ?? null,
-        next_id: list[place + 1] ?? null,
-        position: place + 1,
+        previous_id: list[index - 1] ?? null,
+        next_id: list[index + 1] ?? null,
+        position: index + 1,
         total: list.length,
         unconfirmed_count: unconfirmed.length,
       });

@@ -28,8 +28,8 @@ const queuePlaces = async (
 ): Promise<Map<string, number>> => {
   const waiting = rows.filter((row) => row.reading === 'waiting');
   if (waiting.length === 0) return new Map();
-  const places = waiting.map((row) => row.registered_position);
-  const first = places.reduce((least, place) => (place < least ? place : least));
+  const logPositions = waiting.map((row) => row.registered_position);
+  const first = logPositions.reduce((least, one) => (one < least ? one : least));
   const queue = await plainList(db, organisation, { readings: ['waiting'] });
   const before = await countBefore(db, queue, first);
   const inOrder = [...waiting].sort((a, b) => (a.registered_position < b.registered_position ? -1 : 1));
