@@ -46,7 +46,10 @@ export const connectPostgres = <Schema = object>(
   });
 };
 
-/** Is this error a passing one (server restarting, connection lost), so that trying again makes sense? */
+/**
+ * Is this error a passing one (server restarting, connection lost), so that trying again makes sense? A transaction whose
+ * connection was ended (57P01) fails with what its rollback says then, which has no code: it is known by its message.
+ */
 export const isTransientDatabaseError = (error: unknown): boolean => {
   const code = (error as { code?: unknown } | null)?.code;
   if (typeof code !== 'string')
