@@ -2,6 +2,7 @@ import type { CheckQuery } from '@reader/contracts/http/documents/documents';
 import { z } from 'zod';
 import { withQuery } from './http/http';
 import { paths } from './paths';
+import { onSignOut } from './tab-memory';
 import { keep, readKept, tabStorage } from './storage';
 
 /** A list as it was left to a document; this tab keeps it, also when it is loaded again. */
@@ -48,5 +49,5 @@ export const listAddress = ({ type, queue: _, user_profile_id: __, ...filters }:
   return withQuery(paths.surveys, { ...others, sort: sort === 'newest' ? undefined : sort });
 };
 
-/** Who signs out leaves no list behind. */
-export const forgetList = (): void => remember(null);
+// Who signs out leaves no list behind.
+onSignOut(() => remember(null));

@@ -9,7 +9,7 @@ import { routeTable } from '../app/router';
 import { theme } from '../app/theme';
 import { DialogsProvider } from '../components/dialogs/dialogs-provider';
 import { ToastArea } from '../components/toasts/toast-area';
-import { forgetList } from '../lib/last-list';
+import { forgetPerson } from '../lib/tab-memory';
 import { type FakeServer, fakeFetch } from './fake-api';
 
 // A screen is loaded when it is first shown, which is slow on a busy machine.
@@ -20,7 +20,7 @@ afterEach(async () => {
   cleanup();
   await new Promise((resolve) => setTimeout(resolve));
   localStorage.clear();
-  forgetList();
+  forgetPerson();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

@@ -16,7 +16,7 @@ import { Grow } from '../../components/layout';
 import { reportFailure } from '../../components/toasts/report-failure';
 import { signOut } from '../../features/session/api/session';
 import { http, isUnauthorized } from '../../lib/http/http';
-import { forgetList } from '../../lib/last-list';
+import { forgetPerson } from '../../lib/tab-memory';
 import { paths } from '../../lib/paths';
 import { useCurrentUser } from '../../lib/user-context';
 import { externalLinks } from '../external-links';
@@ -119,6 +119,6 @@ const useSignOut = () => {
     await navigate(paths.signIn);
     queries.clear();
     // Not before: the screen that is left remembers its list.
-    forgetList();
+    forgetPerson();
   };
 };

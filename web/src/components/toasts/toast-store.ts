@@ -1,4 +1,5 @@
 import { ObservedValue } from '../../lib/hooks/observed-value';
+import { onSignOut } from '../../lib/tab-memory';
 
 export type ToastKind = 'success' | 'info' | 'error';
 
@@ -36,6 +37,10 @@ export class ToastStore {
     this.list.set(this.view().filter((toast) => toast.id !== id));
   }
 
+  closeAll(): void {
+    this.list.set([]);
+  }
+
   private show(kind: ToastKind, text: string, ms: number | null = DURATION[kind], reason = ''): number {
     const same = this.view().find((toast) => toast.kind === kind && toast.text === text);
     if (same) this.close(same.id);
@@ -47,3 +52,5 @@ export class ToastStore {
 }
 
 export const toasts = new ToastStore();
+// Some repeat what was typed.
+onSignOut(() => toasts.closeAll());

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { toasts } from '../../../components/toasts/toast-store';
+import { onSignOut } from '../../../lib/tab-memory';
 import { findShortcut, isComposing, placeOf, type Shortcut } from '../../../lib/keymap';
 
 /** Ms for which keys wait for a field. */
@@ -19,6 +20,9 @@ const nothing: Waiting = { text: '', beyond: null, at: 0, documentId: null };
 
 /** Keys typed while a document was being confirmed or fetched, until a field takes them. */
 let waiting = nothing;
+onSignOut(() => {
+  waiting = nothing;
+});
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 

@@ -1,3 +1,5 @@
+import { onSignOut } from '../../../lib/tab-memory';
+
 /** A document that somebody was led to by a text, and the value that has it; null: which one is not said. */
 export interface Arrival {
   readonly documentId: string;
@@ -6,7 +8,7 @@ export interface Arrival {
 }
 
 /**
- * Not state of a component: the workspace is mounted anew for each document. Kept until the next document is opened,
+ * Not state of a component: the workspace is mounted again for each document. Kept until the next document is opened,
  * whichever it is.
  */
 let expected: Arrival | null = null;
@@ -24,3 +26,4 @@ export const arrivalAt = (documentId: string): Arrival | null =>
 export const forgetArrival = (): void => {
   expected = null;
 };
+onSignOut(forgetArrival);

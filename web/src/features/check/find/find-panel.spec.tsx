@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createFakeServer, type FakeServer } from '../../../testing/fake-api';
@@ -211,3 +211,39 @@ describe('other documents', () => {
     ]);
   });
 });
+
+it('has nothing of what the person before looked for, once they have signed out', SLOW, async () => {
+  const user = await opened(createFakeServer());
+  await user.keyboard('{Control>}f{/Control}');
+  type('検索する文字', '石川 大輔');
+  await user.click(screen.getByRole('button', { name: /^ユーザーメニュー/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'ログアウト' }));
+  await screen.findByLabelText('パスワード');
+  cleanup();
+  const next = await opened(createFakeServer());
+  await next.keyboard('{Control>}f{/Control}');
+  expect(box('検索する文字').value).toBe('');
+});
+
+it(
+  'replaces nothing any more in a document that is left while its values are looked through',
+  SLOW,
+  async () => {
+    const server = createFakeServer();
+    server.inputs = server.inputs.map((input) => ({ ...input, value: '特になし' }));
+    const user = await opened(server);
+    await user.keyboard('{Control>}h{/Control}');
+    type('検索する文字', '特になし');
+    type('置換後の文字', '無し');
+    await waitFor(() => expect(told()).toMatch(/件$/));
+    // Each look at the clock is a stretch of its own: the search rests after its first value.
+    let now = performance.now();
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 100));
+    fireEvent.click(screen.getByRole('button', { name: 'すべて置換' }));
+    type('検索する文字', '特にな');
+    vi.restoreAllMocks();
+    await waitFor(() => expect(told()).toMatch(/件$/));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(value('自覚症状')).toBe('特になし');
+  },
+);

@@ -210,8 +210,8 @@ const FindPanel = ({ panel, ...props }: PanelProps & { panel: { asked: FindAsked
       </label>
       {!isReadOnly && <ReplaceTools {...{ find, replaceInput }} />}
       <span className="found">
-        <b role="status">{find.said || countText(find)}</b>
-        {find.said === '' && <Excerpt find={find} inputs={form.inputs} />}
+        <b role="status">{find.notice || countText(find)}</b>
+        {find.notice === '' && <Excerpt find={find} inputs={form.inputs} />}
       </span>
       <Grow sx={{ flex: '0 0 0' }} />
       <IconButton size="small" aria-label="検索を閉じる（Esc）" onClick={close}>

@@ -2,7 +2,7 @@ import type { Finder, Found } from '@reader/contracts/text/replacing';
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import { foundIn } from '../model/find/found-values';
 
-/** Work at a stretch, so that keys are answered meanwhile, and of one search in all, ms. */
+/** Work at a stretch, so that keys are answered meanwhile; and from the beginning of a search to its end, rests included, ms. */
 const STRETCH_MS = 12;
 const LONGEST_MS = 3_000;
 /** One value takes at most this long, ms: what has many finds is given up. */
@@ -21,7 +21,7 @@ export const browserPace: Pace = {
 
 class Over extends Error {}
 
-export interface Searched {
+export interface HitsByValue {
   /** What was found, value by value. */
   readonly found: readonly { readonly input: UserInput; readonly found: readonly Found[] }[];
   /** Values that could not be looked through, or not be replaced in, within what one value may cost. */
@@ -38,7 +38,7 @@ export const searchValues = async (
   known: WeakMap<UserInput, readonly Found[] | null>,
   isWanted: () => boolean,
   pace: Pace = browserPace,
-): Promise<Searched | 'slow' | null> => {
+): Promise<HitsByValue | 'slow' | null> => {
   const found: { input: UserInput; found: readonly Found[] }[] = [];
   const refused: UserInput[] = [];
   const startedAt = pace.now();

@@ -19,7 +19,8 @@ const useExpressions = (isWanted: boolean) =>
 
 export type SearchState = 'idle' | 'searching' | 'done' | 'slow' | 'invalid' | 'unavailable';
 
-interface Looked {
+/** What was found of one text. */
+interface SearchOutcome {
   readonly finder: Finder;
   readonly hits: readonly Hit[];
   /** Values that could not be looked through. */
@@ -51,43 +52,44 @@ export const useSearch = (query: FindQuery, order: readonly UserInput[]) => {
     () => ({ of: finder, found: new WeakMap<UserInput, readonly Found[] | null>() }),
     [finder],
   );
-  const [looked, setLooked] = useState<Looked | null>(null);
+  const [outcome, setOutcome] = useState<SearchOutcome | null>(null);
   useEffect(() => {
     if (finder === null || finder === 'invalid') return;
     let isWanted = true;
-    const look = async () => {
+    const searchNow = async () => {
       const searched = await searchValues(order, finder, known.found, () => isWanted);
       if (searched === null || !isWanted) return;
       const isSlow = searched === 'slow';
-      setLooked({
+      setOutcome({
         ...{ finder, isSlow },
         hits: isSlow ? [] : searched.found.flatMap(({ input, found }) => hitsOf(input, found)),
         refused: isSlow ? 0 : searched.refused.length,
       });
     };
-    const timer = setTimeout(() => void look(), TYPING_PAUSE_MS);
+    const timer = setTimeout(() => void searchNow(), TYPING_PAUSE_MS);
     return () => {
       isWanted = false;
       clearTimeout(timer);
     };
   }, [finder, known, order]);
 
-  const isOfThis = looked !== null && looked.finder === finder;
+  const isOfThis = outcome !== null && outcome.finder === finder;
   const state = (): SearchState => {
     if (finder === 'invalid') return 'invalid';
     if (text === '') return 'idle';
     if (isRegex && expressions.isError) return 'unavailable';
     if (!isOfThis) return 'searching';
-    return looked.isSlow ? 'slow' : 'done';
+    return outcome.isSlow ? 'slow' : 'done';
   };
   return {
     state: state(),
-    hits: isOfThis ? looked.hits : [],
-    refused: isOfThis ? looked.refused : 0,
+    hits: isOfThis ? outcome.hits : [],
+    refused: isOfThis ? outcome.refused : 0,
     engine,
     /** What was found in one value meanwhile. */
     putHits: (hits: readonly Hit[]) => {
-      if (isOfThis) setLooked({ ...looked, hits });
+      if (isOfThis) setOutcome({ ...outcome, hits });
     },
   };
 };
+export type Search = ReturnType<typeof useSearch>;

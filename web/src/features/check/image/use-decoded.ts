@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react';
+import { onSignOut } from '../../../lib/tab-memory';
 import { whenIdle } from '../../../lib/when-idle';
 
 /** The images that were decoded last: a document's pages, which are shown again with each field. */
 const MOST = 8;
 let decoded: readonly string[] = [];
+onSignOut(() => {
+  decoded = [];
+});
 
 /**
  * Whether a large image can be shown without keeping the screen waiting for it: it is fetched and decoded beside what is

@@ -76,30 +76,32 @@ export const hitsOf = ({ id }: Pick<UserInput, 'id'>, found: readonly Found[]): 
 /** The hits of one value as they are now, among those of the others, in order. */
 export const withHitsOf = (
   hits: readonly Hit[],
-  placeOf: (id: string) => number,
+  rankOf: (id: string) => number,
   id: string,
   own: readonly Hit[],
 ): Hit[] => {
-  const place = placeOf(id);
+  const rank = rankOf(id);
   return [
-    ...hits.filter((hit) => placeOf(hit.id) < place),
+    ...hits.filter((hit) => rankOf(hit.id) < rank),
     ...own,
-    ...hits.filter((hit) => placeOf(hit.id) > place),
+    ...hits.filter((hit) => rankOf(hit.id) > rank),
   ];
 };
 
 /** Index of the hit to go to from a place: the next or previous one, round the ends. -1: there is none. */
 export const steppedHit = (
   hits: readonly Hit[],
-  placeOf: (id: string) => number,
+  rankOf: (id: string) => number,
   from: Pick<Hit, 'id' | 'from'> | null,
   by: 1 | -1,
 ): number => {
   if (hits.length === 0) return -1;
   if (from === null) return by === 1 ? 0 : hits.length - 1;
-  const place = placeOf(from.id);
-  const isBehind = (hit: Hit) => placeOf(hit.id) - place || hit.from - from.from;
+  const rank = rankOf(from.id);
+  const distanceTo = (hit: Hit) => rankOf(hit.id) - rank || hit.from - from.from;
   const index =
-    by === 1 ? hits.findIndex((hit) => isBehind(hit) > 0) : hits.findLastIndex((hit) => isBehind(hit) < 0);
+    by === 1
+      ? hits.findIndex((hit) => distanceTo(hit) > 0)
+      : hits.findLastIndex((hit) => distanceTo(hit) < 0);
   return index >= 0 ? index : by === 1 ? 0 : hits.length - 1;
 };

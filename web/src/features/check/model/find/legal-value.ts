@@ -3,8 +3,8 @@ import type { UserInput } from '@reader/contracts/objects/document/document-cont
 import { controlOf } from '../../../../shared-features/fields/model/control';
 import { tickedOf } from '../../../../shared-features/fields/model/ticked';
 
-/** What a field takes. */
-export interface FieldKind {
+/** Values that a field takes. */
+export interface AllowedValues {
   readonly options: readonly string[];
   readonly isDate: boolean;
 }
@@ -13,12 +13,16 @@ export interface FieldKind {
  * Whether a value that nobody typed in the field itself may stand there: of choices an option, of dates a day, of files nothing;
  * what stands in other fields is judged by their rules, as when it is typed.
  */
-export const isLegal = ({ type }: Pick<UserInput, 'type'>, value: string, kind: FieldKind): boolean => {
-  const control = controlOf(type, kind.options);
+export const isLegal = (
+  { type }: Pick<UserInput, 'type'>,
+  value: string,
+  allowed: AllowedValues,
+): boolean => {
+  const control = controlOf(type, allowed.options);
   if (control === 'file') return false;
   if (value === '') return true;
-  if (control === 'select') return kind.options.includes(value);
+  if (control === 'select') return allowed.options.includes(value);
   if (control === 'choice')
-    return (type === 'CK' ? tickedOf(value) : [value]).every((one) => kind.options.includes(one));
-  return !kind.isDate || parseDate(value, true) !== undefined;
+    return (type === 'CK' ? tickedOf(value) : [value]).every((one) => allowed.options.includes(one));
+  return !allowed.isDate || parseDate(value, true) !== undefined;
 };
