@@ -85,7 +85,7 @@ export const ExportCountAnswer = z.object({
   documents: z.number().int(),
   /** Those of them that nobody has confirmed. */
   unconfirmed: z.number().int(),
-  /** Of a selection those that are not in it, because they were not read or are deleted; 0 of a filter. */
+  /** Those that are selected or found and not in it, because they were not read or, of a selection, are deleted. */
   left_out: z.number().int(),
 });
 export type ExportCountAnswer = z.infer<typeof ExportCountAnswer>;

@@ -5,6 +5,9 @@ import { sql } from 'kysely';
 import type { Scoped } from '../../database.js';
 import { matching } from '../../queries/documents/document-filter.js';
 
+/** How a document that has been read was judged; no other is exported. */
+export const READ = ['applicable', 'not-applicable'] as const;
+
 /** Ids of what is exported: the chosen documents in their order, or what the filter finds, oldest first; one more than may be. */
 export const chosenDocuments = async (
   db: Scoped,
@@ -24,7 +27,7 @@ export const chosenDocuments = async (
               where('id', '=', sql<string>`any(${sql.val(work.documents)}::uuid[])`),
             ]),
     )
-    .where('reading', 'in', ['applicable', 'not-applicable'])
+    .where('reading', 'in', READ)
     .orderBy('registered_position')
     .limit(limit + 1)
     .execute();

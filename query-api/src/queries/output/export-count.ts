@@ -3,11 +3,24 @@ import {
   filterOfExport,
   type PaperBody,
 } from '@reader/contracts/http/output/exports';
+import type { DocumentFilter } from '@reader/contracts/objects/document/document-filter';
 import type { Id } from '@reader/contracts/objects/ids';
 import { ProblemError } from '@reader/platform/http/problems';
 import { sql } from 'kysely';
 import type { Scoped } from '../../database.js';
-import { chosenDocuments } from '../../jobs/exports/chosen-documents.js';
+import { matching } from '../documents/document-filter.js';
+import { chosenDocuments, READ } from '../../jobs/exports/chosen-documents.js';
+
+/** Documents that the filter finds and that have not been read. */
+const unreadOf = async (db: Scoped, organisation: Id, filter: DocumentFilter): Promise<number> => {
+  const { unread } = await db
+    .selectFrom('console.documents')
+    .select(({ fn }) => fn.countAll<bigint>().as('unread'))
+    .where(matching(organisation, filter))
+    .where('reading', 'not in', READ)
+    .executeTakeFirstOrThrow();
+  return Number(unread);
+};
 
 /**
  * Counts the documents that an export would have now, those of them that are not confirmed, and those that it leaves out
@@ -33,6 +46,6 @@ export const exportCount = async (
   return {
     documents: ids.length,
     unconfirmed: Number(unconfirmed),
-    left_out: filter ? 0 : documents.length - ids.length,
+    left_out: filter ? await unreadOf(db, organisation, filter) : documents.length - ids.length,
   };
 };

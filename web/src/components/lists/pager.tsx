@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import type { ReactNode } from 'react';
 import { pageWindow } from '../../lib/page-window';
 import { count, countText } from '../../lib/text';
@@ -56,6 +56,8 @@ export const Pager = ({
   children?: ReactNode;
 }) => {
   const pages = Math.max(1, Math.ceil(total / pageSize));
+  // Documents confirmed or deleted meanwhile shorten a list: a page beyond the end leads to the last one.
+  if (isKnown && !isEstimated && page > pages) return <Navigate replace to={{ search: searchFor(pages) }} />;
   const first = (page - 1) * pageSize + 1;
   const step = (to: number, label: string, icon: ReactNode) =>
     to >= 1 && to <= pages && to !== page ? (

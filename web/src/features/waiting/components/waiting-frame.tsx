@@ -1,8 +1,8 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
-import { Link, useNavigate } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { EmptyState } from '../../../components/empty-state';
 import { ConfirmedIcon } from '../../../components/icons';
 import { LoadingFailed, LoadingRows } from '../../../components/lists/list-states';
@@ -46,7 +46,6 @@ export const WaitingFrame = <Answer extends Listed>({
   children: (answer: Answer) => ReactNode;
 }) => {
   const { data, isPending, isError } = list;
-  useLastPage(page, pageSize, data);
   useLeftList();
   return (
     <>
@@ -72,13 +71,4 @@ export const WaitingFrame = <Answer extends Listed>({
       />
     </>
   );
-};
-
-/** Documents confirmed meanwhile shorten the list: a page beyond the end leads to the last one. */
-const useLastPage = (page: number, pageSize: number, answer: Listed | undefined) => {
-  const navigate = useNavigate();
-  const last = answer ? Math.max(1, Math.ceil(answer.count / pageSize)) : page;
-  useEffect(() => {
-    if (page > last) void navigate({ search: searchForPage(last) }, { replace: true });
-  }, [page, last, navigate]);
 };
