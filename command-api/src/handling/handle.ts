@@ -3,10 +3,10 @@ import type { EventContext } from '@reader/contracts/events/metadata';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { EventLog } from '@reader/platform/event-log/event-log';
 import { AppendTooLarge, WrongExpectedRevision } from '@reader/platform/event-store/event-store';
+import { oneAtATime } from '@reader/platform/batches/one-at-a-time';
 import { RuleBroken } from '../domain/rule-broken.js';
 import type { Aggregate } from './aggregates.js';
 import { foldLogged, readFolded, remember, type KnownStream } from './known-streams.js';
-import { oneAtATime } from './one-at-a-time.js';
 
 /** Who asks for what, and in which story: every event of the command carries it. */
 export type CommandContext = EventContext;
@@ -25,6 +25,7 @@ const TRIES = 8;
 /** Longest pause before the second try, in milliseconds; it grows with each further one. */
 const PAUSE_MS = 20;
 
+/** Commands on one stream seldom overtake each other then; between processes the expected revision decides. */
 const inTurn = oneAtATime();
 const pause = (tries: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * PAUSE_MS * (tries + 1)));

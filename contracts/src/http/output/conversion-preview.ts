@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   charactersConversionRules,
+  problemOfPattern,
   problemsOfConversion,
 } from '../../objects/configuration/conversion-pattern.js';
 
@@ -9,22 +10,32 @@ export const PREVIEW_TEXT_LIMIT = 2_000;
 /** Rules that are tried out at most. */
 const RULE_LIMIT = 500;
 
-const PreviewRule = charactersConversionRules.schema
-  .pick({
-    source: true,
-    target: true,
-    is_case_insensitive: true,
-    is_width_insensitive: true,
-    is_regex: true,
-  })
+const PreviewRule = charactersConversionRules.schema.pick({
+  source: true,
+  target: true,
+  is_case_insensitive: true,
+  is_width_insensitive: true,
+  is_regex: true,
+});
+
+/** All together first: what is too large is not looked at rule by rule. */
+const PreviewRules = z
+  .array(PreviewRule)
+  .max(RULE_LIMIT)
   .check((context) => {
-    for (const { field, message } of problemsOfConversion(context.value))
-      context.issues.push({ code: 'custom', message, path: [field], input: context.value });
+    const input = context.value;
+    const message = problemOfPattern(input);
+    if (message !== undefined) context.issues.push({ code: 'custom', message, input });
+    else
+      input.forEach((rule, index) => {
+        for (const { field, message } of problemsOfConversion(rule))
+          context.issues.push({ code: 'custom', message, path: [index, field], input: rule });
+      });
   });
 
 /** `POST /api/conversion-preview/`: rules as they are being edited, tried out on a sample text. Nothing is kept. */
 export const ConversionPreviewBody = z.object({
-  rules: z.array(PreviewRule).max(RULE_LIMIT),
+  rules: PreviewRules,
   text: z.string().max(PREVIEW_TEXT_LIMIT),
 });
 export type ConversionPreviewBody = z.infer<typeof ConversionPreviewBody>;

@@ -3,6 +3,7 @@ import type { ConfigurationRoot, RuleProblem } from './configuration-root.js';
 import { objectClass } from '../define.js';
 import type { ObjectGraph } from '../graph.js';
 import { Id } from '../ids.js';
+import { measureExpression } from './measure-expression.js';
 import { groupsOfExpression, groupsUsedBy, refusalOfExpression } from './regular-expression.js';
 import { Name, Sequence } from '../shared-fields.js';
 
@@ -33,6 +34,20 @@ export const charactersConversionRules = objectClass('charactersConversionRules'
 export const CharactersConversionRule = charactersConversionRules.schema.extend({ id: Id });
 export type CharactersConversionRule = z.infer<typeof CharactersConversionRule>;
 
+/** Parts of all expressions of a pattern (`measureExpression`): they compile in about half a second. */
+const LARGEST_PATTERN = 50_000;
+
+/** What is wrong with the rules of a pattern together; undefined when they are right. */
+export const problemOfPattern = (
+  rules: Iterable<Pick<CharactersConversionRule, 'source' | 'is_regex'>>,
+): string | undefined => {
+  let size = 0;
+  for (const { source, is_regex } of rules) if (is_regex) size += measureExpression(source).size;
+  return size > LARGEST_PATTERN
+    ? '正規表現のルールが多すぎるか、大きすぎます。正規表現を減らすか、変換パターンを分けてください'
+    : undefined;
+};
+
 /** What is wrong with a rule, by its field; empty when it is right (docs/product/conversion.md#screen). */
 export const problemsOfConversion = (
   rule: Pick<CharactersConversionRule, 'source' | 'target' | 'is_regex'>,
@@ -45,13 +60,23 @@ export const problemsOfConversion = (
     : [];
 };
 
-const rules = (graph: ObjectGraph): RuleProblem[] =>
-  [...(graph.get('charactersConversionRules') ?? [])].flatMap(([id, fields]) =>
-    problemsOfConversion(CharactersConversionRule.parse({ ...fields, id })).map(({ field, message }) => ({
-      path: `charactersConversionRules.${id}.${field}`,
+const rules = (graph: ObjectGraph): RuleProblem[] => {
+  const all = [...(graph.get('charactersConversionRules') ?? [])].map(([id, fields]) =>
+    CharactersConversionRule.parse({ ...fields, id }),
+  );
+  const patterns = [...(graph.get('charactersConversionPatterns')?.keys() ?? [])];
+  const tooLarge = patterns.flatMap((id): RuleProblem[] => {
+    const message = problemOfPattern(all.filter((rule) => rule.characters_conversion_pattern === id));
+    return message === undefined ? [] : [{ path: `charactersConversionPatterns.${id}.name`, message }];
+  });
+  if (tooLarge.length > 0) return tooLarge;
+  return all.flatMap((rule) =>
+    problemsOfConversion(rule).map(({ field, message }) => ({
+      path: `charactersConversionRules.${rule.id}.${field}`,
       message,
     })),
   );
+};
 
 export const conversionPattern: ConfigurationRoot = {
   name: 'conversionPattern',

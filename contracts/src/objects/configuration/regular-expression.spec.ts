@@ -29,6 +29,8 @@ describe('a regular expression for outputs', () => {
     '(a)\\1',
     '(?<x>a)\\k<x>',
     'a{5000}',
+    '(.{0,1000})'.repeat(90),
+    '((a{1000}){1000}',
     '(?<年>a)',
   ])('%s is none', (source) => expect(groupsOfExpression(source)).toBeUndefined());
 
@@ -40,6 +42,7 @@ describe('a regular expression for outputs', () => {
     ['(?<!a)b', '先読み・後読み（(?=…)など）と後方参照（\\1など）は使えません。使わない書き方にしてください'],
     ['(a)\\1', '先読み・後読み（(?=…)など）と後方参照（\\1など）は使えません。使わない書き方にしてください'],
     ['a{5000}', '繰り返し（{…}）は1000回までにしてください'],
+    ['(.{0,1000})'.repeat(90), '正規表現が大きすぎます。繰り返しや選択肢を減らすか、ルールを分けてください'],
     ['(?<年>a)', 'グループの名前は半角の英数字と_にしてください'],
   ])('%j is refused with its reason', (source, reason) => expect(refusalOfExpression(source)).toBe(reason));
 

@@ -107,18 +107,34 @@ it('rules by expression that double a text end, and so does their work', () => {
   expect(steps).toHaveLength(500);
   expect(Math.max(...steps.map(({ length }) => length))).toBe(16_000);
   let looked = 0;
-  const counting = Array.from({ length: 500 }, () => (text: string) => {
-    looked += text.length;
-    return text;
-  });
+  const counting = Array.from({ length: 500 }, () => () => ({
+    convert: (text: string) => {
+      looked += text.length;
+      return text;
+    },
+    stepsPerCharacter: 1,
+  }));
   expect([...stepsOfConversion(counting, 'a'.repeat(20_000))]).toHaveLength(500);
   expect(looked).toBe(1_000_000);
 });
+it('costly expressions end after 20 million steps', () => {
+  let looked = 0;
+  const costly = Array.from({ length: 500 }, () => () => ({
+    convert: (text: string) => {
+      looked += text.length;
+      return text;
+    },
+    stepsPerCharacter: 2_000,
+  }));
+  expect([...stepsOfConversion(costly, 'a'.repeat(1_000))]).toHaveLength(500);
+  expect(looked).toBe(10_000);
+});
+
 it('a text without what is looked for stays, unit by unit', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       fc.pre(!text.normalize('NFKC').includes('Ω'));
-      expect(conversionOf(rule('Ω', 'x', { is_case_insensitive: false }))(text)).toBe(text);
+      expect(conversionOf(rule('Ω', 'x', { is_case_insensitive: false })).convert(text)).toBe(text);
     }),
   );
 });

@@ -8,13 +8,22 @@ export type ConversionRuleFields = Pick<
   'source' | 'target' | 'is_case_insensitive' | 'is_width_insensitive' | 'is_regex'
 >;
 
-/** Characters that the rules of a pattern look at in one text, all together. */
-const BUDGET = 1_000_000;
+/** What the rules of a pattern may cost in one text, all together: characters that they look at, and steps of expressions. */
+const MOST_CHARACTERS = 1_000_000;
+const MOST_STEPS = 20_000_000;
 
-const same: Conversion = (text) => text;
+/** One rule, ready to run. */
+export interface RuleConversion {
+  readonly convert: Conversion;
+  /** Steps that looking at one character may take. */
+  readonly stepsPerCharacter: number;
+}
+
+const plain = (convert: Conversion): RuleConversion => ({ convert, stepsPerCharacter: 1 });
+const same = plain((text) => text);
 
 /** One rule of a conversion pattern. @throws Error for an invalid regular expression */
-export const conversionOf = (rule: ConversionRuleFields): Conversion => {
+export const conversionOf = (rule: ConversionRuleFields): RuleConversion => {
   const { source, target, is_regex: isRegex } = rule;
   const folding = {
     isCaseInsensitive: rule.is_case_insensitive,
@@ -22,9 +31,9 @@ export const conversionOf = (rule: ConversionRuleFields): Conversion => {
   };
   if (!isRegex && source === '') return same;
   if (!isRegex && !folding.isCaseInsensitive && !folding.isWidthInsensitive)
-    return (text) => text.replaceAll(source, () => target);
-  const { find } = finderOf({ source, target, folding, isRegex }, RE2JS);
-  return (text) => withReplaced(text, find(text));
+    return plain((text) => text.replaceAll(source, () => target));
+  const { find, stepsPerCharacter } = finderOf({ source, target, folding, isRegex }, RE2JS);
+  return { convert: (text) => withReplaced(text, find(text)), stepsPerCharacter };
 };
 
 const applied = (convert: Conversion, text: string): string => {
@@ -41,16 +50,23 @@ const applied = (convert: Conversion, text: string): string => {
  * The texts after each rule of a pattern, each made of the one before. A rule that cannot run (its expression was taken by
  * another release), or would make too long a text, changes nothing; nor do those for which the budget does not last.
  */
-export function* stepsOfConversion(conversions: readonly Conversion[], text: string): Generator<string> {
-  let looked = 0;
-  for (const convert of conversions) {
-    looked += text.length;
-    if (looked <= BUDGET) text = applied(convert, text);
+export function* stepsOfConversion(
+  conversions: readonly (() => RuleConversion)[],
+  text: string,
+): Generator<string> {
+  let [characters, steps] = [0, 0];
+  for (const conversion of conversions) {
+    characters += text.length;
+    if (characters <= MOST_CHARACTERS) {
+      const { convert, stepsPerCharacter } = conversion();
+      steps += text.length * stepsPerCharacter;
+      if (steps <= MOST_STEPS) text = applied(convert, text);
+    }
     yield text;
   }
 }
 
-const compiled = (rule: ConversionRuleFields): Conversion => {
+const compiled = (rule: ConversionRuleFields): RuleConversion => {
   try {
     return conversionOf(rule);
   } catch {
@@ -58,11 +74,11 @@ const compiled = (rule: ConversionRuleFields): Conversion => {
   }
 };
 
-/** The rules of a pattern; each is compiled when it first runs. */
-export const conversionsOf = (rules: readonly ConversionRuleFields[]): Conversion[] =>
+/** The rules of a pattern; each is compiled when it is first wanted. */
+export const conversionsOf = (rules: readonly ConversionRuleFields[]): (() => RuleConversion)[] =>
   rules.map((rule) => {
-    let conversion: Conversion | undefined;
-    return (text) => (conversion ??= compiled(rule))(text);
+    let conversion: RuleConversion | undefined;
+    return () => (conversion ??= compiled(rule));
   });
 
 /** The rules of a pattern one after another (`stepsOfConversion`). */

@@ -1,6 +1,5 @@
 /**
- * Runs tasks of the same name one after another within this process. Commands on one stream then seldom
- * overtake each other; between processes the expected revision decides.
+ * Runs tasks of the same name one after another within this process; tasks of other names run beside them.
  */
 export const oneAtATime = () => {
   const last = new Map<string, Promise<unknown>>();
