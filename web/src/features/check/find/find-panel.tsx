@@ -85,7 +85,9 @@ const useAsked = (asked: FindAsked, find: Find) => {
   useEffect(() => {
     // A value is no expression, whatever was looked for before.
     if (text !== '') find.change({ text, ...((inOthers || arrival) && { isRegex: false }) });
-    const input = (into === 'replace' && replaceInput.current) || findInput.current;
+    // What shall be replaced comes first, where nobody has said it.
+    const isSaid = text !== '' || query.text !== '';
+    const input = (into === 'replace' && isSaid && replaceInput.current) || findInput.current;
     input?.focus();
     // Once the text is in it.
     setTimeout(() => input?.select());
