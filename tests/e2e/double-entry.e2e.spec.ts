@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Client } from '@reader/deploy/local/client';
 import { DEMO_STAFF, givenAClerk } from './a-clerk.js';
-import { seriousIn } from './accessibility.js';
+import { violationsIn } from './accessibility.js';
 import { openBrowser } from './browser.js';
 import { signInAt } from './sign-in.js';
 
@@ -76,7 +76,7 @@ describe('double entry in two browsers', { timeout: 300_000 }, () => {
   it('shows the second person no value', async () => {
     await open(taro);
     await taro.getByText(/2回目の入力です/).waitFor();
-    expect(await seriousIn(taro)).toEqual([]);
+    expect(await violationsIn(taro)).toEqual([]);
     const texts = form(taro).getByRole('textbox');
     for (const text of await texts.all()) expect(await text.inputValue()).toBe('');
     const read = values.filter(({ value, type }) => type === 'TX' && value.length > 3);
@@ -110,7 +110,7 @@ describe('double entry in two browsers', { timeout: 300_000 }, () => {
     await hanako.getByText(/1回目はご自身の入力です/).waitFor();
     const both = hanako.getByRole('group', { name: '2回の入力' });
     await both.getByText('別の値').waitFor();
-    expect(await seriousIn(hanako)).toEqual([]);
+    expect(await violationsIn(hanako)).toEqual([]);
     for (let left = 20; left > 0 && (await both.isVisible()); left -= 1) {
       await hanako.keyboard.press('Alt+1');
       if (await hanako.getByText('要確認なし').isVisible()) break;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Client } from '@reader/deploy/local/client';
 import { DEMO_STAFF, givenAClerk } from './a-clerk.js';
-import { seriousIn } from './accessibility.js';
+import { violationsIn } from './accessibility.js';
 
 const READ_WITHIN_MS = 120_000;
 
@@ -45,10 +45,10 @@ describe('field rules in a real browser', { timeout: 300_000 }, () => {
   it('lets a rule be made for a field, tried and saved', async () => {
     await page.goto(`${url}/admin/check-settings/`);
     await page.getByRole('button', { name: '就学援助申請書' }).waitFor();
-    expect(await seriousIn(page)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
     await page.getByRole('button', { name: '就学援助申請書' }).click();
     await page.getByRole('button', { name: '規則を追加' }).click();
-    expect(await seriousIn(page)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
     const item = page.getByRole('combobox', { name: '4行目の項目' });
     await item.fill('世帯人数');
     await page.getByRole('option', { name: '世帯人数' }).click();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Client } from '@reader/deploy/local/client';
 import { DEMO_STAFF, givenAClerk } from './a-clerk.js';
-import { seriousIn } from './accessibility.js';
+import { violationsIn } from './accessibility.js';
 
 const FORM = '学校保健調査票';
 
@@ -58,7 +58,7 @@ describe('the same field of many documents in a real browser', { timeout: 300_00
     await page.getByRole('link', { name: 'まとめて確認' }).last().click();
     await page.getByRole('link', { name: /^平熱/ }).click();
     await page.getByRole('textbox', { name: /^平熱/ }).first().waitFor();
-    expect(await seriousIn(page)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
     expect(await page.getByRole('textbox', { name: /^平熱/ }).count()).toBe(documents.length);
     await until(() =>
       page.evaluate(() =>

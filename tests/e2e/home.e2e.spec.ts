@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Client } from '@reader/deploy/local/client';
 import { givenAClerk } from './a-clerk.js';
-import { seriousIn } from './accessibility.js';
+import { violationsIn } from './accessibility.js';
 import { readQuestionnaires } from './read-questionnaires.js';
 
 const DOCUMENTS = 4;
@@ -49,12 +49,12 @@ describe('home in a real browser', { timeout: 300_000 }, () => {
     await page.getByRole('link', { name: '未確認' }).click();
     const links = page.getByRole('region', { name: '未確認の文書' }).getByRole('link');
     await expect.poll(() => links.count()).toBe(DOCUMENTS - 1);
-    expect(await seriousIn(page)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
     await links.nth(1).click();
     await page.waitForURL(/\/check\/\?confirmStatus=not_done/);
     await page.getByRole('button', { name: 'ジョブ' }).click();
     const jobs = page.getByRole('dialog', { name: 'ジョブ' });
     await jobs.getByText('文書の読取').waitFor();
-    expect(await seriousIn(page)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
   });
 });

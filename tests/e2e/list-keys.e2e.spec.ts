@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { givenAClerk } from './a-clerk.js';
-import { seriousIn } from './accessibility.js';
+import { violationsIn } from './accessibility.js';
 import { readQuestionnaires } from './read-questionnaires.js';
 
 const DOCUMENTS = 11;
@@ -96,7 +96,7 @@ describe('the list by keys in a real browser', { timeout: 300_000 }, () => {
     await page.getByText('文書を選択してください。').waitFor();
     await press('F1');
     await page.getByRole('dialog', { name: 'ショートカット一覧' }).waitFor();
-    expect(await seriousIn(page)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
     await press('Escape');
     await expect.poll(focusedRow).toBe('問診票_5');
   });
@@ -118,7 +118,7 @@ describe('the list by keys in a real browser', { timeout: 300_000 }, () => {
     await page.goBack();
     await expect.poll(focusedRow).toBe('問診票_4');
     expect(await selected()).toBe(1);
-    expect(await seriousIn(page)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
   });
 
   it('is the same after the tab was loaded again, on the list and in a document', async () => {

@@ -84,7 +84,7 @@ describe('the progress of a read', () => {
     renderApp('/admin/progress/', createFakeServer());
     const user = userEvent.setup();
     await screen.findByText('健診_20260410_05.pdf');
-    await user.click(screen.getByRole('button', { name: 'エラー 1件（全6件）' }));
+    await user.click(screen.getByRole('button', { name: 'エラー 1 / 6件' }));
     expect(screen.getByText('健診_20260410_03.pdf')).toBeTruthy();
     expect(screen.queryByText('健診_20260410_05.pdf')).toBeNull();
   });

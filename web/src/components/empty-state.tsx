@@ -11,6 +11,7 @@ const Column = styled('div')({
   padding: '56px 16px',
   textAlign: 'center',
   '& > svg': { fontSize: 28, color: 'var(--text-3)' },
+  '& > h1': { fontSize: 'inherit', lineHeight: 'inherit', fontWeight: 700 },
   '& > p': { color: 'var(--text-2)', marginBottom: 4, whiteSpace: 'pre-line' },
 });
 
@@ -21,16 +22,19 @@ export const EmptyState = ({
   text,
   children,
   role,
+  isHeading = false,
 }: {
   Icon: typeof DocumentIcon;
   title: string;
   text?: string;
   children?: ReactNode;
   role?: 'alert' | 'status';
+  /** The sentence is the heading of a page that has nothing else. */
+  isHeading?: boolean;
 }) => (
   <Column role={role}>
     <Icon aria-hidden />
-    <b>{title}</b>
+    {isHeading ? <h1>{title}</h1> : <b>{title}</b>}
     {text !== undefined && <p>{text}</p>}
     {children}
   </Column>

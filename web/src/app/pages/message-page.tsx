@@ -13,6 +13,7 @@ export const NotFoundPage = () => {
   return (
     <Screen>
       <EmptyState
+        isHeading
         Icon={NoFormIcon}
         title="ページが見つかりません"
         text="アドレスが間違っているか、ページが移動した可能性があります。"
@@ -30,6 +31,7 @@ export const PreInitiationPage = () => {
   return (
     <Screen>
       <EmptyState
+        isHeading
         Icon={CalendarIcon}
         title="回答期間前です"
         text="回答期間が始まってから、もう一度アクセスしてください。"
@@ -42,7 +44,12 @@ export const ExpirationPage = () => {
   usePageTitle('回答期間終了');
   return (
     <Screen>
-      <EmptyState Icon={CalendarIcon} title="回答期間は終了しました" text="ご協力ありがとうございました。" />
+      <EmptyState
+        isHeading
+        Icon={CalendarIcon}
+        title="回答期間は終了しました"
+        text="ご協力ありがとうございました。"
+      />
     </Screen>
   );
 };

@@ -24,7 +24,7 @@ const Fields = styled('div')({
   gridAutoRows: 32,
   gap: '8px 12px',
   color: 'var(--text)',
-  '& > span.off': { color: 'var(--text-off)' },
+  '& > span.off': { color: 'var(--text-3)' },
 });
 
 /** Stands for 'as read', which has no code. */

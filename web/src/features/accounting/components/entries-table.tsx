@@ -54,7 +54,7 @@ export const EntriesTable = ({
               {title}
             </TableCell>
           ))}
-          <TableCell />
+          <TableCell component="td" />
         </TableRow>
       </TableHead>
       <TableBody>

@@ -20,7 +20,7 @@ export const CommentField = memo(
     onFocus: () => void;
   }) => (
     <section aria-label="コメント">
-      <h3>コメント</h3>
+      <h2>コメント</h2>
       <Line>
         <ValueBox className={isReadOnly ? 'multiline fixed' : 'multiline'}>
           <textarea

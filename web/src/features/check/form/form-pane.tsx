@@ -23,7 +23,7 @@ const Scroll = styled('div')({
   overflowY: 'auto',
   paddingBottom: 16,
   [NARROW]: { overflowY: 'visible' },
-  '& h3': {
+  '& h2': {
     display: 'flex',
     alignItems: 'center',
     height: 28,
@@ -80,7 +80,7 @@ export const FormPane = (props: FormPaneProps) => {
         {sections.length === 0 && <NothingHere filter={filter} />}
         {sections.map((section) => (
           <section key={section.key} aria-label={section.title} data-page={section.pageId ?? undefined}>
-            <h3>{section.title}</h3>
+            <h2>{section.title}</h2>
             {section.kind === 'table' ? (
               <TableGrid
                 section={section}

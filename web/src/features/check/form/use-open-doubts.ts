@@ -37,20 +37,21 @@ export const useOpenDoubts = (
   const policy = useDoubtPolicy(sheetId);
   const told = useRef('');
   const toast = useRef(0);
+  /** The edits that it was told with. */
+  const edits = useRef('');
   const open = form.doubts.join();
   // What is said of these doubts must not stand over the next document, nor over what was done about them.
   useEffect(() => () => toasts.close(toast.current), [open]);
-  // Moving the cursor edits nothing.
-  useEffect(() => {
-    let { changes } = editor.view();
-    return editor.subscribe(() => {
-      const now = editor.view().changes;
-      if (now === changes) return;
-      changes = now;
-      told.current = '';
-      toasts.close(toast.current);
-    });
-  }, [editor]);
+  // Moving the cursor edits nothing, nor does what is laid on content that was fetched again.
+  useEffect(
+    () =>
+      editor.subscribe(() => {
+        if (told.current === '' || JSON.stringify(editor.view().changes) === edits.current) return;
+        told.current = '';
+        toasts.close(toast.current);
+      }),
+    [editor],
+  );
   return (): boolean => {
     const { doubts } = form;
     // What somebody else enters again is no question, and a third look asks by itself.
@@ -59,6 +60,7 @@ export const useOpenDoubts = (
     const about = doubts.join();
     if (policy === 'ask' && told.current === about) return false;
     told.current = about;
+    edits.current = JSON.stringify(editor.view().changes);
     if (form.order.some(({ id }) => id === doubts[0])) focusField(doubts[0]);
     else filter('doubt');
     const left = `要確認が${count(doubts.length)}件残っています。`;

@@ -62,7 +62,7 @@ export const CellGrid = ({
       <table aria-label="セル">
         <thead>
           <tr>
-            <th />
+            <td />
             {columns.map((column) => (
               <th key={column} scope="col">
                 {column}

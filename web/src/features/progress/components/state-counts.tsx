@@ -50,7 +50,9 @@ export const StateCounts = ({
         key={state}
         type="button"
         aria-pressed={state === chosen}
-        aria-label={counts ? `${stateText[state]} ${counts[state]}件（全${total}件）` : stateText[state]}
+        aria-label={
+          counts ? `${stateText[state]} ${count(counts[state])} / ${count(total)}件` : stateText[state]
+        }
         onClick={() => onChoose(state === chosen ? '' : state)}
       >
         <StateIcon state={state} />

@@ -47,7 +47,7 @@ export const TaskTable = ({
           <TableCell sx={{ width: 248 }}>進み具合</TableCell>
           <TableCell sx={{ width: 240 }}>帳票名</TableCell>
           <TableCell sx={{ width: 120 }}>終了</TableCell>
-          {!isReadOnly && <TableCell sx={{ width: 120 }} />}
+          {!isReadOnly && <TableCell component="td" sx={{ width: 120 }} />}
         </TableRow>
       </TableHead>
       <TableBody>

@@ -49,7 +49,7 @@ export const NotApplicableTable = ({
               ページ
             </TableCell>
             <TableCell sx={{ width: 112 }}>登録日時</TableCell>
-            {!user.isReadOnly && <TableCell sx={{ width: 312 }} />}
+            {!user.isReadOnly && <TableCell component="td" sx={{ width: 312 }} />}
           </TableRow>
         </TableHead>
         <TableBody>

@@ -142,7 +142,7 @@ const Heads = <Item extends Ordered>({
             {head ?? labelOfField(definition, field)}
           </TableCell>
         ))}
-        {canDelete && <TableCell sx={{ width: 52 }} />}
+        {canDelete && <TableCell component="td" sx={{ width: 52 }} />}
       </TableRow>
     </TableHead>
   );
