@@ -46,6 +46,7 @@ const ofSecondEntry = [
   'third-look-by-other',
   'first-entry-not-own',
   'second-entry-compared',
+  'compared-entries-changed',
 ] as const satisfies readonly ProblemCode[];
 
 /** Addresses, by how they begin, with what their calls may be refused for beside what every call may. */
@@ -103,6 +104,7 @@ const own: readonly (readonly [string, readonly ProblemCode[]])[] = [
       'document-fields-only-changed',
       'second-entry-missing',
       'third-look-by-other',
+      'compared-entries-changed',
       'configuration-lasting',
       'page-unknown',
     ],

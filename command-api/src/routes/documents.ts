@@ -98,6 +98,7 @@ export const documentRoutes = (app: AppServer, dependencies: Dependencies): void
               by: actor.id,
               isEnteredTwice: await isEnteredTwice(state?.sheetId),
               seenRevision: request.body.revisions?.[id],
+              compared: request.body.compared?.[id],
               ...rules,
               answering: { policy, isMeant: request.body.accepts_doubts },
             });

@@ -3,6 +3,7 @@ import { PositionAnswer } from '@reader/contracts/http/position';
 import { Id } from '@reader/contracts/objects/ids';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { z } from 'zod';
+import { isAtOthers } from '../documents/checking/checking.js';
 import { enteredTwice } from '../documents/checking/entered-twice.js';
 import * as doubleEntry from '../domain/document/double-entry.js';
 import { documents } from '../handling/aggregates.js';
@@ -47,8 +48,11 @@ export const doubleEntryRoutes = (app: AppServer, dependencies: Dependencies): v
     { schema: { params: ById, response: { 200: PositionAnswer } } },
     async (request, reply) => {
       const context = commandContext(request, dependencies);
-      const handled = await handle(dependencies.log, documents, request.params.id, context, (state) =>
-        doubleEntry.withdrawEntry(state, { by: context.actor.id }),
+      const { id } = request.params;
+      const by = context.actor.id;
+      const checker = { organisation: context.organisation, account: by };
+      const handled = await handle(dependencies.log, documents, id, context, async (state) =>
+        doubleEntry.withdrawEntry(state, { by, isAtOthers: await isAtOthers(dependencies, checker, id) }),
       );
       return { position: tellPosition(reply, dependencies, handled.position) };
     },

@@ -84,6 +84,11 @@ export const problems = {
     status: 409,
     title: 'ほかの担当者が照合を始めたため、2回目の入力は取り下げられません。',
   },
+  'compared-entries-changed': {
+    status: 409,
+    title:
+      '照合していた2回の入力は、取り下げや変更のため今の入力ではなくなりました。保存も確認もしていません。文書を開き直して、今の状態を確認してください。',
+  },
   'tables-changed-since': {
     status: 409,
     title: '表を読み取った後に内容が変更されているため、元に戻せません。',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from './ids.js';
+import { Id, Instant } from './ids.js';
 
 /** Fields of an object of the transaction mechanism, by their wire names, without its id. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -36,6 +36,8 @@ export const PushedObject = z
     _revision: z.coerce.number().int().nonnegative().optional(),
     /** The root it belongs to, for what does not name it: then nobody has to look it up. */
     _root: Id.optional(),
+    /** When the second of the two entries was made that the editor compared (docs/product/double-entry.md). */
+    _compares: Instant.optional(),
   })
   .catchall(z.unknown());
 export type PushedObject = z.infer<typeof PushedObject>;

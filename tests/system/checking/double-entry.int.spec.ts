@@ -273,13 +273,43 @@ describe('the second entry', () => {
   });
 });
 
+describe('taking the second entry back', () => {
+  const path = (end: string) => `/api/documents/${documents[1]}/${end}/`;
+  const chosen = async (compares: string | undefined) => {
+    const [name] = await valuesOf(hanako, documents[1]);
+    return commit(hanako, [{ _class: 'userInputs', id: name?.id, value: '手嶋 2', _compares: compares }]);
+  };
+
+  it('is refused while somebody has both entries open, and nothing is decided on entries that are gone', async () => {
+    const compares = (await entryOf(hanako, documents[1])).second?.time;
+    await hanako.call('PUT', path('checking'));
+    expect((await command(taro, path('withdraw-entry'))).code).toBe('second-entry-compared');
+    await hanako.call('DELETE', path('checking'));
+    expect((await command(taro, path('withdraw-entry'))).status).toBe(200);
+    expect(await chosen(compares)).toMatchObject({ status: 409, code: 'compared-entries-changed' });
+    const body = { documents: [documents[1]], status: 'C', compared: { [documents[1]!]: compares } };
+    expect((await command(hanako, '/api/documents/', body)).code).toBe('compared-entries-changed');
+    expect(await rowOf(hanako, documents[1])).toMatchObject({
+      entry_stage: 'second',
+      summary: '手島 2・なし',
+    });
+    await enter(taro, documents[1], await valuesOf(hanako, documents[1]), { 氏名: '手嶋 2' });
+    expect((await chosen(compares)).code).toBe('compared-entries-changed');
+    expect(await entryOf(hanako, documents[1])).toMatchObject({ stage: 'third' });
+  });
+});
+
 describe('the third look', () => {
   it('is not of who made the second entry', async () =>
     expect((await confirm(taro, documents[1])).code).toBe('third-look-by-other'));
 
   it('saves what it decides, and confirms', async () => {
     const [name] = await valuesOf(jiro, documents[1]);
-    await commit(jiro, [{ _class: 'userInputs', id: name?.id, value: '手嶋 2' }]);
+    const compares = (await entryOf(jiro, documents[1])).second?.time;
+    const saved = await commit(jiro, [
+      { _class: 'userInputs', id: name?.id, value: '手嶋 2', _compares: compares },
+    ]);
+    expect(saved.status).toBe(200);
     expect(await entryOf(jiro, documents[1])).toMatchObject({ stage: 'third' });
     const answer = DocumentsAnswer.parse((await confirm(jiro, documents[1])).json);
     expect(answer).toMatchObject({ failed: [], first_entries: [] });

@@ -70,3 +70,20 @@ export const othersAt = async (
     .where('checking.until', '>=', now())
     .orderBy('checking.account_id')
     .execute();
+
+/** Whether anybody besides oneself is at a document now. */
+export const isAtOthers = async (
+  { drafts, now }: CheckingDependencies,
+  { organisation, account }: Checker,
+  document: Id,
+): Promise<boolean> => {
+  const found = await drafts
+    .selectFrom('command.checking')
+    .select('account_id')
+    .where('organisation', '=', organisation)
+    .where('document_id', '=', document)
+    .where('account_id', '<>', account)
+    .where('until', '>=', now())
+    .executeTakeFirst();
+  return found !== undefined;
+};

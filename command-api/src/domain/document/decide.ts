@@ -32,6 +32,7 @@ import { conflictsWith } from '../objects/conflicts.js';
 import { diffPushed } from '../objects/diff-pushed.js';
 import { isReorderOfDeleted } from '../objects/reorder-of-deleted.js';
 import { carryOver } from './carry-over.js';
+import { requireCompared } from './compared-entries.js';
 import { requireRulesKept, type RulesToKeep } from './field-rules.js';
 import { answeredDoubts, type Answering } from './open-doubts.js';
 import { editOf, type Edit } from './consequences.js';
@@ -190,7 +191,8 @@ const requireFormFields = ({ content }: Document, pushed: readonly PushedObject[
 /**
  * One commit of edits (docs/product/edits.md#conflicts). Fields that only one editor touched merge; a field
  * that somebody else changed since the revision this editor saw, to something else, is a conflict and nothing
- * is written. `keepsFormFields`: the author may not take the form's fields out.
+ * is written. `keepsFormFields`: the author may not take the form's fields out. What was decided on two entries
+ * (`_compares`) is of those. @throws RuleBroken
  */
 export const revise = (
   given: Document | undefined,
@@ -198,6 +200,7 @@ export const revise = (
 ): DocumentEvent[] => {
   if (given?.handled.has(command.commitId)) return [];
   const document = editable(given);
+  for (const { _compares } of command.pushed) requireCompared(document, _compares);
   requireOwnFields(document, command.pushed);
   if (command.keepsFormFields) requireFormFields(document, command.pushed);
   const graph = graphOf(document);

@@ -26,6 +26,7 @@ import { rereadRequested } from '@reader/contracts/testing/examples/reread';
 import { sheetId } from '@reader/contracts/testing/examples/sheet';
 import { RuleBroken } from '../rule-broken.js';
 import { scenarioOfFold } from '../testing/given.js';
+import { revise } from './decide.js';
 import { awaitsOthers, confirmEntry, enterSecond, requireNotBlind, withdrawEntry } from './double-entry.js';
 import { fold, type Document } from './state.js';
 
@@ -50,9 +51,9 @@ const enter =
   (state: State) =>
     enterSecond(state, { entryId, by, isEnteredTwice: true, seenRevision: 1, entries, ...more });
 const withdraw =
-  (by = first) =>
+  (by = first, isAtOthers = false) =>
   (state: State) =>
-    withdrawEntry(state, { by });
+    withdrawEntry(state, { by, isAtOthers });
 
 /** Two entries that differ: the first by `staff`, the second by another. */
 const differing = (by = second): State =>
@@ -234,7 +235,7 @@ it('a value that was accepted and is entered differently is accepted no more: th
 describe('taking the second entry back', () => {
   it('lets somebody enter it a second time again', () => {
     const state = differing();
-    const [withdrawn] = withdrawEntry(state, { by: second });
+    const [withdrawn] = withdraw(second)(state);
     expect(withdrawn).toMatchObject({ type: 'SecondEntryWithdrawn' });
     const again = fold(state, [...inOrder<DocumentEvent>([withdrawn!])]);
     expect(again?.entry).toMatchObject({ stage: 'second', first: { by: first } });
@@ -249,5 +250,51 @@ describe('taking the second entry back', () => {
     expect(() => withdraw(third)(differing())).toThrow(new RuleBroken('first-entry-not-own'));
     const compared = { ...differing()!, entry: { ...differing()!.entry!, isCompared: true } } as Document;
     expect(() => withdraw(second)(compared)).toThrow(new RuleBroken('second-entry-compared'));
+  });
+
+  it('is refused while somebody else has both on the screen', () =>
+    expect(() => withdraw(second, true)(differing())).toThrow(new RuleBroken('second-entry-compared')));
+});
+
+describe('what a third look decides', () => {
+  const state = differing()!;
+  const { at } = state.entry?.stage === 'third' ? state.entry.second : { at: '' };
+  const pushed = (_compares?: string) => [
+    { _class: 'userInputs', id: inputId, value: '手嶋 勇吉', ...(_compares && { _compares }) },
+  ];
+  const save = (of: State, compared?: string) => revise(of, { commitId: id(70), pushed: pushed(compared) });
+  const confirmed = (of: State, compared: string) =>
+    confirmEntry(of, { by: first, isEnteredTwice: true, compared });
+  const after = (of: State, events: readonly DocumentEvent[]) =>
+    fold(of, [...inOrder<DocumentEvent>(events)]);
+  const other = new RuleBroken('compared-entries-changed');
+
+  it('is saved and confirmed on the entries that were compared', () => {
+    expect(save(state, at)).toMatchObject([{ type: 'DocumentRevised' }]);
+    expect(confirmed(state, at)).toMatchObject([{ type: 'DocumentConfirmed' }]);
+  });
+
+  it('is refused once the second was taken back, or the entries ended', () => {
+    const withdrawn = after(state, withdraw(second)(state));
+    const ended = after(state, [firstEntryWithdrawn()]);
+    for (const changed of [withdrawn, ended]) {
+      expect(() => save(changed, at)).toThrow(other);
+      expect(() => confirmed(changed, at)).toThrow(other);
+    }
+    expect(withdrawn?.entry).toMatchObject({ stage: 'second', first: { by: first } });
+  });
+
+  it('is refused once another second entry was made', () => {
+    const earlier = '2026-01-01T00:00:00.000Z';
+    expect(() => save(state, earlier)).toThrow(other);
+    expect(() => confirmed(state, earlier)).toThrow(other);
+  });
+
+  it('is taken as ever where it is not said what was compared', () =>
+    expect(save(after(state, withdraw(second)(state)))).toMatchObject([{ type: 'DocumentRevised' }]));
+
+  it('is saved once, however often it is sent', () => {
+    const saved = after(state, save(state, at));
+    expect(save(after(saved, [firstEntryWithdrawn()]), at)).toEqual([]);
   });
 });

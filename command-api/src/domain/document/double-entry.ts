@@ -13,6 +13,7 @@ import { reviseContent } from '@reader/contracts/objects/document/revise-content
 import type { Id } from '@reader/contracts/objects/ids';
 import { updateOf } from '../objects/diff-pushed.js';
 import { RuleBroken } from '../rule-broken.js';
+import { requireCompared } from './compared-entries.js';
 import { confirm, existing, revised } from './decide.js';
 import type { Document } from './state.js';
 
@@ -24,15 +25,22 @@ interface Entering {
 }
 
 /**
- * Confirms a document, or, where two people enter its form, makes the first entry; a third look confirms.
- * @throws RuleBroken as confirming does, and when the next step is another's
+ * Confirms a document, or, where two people enter its form, makes the first entry; a third look confirms. `compared`
+ * is when the second entry was made that the third look saw; absent, it is not said.
+ * @throws RuleBroken as confirming does, when the next step is another's, and when the entries are not those compared
  */
 export const confirmEntry = (
   given: Document | undefined,
-  { by, isEnteredTwice, ...command }: Entering & Parameters<typeof confirm>[1],
+  {
+    by,
+    isEnteredTwice,
+    compared: seen,
+    ...command
+  }: Entering & Parameters<typeof confirm>[1] & { readonly compared?: string | undefined },
 ): DocumentEvent[] => {
   const { id, stage, entry, contentRevision } = existing(given);
   if (!isEnteredTwice || stage.name === 'confirmed') return confirm(given, command);
+  requireCompared({ entry }, seen);
   // Before anything is said of the values, which this person may not know.
   if (entry?.stage === 'second') {
     // Sent again by who made it.
@@ -96,13 +104,16 @@ const acceptancesInDoubt = (
 
 /**
  * Takes an entry back, for who made it: the first while there is no second, the second while nobody has begun to compare
- * them. @throws RuleBroken
+ * them. `isAtOthers`: somebody else has the document open, who compares them in the third stage. @throws RuleBroken
  */
-export const withdrawEntry = (given: Document | undefined, { by }: { readonly by: Id }): DocumentEvent[] => {
+export const withdrawEntry = (
+  given: Document | undefined,
+  { by, isAtOthers }: { readonly by: Id; readonly isAtOthers: boolean },
+): DocumentEvent[] => {
   const { id, entry } = existing(given);
   if (entry === null) return [];
   if (entry.stage === 'third' && entry.second.by === by) {
-    if (entry.isCompared) throw new RuleBroken('second-entry-compared');
+    if (entry.isCompared || isAtOthers) throw new RuleBroken('second-entry-compared');
     return [SecondEntryWithdrawn.of({ documentId: id })];
   }
   if (entry.stage !== 'second' || entry.first.by !== by) throw new RuleBroken('first-entry-not-own');

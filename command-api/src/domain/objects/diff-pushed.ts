@@ -28,7 +28,7 @@ export const childrenOf = (
 
 /** What a pushed object says, without what says how. */
 export const fieldsOf = (pushed: PushedObject): Record<string, unknown> => {
-  const { _class, id: _id, _delete, _removeChildren, _revision, _root, ...fields } = pushed;
+  const { _class, id: _id, _delete, _removeChildren, _revision, _root, _compares, ...fields } = pushed;
   return fields;
 };
 

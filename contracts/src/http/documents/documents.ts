@@ -3,7 +3,7 @@ import { ChannelCode, DocumentStatusCode, ReadingState } from '../../codes/docum
 import { DateParameter, DocumentFilter } from '../../objects/document/document-filter.js';
 import { LONGEST_SEARCH, searchLength, SHORTEST_SEARCH } from '../../search/searchable.js';
 import { Table, UserInput } from '../../objects/document/document-content.js';
-import { Id } from '../../objects/ids.js';
+import { Id, Instant } from '../../objects/ids.js';
 import { ColumnFrame, OutputFrame } from '../../objects/output/output-frames.js';
 import { EntryStage } from './double-entry.js';
 
@@ -232,17 +232,22 @@ export const DOCUMENTS_AT_ONCE = 1_000;
 /** Documents of one such job: as many as a filter result has. */
 export const DOCUMENTS_PER_JOB = 100_000;
 
+/** Something of each of several documents, by their ids in small letters. */
+const byDocument = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .record(z.string(), schema)
+    .transform((seen) =>
+      Object.fromEntries(Object.entries(seen).map(([id, value]) => [id.toLowerCase(), value])),
+    );
+
 /** Body of save/confirm: the documents, and the revisions that were seen of them. */
 export const ConfirmBody = z.object({
   documents: z.array(Id).min(1).max(DOCUMENTS_AT_ONCE),
   status: z.literal('C'),
   /** Document id → content revision that was on the screen. */
-  revisions: z
-    .record(z.string(), z.coerce.number().int().nonnegative())
-    .transform((seen) =>
-      Object.fromEntries(Object.entries(seen).map(([id, revision]) => [id.toLowerCase(), revision])),
-    )
-    .optional(),
+  revisions: byDocument(z.coerce.number().int().nonnegative()).optional(),
+  /** Document id → when the second of the two entries was made that were compared (docs/product/double-entry.md). */
+  compared: byDocument(Instant).optional(),
   /**
    * false: where the organisation asks before documents are confirmed with open doubts, they are not confirmed; absent is
    * true (docs/product/check.md#confirming-with-doubts).

@@ -97,10 +97,15 @@ export const refetchDocument = async (queries: QueryClient, id: string): Promise
 };
 
 /** Confirms the content that was seen: the revision on the screen. */
-export const confirmDocument = (id: string, revision: number): Promise<DocumentsAnswer> =>
+export const confirmDocument = (id: string, revision: number, compared?: string): Promise<DocumentsAnswer> =>
   http.post(
     '/api/documents/',
-    { documents: [id], status: documentStatusCode.confirmed, revisions: { [id]: revision } },
+    {
+      documents: [id],
+      status: documentStatusCode.confirmed,
+      revisions: { [id]: revision },
+      ...(compared && { compared: { [id]: compared } }),
+    },
     DocumentsAnswer,
   );
 

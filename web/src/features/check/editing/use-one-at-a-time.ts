@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { reportFailure } from '../../../components/toasts/report-failure';
 import type { Busy } from './save-buttons';
 
-/** Runs saving and confirming one after another; a failure is told. */
-export const useOneAtATime = () => {
+/** Runs saving and confirming one after another, each within `guard`; a failure that it lets through is told. */
+export const useOneAtATime = (guard: (work: () => Promise<void>) => Promise<void>) => {
   const [busy, setBusy] = useState<Busy>(null);
   const running = useRef<Busy>(null);
   const next = useRef<(() => Promise<void>) | null>(null);
@@ -17,7 +17,7 @@ export const useOneAtATime = () => {
     running.current = kind;
     setBusy(kind);
     try {
-      await work();
+      await guard(work);
     } catch (error) {
       reportFailure(error);
     } finally {

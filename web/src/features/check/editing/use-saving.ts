@@ -14,6 +14,7 @@ import { labelOfConflict, markNameOf } from '../model/editor/conflict-labels';
 import type { Editor } from '../model/editor/editor';
 import { typeNameOf } from '../model/page/frames';
 import type { DocumentEditor } from './use-document-editor';
+import type { ComparedEntries } from '../entry/use-compared-entries';
 import { useNewestContent } from './use-newest-content';
 import { useOneAtATime } from './use-one-at-a-time';
 
@@ -50,11 +51,16 @@ const chosenBy = async (
 };
 
 /** Saving and confirming. Nothing typed is lost by a failure: what was not saved stays a change and a draft. */
-export const useSaving = (documentId: string, query: CheckQuery, document: DocumentEditor) => {
+export const useSaving = (
+  documentId: string,
+  query: CheckQuery,
+  document: DocumentEditor,
+  { compared, guard }: ComparedEntries,
+) => {
   const { editor, revision } = document;
   const dialogs = useDialogs();
   const queries = useQueryClient();
-  const { busy, exclusively } = useOneAtATime();
+  const { busy, exclusively } = useOneAtATime(guard);
   const { reload, renew } = useNewestContent(documentId, query, document);
   const [savedAt, setSavedAt] = useState<string | null>(null);
 
@@ -66,7 +72,13 @@ export const useSaving = (documentId: string, query: CheckQuery, document: Docum
         return changes.length > 0 ? changes : null;
       },
       push: (changes) =>
-        saveChanges(pushedObjects(changes, () => ({ document: documentId, _revision: revision.current }))),
+        saveChanges(
+          pushedObjects(changes, () => ({
+            document: documentId,
+            _revision: revision.current,
+            ...(compared && { _compares: compared }),
+          })),
+        ),
       markSaved: (changes, answer) => {
         editor.markSaved(changes);
         document.basedOn(answer.revision);
@@ -88,7 +100,7 @@ export const useSaving = (documentId: string, query: CheckQuery, document: Docum
       // What others saved since it came on the screen has to be seen before it is confirmed.
       const { place, others } = await renew();
       if (others.length === 0) {
-        const { first_entries } = await confirmDocument(documentId, revision.current);
+        const { first_entries } = await confirmDocument(documentId, revision.current, compared);
         return { place, isFirstEntry: first_entries?.includes(documentId) ?? false };
       }
       toasts.info(OTHERS_CHANGED, 10_000);

@@ -270,6 +270,38 @@ describe('the third look', () => {
     ]);
   });
 
+  it('says on which entries it was decided, when it is saved and when it is confirmed', SLOW, async () => {
+    const { server, user } = await opened(compare);
+    await waitFor(() => expect(document.activeElement).toBe(field('氏名')));
+    fireEvent.keyDown(field('氏名'), { key: '2', code: 'Digit2', altKey: true });
+    fireEvent.keyDown(field('BMI'), { key: '1', code: 'Digit1', altKey: true });
+    await screen.findByText('要確認なし');
+    await user.keyboard(confirmKeys);
+    await waitFor(() => expect(calls(server, '/api/documents/')).toHaveLength(1));
+    const { time } = made(9, '');
+    expect(calls(server, '/push_bulk/')[0]?.body).toMatchObject([{ _compares: time }, { _compares: time }]);
+    expect(calls(server, '/api/documents/')[0]?.body).toMatchObject({ compared: { [DOCUMENT_ID]: time } });
+  });
+
+  it(
+    'keeps what was chosen as a draft and offers the newest, when the entries are others',
+    SLOW,
+    async () => {
+      const { server, user } = await opened(compare);
+      await waitFor(() => expect(document.activeElement).toBe(field('氏名')));
+      fireEvent.keyDown(field('氏名'), { key: '2', code: 'Digit2', altKey: true });
+      server.conflict = problem(409, 'compared-entries-changed', '今の入力ではなくなりました。');
+      await user.keyboard('{Control>}s{/Control}');
+      const dialog = await screen.findByRole('dialog', { name: '照合していた入力が変わりました' });
+      expect(within(dialog).getByText(/今の入力ではなくなりました。.*下書き/)).toBeTruthy();
+      server.document = { ...server.document, entry_stage: 'second', awaits_others: true };
+      await user.click(within(dialog).getByRole('button', { name: '文書を開き直す' }));
+      await screen.findByText(/ほかの担当者の入力を待っています。/);
+      expect(field('氏名').value).toBe('手鳥 勇吉');
+      expect(localStorage.getItem(`reader-draft-${fakeId(1)}-${DOCUMENT_ID}`)).toContain('手島 勇吉');
+    },
+  );
+
   it('asks before differences are confirmed that nobody decided', SLOW, async () => {
     const { server, user } = await opened(compare);
     await user.click(screen.getByRole('button', { name: /確認して次へ/ }));

@@ -1,5 +1,6 @@
 import type { ConfirmQuestion } from '../../../components/dialogs/dialogs-context';
 import { useSaving } from '../editing/use-saving';
+import { useComparedEntries } from '../entry/use-compared-entries';
 import { useEntrySaving } from '../entry/use-entry-saving';
 import { FIRST_ENTRY_AT_END, useIsFirstEntry } from '../entry/use-first-entry';
 import { SEND_AT_END } from '../entry/use-second-entry';
@@ -13,11 +14,13 @@ const CONFIRM_AT_END: ConfirmQuestion = {
 
 /** Saving and confirming, and whether that ends the first of two entries. */
 export const useCheckSaving = (
-  { place, query, mode }: CheckedDocument,
+  { place, query, mode, entry }: CheckedDocument,
   { document, form, isReadOnly, isBlind }: OpenedDocument,
   onRenewed: () => void,
 ) => {
-  const usual = useSaving(place.document.id, query, document);
+  const { id: documentId } = place.document;
+  const compared = useComparedEntries({ documentId, mode, entry, document, onRenewed });
+  const usual = useSaving(documentId, query, document, compared);
   const isFirstEntry = useIsFirstEntry(place.document.sheet, mode === 'open' && !isReadOnly);
   const undecided = form.doubts.length - form.blocked.length;
   return {
