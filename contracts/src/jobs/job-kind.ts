@@ -98,11 +98,14 @@ export interface JobKind<Name extends string = string, Work extends string = str
   readonly changes: readonly JobFold[];
   /** What its result says of a failure, by the note. */
   failureText(note: string): string;
-  /** What its result says of documents; `titleOf` is the sentence of a refusal, by its code. */
+  /**
+   * What its result says of documents; `titleOf` is the sentence of a refusal, by its code. `isCancelled`: somebody
+   * wanted it so.
+   */
   documentMessages(
     job: JobState,
     titleOf: (code: string) => string,
-  ): { readonly documentId: string; readonly message: string }[];
+  ): { readonly documentId: string; readonly message: string; readonly isCancelled?: boolean }[];
 }
 
 type Defaults =

@@ -2,15 +2,16 @@ import type { JobAnswer } from '@reader/contracts/http/work/jobs';
 import { describe, expect, it } from 'vitest';
 import { fakeId } from '../testing/fake-content';
 import { fakeJob } from '../testing/fake-job';
-import { nameOfJob, stateOfJob } from './job-words';
+import { isOnlyCancelled, nameOfJob, stateOfJob } from './job-words';
 
 const job = (more: Partial<JobAnswer> = {}) =>
   fakeJob(1, { meta: { percentage: 100, file_name: '' }, ...more });
-const unread = (is_unread: boolean) => ({
+const unread = (is_unread: boolean, is_cancelled = false) => ({
   document_id: fakeId(2),
   file_name: 'a.pdf',
   message: 'ファイルが壊れているため開けません',
   is_unread,
+  is_cancelled,
 });
 
 describe('a job in words', () => {
@@ -41,5 +42,23 @@ describe('a job in words', () => {
     );
     expect(stateOfJob(job({ status: 'failed' }))).toBe('失敗');
     expect(stateOfJob(job({ status: 'failed', retried_as: fakeId(3) }))).toBe('失敗（再実行済み）');
+  });
+
+  it('tells what was cancelled apart from what failed', () => {
+    const read = (...cancelled: boolean[]) =>
+      job({
+        kind: 'read',
+        result: cancelled.map(() => 'x').join('\n'),
+        problems: cancelled.map((one) => unread(true, one)),
+      });
+    expect(stateOfJob(read(true, true, true))).toBe('完了（キャンセル 3件）');
+    expect(stateOfJob(read(true, false))).toBe('完了（エラー 1件、キャンセル 1件）');
+    expect([read(true), read(true, false), read(false), job()].map(isOnlyCancelled)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(isOnlyCancelled({ ...read(true), result: 'x\nほかのこと' })).toBe(false);
   });
 });

@@ -20,6 +20,17 @@ export const stateOfJob = (job: JobAnswer): string => {
   if (job.retried_as !== null) return '失敗（再実行済み）';
   if (job.status === 'failed') return '失敗';
   if (job.result === '') return '完了';
-  const errors = job.kind === 'read' ? job.problems.length : job.counts?.failed;
-  return errors === undefined ? '完了（要確認）' : `完了（エラー ${count(errors)}件）`;
+  const cancelled = job.problems.filter(({ is_cancelled }) => is_cancelled).length;
+  const errors = job.kind === 'read' ? job.problems.length - cancelled : job.counts?.failed;
+  const parts = [
+    ...(errors ? [`エラー ${count(errors)}件`] : []),
+    ...(cancelled > 0 ? [`キャンセル ${count(cancelled)}件`] : []),
+  ];
+  return `完了（${parts.length > 0 ? parts.join('、') : '要確認'}）`;
 };
+
+/** All that it has to say is that readings were cancelled: nothing failed (docs/product/jobs.md). */
+export const isOnlyCancelled = ({ problems, result }: Pick<JobAnswer, 'problems' | 'result'>): boolean =>
+  problems.length > 0 &&
+  problems.every(({ is_cancelled }) => is_cancelled) &&
+  result.split('\n').filter(Boolean).length === problems.length;

@@ -11,6 +11,8 @@ export const JobProblem = z.object({
   message: z.string(),
   /** It was not read, and that is still so: it can be read again. */
   is_unread: z.boolean(),
+  /** Somebody cancelled its reading, which is no failure. */
+  is_cancelled: z.boolean().default(false),
 });
 export type JobProblem = z.infer<typeof JobProblem>;
 

@@ -69,5 +69,6 @@ export const readJob = jobKind({
     problems.map(({ documentId, problem }) => ({
       documentId,
       message: readProblemText[problem as ReadProblem],
+      isCancelled: problem === 'cancelled',
     })),
 });

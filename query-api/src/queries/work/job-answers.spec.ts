@@ -101,4 +101,13 @@ describe('jobs as they are polled', () => {
     ]);
     expect(answers.map(({ counts }) => counts)).toEqual([{ done: 2, failed: 1 }, null, null, null]);
   });
+
+  it('tell which readings somebody cancelled', async () => {
+    const problems = ['cancelled', 'corrupt-file'].map((problem, at) => ({
+      documentId: id(at + 1),
+      problem,
+    }));
+    const { answers } = await answersOf(job({ kind: 'read', status: 'finished', problems }));
+    expect(answers[0]?.problems.map(({ is_cancelled }) => is_cancelled)).toEqual([true, false]);
+  });
 });

@@ -145,11 +145,12 @@ const retentionDays = async (
 
 /** What could not be done about which document, in its words. */
 const problemsOf = (job: JobRow, named: NamedDocuments): JobProblem[] =>
-  messagesOf(job).map(({ documentId, message }) => ({
+  messagesOf(job).map(({ documentId, message, isCancelled = false }) => ({
     document_id: documentId,
     file_name: named.get(documentId)?.name ?? '',
     message,
     is_unread: job.kind === 'read' && (named.get(documentId)?.isUnread ?? false),
+    is_cancelled: isCancelled,
   }));
 
 const lineOf = ({ file_name, message }: JobProblem): string =>

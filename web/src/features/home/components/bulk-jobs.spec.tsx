@@ -52,6 +52,7 @@ const problem = {
   file_name: '健診_20260410_05.pdf',
   message: '読取中の文書です。',
   is_unread: false,
+  is_cancelled: false,
 };
 const withFailures = {
   status: 'finished',

@@ -2,12 +2,19 @@ import { Button, LinearProgress } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { JobAnswer } from '@reader/contracts/http/work/jobs';
 import { useDownload } from '../../../shared-features/files/use-make-file';
-import { ConfirmedIcon, DoubtIcon, ErrorIcon, ReadingIcon, WaitingIcon } from '../../../components/icons';
+import {
+  CancelledIcon,
+  ConfirmedIcon,
+  DoubtIcon,
+  ErrorIcon,
+  ReadingIcon,
+  WaitingIcon,
+} from '../../../components/icons';
 import { Cut, SmallLabel } from '../../../components/layout';
 import { fullTime, shortTime } from '../../../lib/dates';
 import { isOpenJob } from '../../../lib/queries/jobs';
 import { count } from '../../../lib/text';
-import { nameOfJob, stateOfJob } from '../../../lib/job-words';
+import { isOnlyCancelled, nameOfJob, stateOfJob } from '../../../lib/job-words';
 import { canBeRetried } from '../state/retriable';
 import type { useJobActions } from '../state/use-job-actions';
 
@@ -36,6 +43,7 @@ const lookOf = (job: JobAnswer) => {
   if (job.status === 'waiting') return { Icon: WaitingIcon, color: 'var(--text-3)' };
   if (isOpenJob(job)) return { Icon: ReadingIcon, color: 'var(--accent)' };
   if (job.status === 'failed') return { Icon: ErrorIcon, color: 'var(--err)' };
+  if (isOnlyCancelled(job)) return { Icon: CancelledIcon, color: 'var(--text-3)' };
   return job.result === ''
     ? { Icon: ConfirmedIcon, color: 'var(--ok)' }
     : { Icon: DoubtIcon, color: 'var(--warn)' };

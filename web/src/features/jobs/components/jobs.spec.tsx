@@ -26,6 +26,7 @@ const readWithErrors = fakeJob(9204, {
       file_name: '封筒.pdf',
       message: 'ファイルが壊れているため開けません',
       is_unread: true,
+      is_cancelled: false,
     },
   ],
 });
@@ -75,6 +76,19 @@ describe('the job centre', () => {
     expect(called(server, 'POST', `/api/jobs/${failed.id}/retry/`)).toHaveLength(1);
     await panel.findByText(/再実行済み/);
     expect(panel.queryByRole('button', { name: '文書の出力を再実行' })).toBeNull();
+  });
+
+  it('calls a cancelled reading neither an error nor something to do again', SLOW, async () => {
+    const server = createFakeServer();
+    const message = '読取をキャンセルしました';
+    const [problem] = readWithErrors.problems;
+    server.ownJobs = [
+      { ...readWithErrors, result: message, problems: [{ ...problem!, message, is_cancelled: true }] },
+    ];
+    const { panel } = await opened(server);
+    const line = panel.getByText('完了（キャンセル 1件）・').closest('li')!;
+    expect(line.querySelector('svg')?.dataset['testid']).toBe('CancelOutlinedIcon');
+    expect(panel.queryByRole('button', { name: /を再実行$/ })).toBeNull();
   });
 
   it('names the documents that were not read, and reads them again', SLOW, async () => {

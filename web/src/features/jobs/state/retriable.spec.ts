@@ -2,15 +2,16 @@ import type { JobAnswer } from '@reader/contracts/http/work/jobs';
 import { describe, expect, it } from 'vitest';
 import { fakeId } from '../../../testing/fake-content';
 import { fakeJob } from '../../../testing/fake-job';
-import { canBeRetried } from './retriable';
+import { canBeRetried, unreadOf } from './retriable';
 
 const job = (more: Partial<JobAnswer> = {}) =>
   fakeJob(1, { meta: { percentage: 100, file_name: '' }, ...more });
-const unread = (is_unread: boolean) => ({
+const unread = (is_unread: boolean, is_cancelled = false) => ({
   document_id: fakeId(2),
   file_name: 'a.pdf',
   message: 'ファイルが壊れているため開けません',
   is_unread,
+  is_cancelled,
 });
 
 describe('a job', () => {
@@ -25,5 +26,8 @@ describe('a job', () => {
   it('can be asked for again as long as documents of a read are unread', () => {
     expect(canBeRetried(job({ kind: 'read', problems: [unread(true)] }))).toBe(true);
     expect(canBeRetried(job({ kind: 'read', problems: [unread(false)] }))).toBe(false);
+    expect(canBeRetried(job({ kind: 'read', problems: [unread(true, true)] }))).toBe(false);
+    const mixed = job({ kind: 'read', problems: [unread(true), unread(true, true)] });
+    expect([canBeRetried(mixed), unreadOf(mixed)]).toEqual([true, [unread(true)]]);
   });
 });

@@ -8,7 +8,15 @@ export const readOutcome = ({
   problems,
   document_count: documents,
 }: Pick<JobAnswer, 'problems' | 'document_count'>): string => {
-  const unread = new Set(problems.filter(({ is_unread }) => is_unread).map(({ document_id }) => document_id));
+  const unreadBy = (isCancelled: boolean) =>
+    new Set(
+      problems
+        .filter(({ is_unread, is_cancelled }) => is_unread && is_cancelled === isCancelled)
+        .map(({ document_id }) => document_id),
+    );
+  const [unread, cancelled] = [unreadBy(false), unreadBy(true)];
+  if (cancelled.size > 0 && unread.size === 0)
+    return `${count(cancelled.size)}件の読み込みをキャンセルしました。`;
   if (documents === null || unread.size >= documents) return FAILED;
   return unread.size === 0
     ? 'ファイルの読み込みが完了しました。確認してください。'
