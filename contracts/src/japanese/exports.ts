@@ -16,6 +16,27 @@ export const exportProblemText: Record<ExportProblem, string> = {
   failed: '出力に失敗しました。',
 };
 
+const COLUMNS_NAMED = 5;
+
+/** The columns that stay without a value: the first of them, and how many more. */
+const columnsText = (columns: readonly string[]): string => {
+  const further = columns.length - COLUMNS_NAMED;
+  return columns.slice(0, COLUMNS_NAMED).join('、') + (further > 0 ? `など${columns.length}列` : '');
+};
+
+type NoEntry = Extract<ExportNote, { kind: 'no-entry' }>;
+
+const noEntryText = ({ key, columns = [], empty = [], missing = [] }: NoEntry): string => {
+  const lacking = [
+    ...(missing.length > 0 ? [`文書に${missing.join('、')}の項目がない`] : []),
+    ...(empty.length > 0 ? [`${empty.join('、')}が空の`] : []),
+  ];
+  const row = `マッピング定義に${key ? `${key}の` : '該当する'}行が`;
+  if (columns.length === 0 && lacking.length === 0) return `${row}ありません`;
+  const taken = columns.length > 0 ? `${columnsText(columns)}は` : 'マッピング定義の値は';
+  return `${taken}、${lacking.length > 0 ? lacking.join('うえ、') : `${row}ない`}ため取得できません`;
+};
+
 /** A note of an export, as staff are told. `replacement` stands for characters that the encoding cannot carry. */
 export const exportNoteText = (note: ExportNote, replacement: string): string => {
   switch (note.kind) {
@@ -28,9 +49,7 @@ export const exportNoteText = (note: ExportNote, replacement: string): string =>
     case 'cut':
       return `${note.label}はセルに入る32,767文字で切り詰めました`;
     case 'no-entry':
-      return note.key
-        ? `マッピング定義に${note.key}の行がありません`
-        : 'マッピング定義に該当する行がありません';
+      return noEntryText(note);
     case 'no-picture':
       return `${note.page}ページ目の画像がありません`;
   }

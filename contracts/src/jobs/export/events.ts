@@ -102,8 +102,19 @@ export const ExportNote = z.discriminatedUnion('kind', [
     documentId: Id,
     label: z.string(),
   }),
-  /** The mapping definition has nothing for it: what was looked up, as `title「value」`; older notes do not say it. */
-  z.object({ kind: z.literal('no-entry'), documentId: Id, key: z.string().optional() }),
+  /**
+   * The mapping definition has nothing for it: what was looked up, as `title「value」`, and the columns that take a value
+   * from it; older notes do not say them. Where all that would be looked up is `empty`, or `missing` in the document,
+   * there is no key, and the titles are named.
+   */
+  z.object({
+    kind: z.literal('no-entry'),
+    documentId: Id,
+    key: z.string().optional(),
+    columns: z.array(z.string()).optional(),
+    empty: z.array(z.string()).optional(),
+    missing: z.array(z.string()).optional(),
+  }),
   /** The picture of a page (1-based) is not there any more. */
   z.object({ kind: z.literal('no-picture'), documentId: Id, page: z.number().int().positive() }),
 ]);

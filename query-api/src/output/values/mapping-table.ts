@@ -13,9 +13,15 @@ export interface MappingTable {
   readonly hasKeys: boolean;
   /** The first entry whose key values are the record's. */
   find(values: RecordValues): MappingEntry | undefined;
-  /** What is looked up for a record, for people: each key's title with the value, cut where it is long. */
-  keyText(values: RecordValues): string;
+  /** What is looked up for a record, for people. */
+  lookUpOf(values: RecordValues): LookUp;
 }
+
+/**
+ * What an entry is looked up by. `key`: each key's title with the value, cut where it is long. Where the record has no
+ * value for any of them there is no key: `empty` and `missing` are the titles whose field is empty, or not there.
+ */
+export type LookUp = { readonly key: string } | { readonly empty: string[]; readonly missing: string[] };
 
 const SEPARATOR = '\u0000';
 
@@ -52,7 +58,18 @@ export const mappingTable = (
       const key = keyOf(keys.map(({ std_item: item }) => values.get(item) ?? ''));
       return key === undefined ? undefined : byKey.get(key);
     },
-    keyText: (values) =>
-      keys.map(({ title, std_item: item }) => `${title}「${shortened(values.get(item) ?? '')}」`).join('、'),
+    lookUpOf: (values) => {
+      const valueOf = ({ std_item: item }: (typeof keys)[number]) => shortened(values.get(item) ?? '').trim();
+      if (keys.some((key) => valueOf(key) !== '')) {
+        const shown = keys.map((key) => {
+          const value = valueOf(key);
+          return value === '' ? `${key.title}（空）` : `${key.title}「${value}」`;
+        });
+        return { key: shown.join('、') };
+      }
+      const titlesOf = (isThere: boolean) =>
+        keys.filter(({ std_item: item }) => values.has(item) === isThere).map(({ title }) => title);
+      return { empty: titlesOf(true), missing: titlesOf(false) };
+    },
   };
 };

@@ -1,3 +1,4 @@
+import { exportNoteText } from '@reader/contracts/japanese/exports';
 import { outputOptions } from '@reader/contracts/testing/examples/export';
 import { id } from '@reader/contracts/testing/examples/ids';
 import { describe, expect, it } from 'vitest';
@@ -87,8 +88,35 @@ describe('records by a format', () => {
     ]);
     expect(recordsOf({ ...withLines(1), id: id(702) })).toEqual([['', '品0']]);
     expect(notes.result().notes).toEqual([
-      { kind: 'no-entry', documentId: id(701), key: '品名「品1」' },
+      { kind: 'no-entry', documentId: id(701), columns: ['品名'], key: '品名「品1」' },
       ...Array.from({ length: 3 }, () => ({ kind: 'not-a-number', documentId: id(701), label: '金額' })),
+    ]);
+  });
+
+  it('tell why no entry is looked up: the field is empty, or not there', () => {
+    const [name, number, code] = [id(601), id(602), id(603)];
+    const title = mappingTitles.schema.parse({ mapping_pattern: id(600) });
+    const mapping = mappingTable(
+      [
+        { ...title, id: name, title: '学校名', is_key: true, std_item: item('氏名') },
+        { ...title, id: number, title: '学年', is_key: true, std_item: item('数量') },
+      ],
+      [],
+    );
+    const made = format([{ type: 'M', header: '学校コード', items: [{ mapping_title: code }] }], { mapping });
+    const notes = exportNotes();
+    const { recordsOf } = formatRecords(made, outputOptions(), today, notes);
+    const [school, year] = [
+      (value: string) => input({ subject: '氏名', value }),
+      (value: string) => input({ subject: '数量', value }),
+    ];
+    const given = [[], [school('　')], [school(''), year('')], [school('南小'), year('')]];
+    for (const inputs of given) recordsOf(document({ inputs }));
+    expect(notes.result().notes.map((note) => exportNoteText(note, '〓'))).toEqual([
+      '学校コードは、文書に学校名、学年の項目がないため取得できません',
+      '学校コードは、文書に学年の項目がないうえ、学校名が空のため取得できません',
+      '学校コードは、学校名、学年が空のため取得できません',
+      '学校コードは、マッピング定義に学校名「南小」、学年（空）の行がないため取得できません',
     ]);
   });
 });

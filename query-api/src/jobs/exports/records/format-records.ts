@@ -1,3 +1,4 @@
+import { rowType } from '@reader/contracts/codes/output';
 import type { CalendarDate } from '@reader/contracts/dates/calendar-date';
 import type { OutputOptions } from '@reader/contracts/objects/output/output-options';
 import { compileFormat } from '../../../output/format/compile-format.js';
@@ -16,13 +17,21 @@ export const formatRecords = (
   const columns = compileFormat({ ...format, options: { ...format.options, ...options } });
   const contextsOf = recordContexts(format, options.is_divided, outputOn);
   const mapping = format.mapping?.hasKeys ? format.mapping : undefined;
+  const mapped = format.rows
+    .filter(({ type, header }) => type === rowType.masterItem && header !== '')
+    .map(({ header }) => header);
   return {
     header: columns.map(({ header }) => header),
     recordsOf: (document) => {
       const contexts = contextsOf(document);
       const unknown = mapping && contexts.find(({ entry }) => entry === undefined);
       if (unknown)
-        notes.add({ kind: 'no-entry', documentId: document.id, key: mapping.keyText(unknown.values) });
+        notes.add({
+          kind: 'no-entry',
+          documentId: document.id,
+          columns: mapped,
+          ...mapping.lookUpOf(unknown.values),
+        });
       return contexts.map((context) =>
         columns.map(({ header: label, render }) =>
           render(context, ({ kind }) => notes.add({ kind, documentId: document.id, label })),
