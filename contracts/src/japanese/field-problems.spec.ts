@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { EnteredValuesQuery } from '../http/documents/documents.js';
 import { PageSource, RotateImageBody } from '../http/documents/page-tasks.js';
+import { checkSettings } from '../objects/configuration/check-settings.js';
+import { userInputs } from '../objects/document/document-content.js';
 import { DateParameter } from '../objects/document/document-filter.js';
 import { Id, Instant } from '../objects/ids.js';
+import { orNothing } from '../objects/or-nothing.js';
+import { csvFormatItems } from '../objects/output/output-format.js';
 import { fieldProblem } from './field-problems.js';
 
 const said = (schema: z.ZodType, value: unknown): string | undefined =>
@@ -47,6 +51,25 @@ describe('a field that is wrong', () => {
       '次のいずれかを指定してください: all、done（空でもかまいません）',
     ],
     [
+      'is none of the choices, or nothing',
+      orNothing(z.enum(['PL', 'MI'])),
+      'XX',
+      '次のいずれかを指定してください: PL、MI（空でもかまいません）',
+    ],
+    [
+      'is no operator between items',
+      csvFormatItems.schema.shape.connect_four_operator,
+      'XX',
+      '次のいずれかを指定してください: PL、MI、MU、DI（空でもかまいません）',
+    ],
+    ['is no mark', userInputs.schema.shape.mark, 'XX', expect.stringContaining('（空でもかまいません）')],
+    [
+      'is no way to confirm with doubts',
+      checkSettings.schema.shape.confirming_with_doubts,
+      'XX',
+      expect.stringContaining('（空でもかまいません）'),
+    ],
+    [
       'is none of the choices of several kinds',
       z.union([z.literal(90), z.literal(180)]),
       45,
@@ -73,7 +96,7 @@ describe('a field that is wrong', () => {
     ['has more than it may', z.strictObject({}), { 余分: 1 }, '使えない項目があります: 余分'],
     ['breaks a rule without words', z.string().refine(() => false), 'x', '値が正しくありません。'],
   ] as const)('that %s is told so in Japanese', (_how, schema, value, sentence) =>
-    expect(said(schema, value)).toBe(sentence),
+    expect(said(schema, value)).toEqual(sentence),
   );
 
   it.each([

@@ -55,7 +55,7 @@ const tooBig = ({ origin, maximum, inclusive, exact }: Issue<'too_big'>): string
 
 /** Which values there are; an empty one cannot be seen in a list. */
 const oneOf = (values: readonly unknown[]): string => {
-  const shown = values.filter((value) => value !== '').map(String);
+  const shown = values.filter((value) => value !== '' && value !== null).map(String);
   return `次のいずれかを指定してください: ${shown.join('、')}${shown.length < values.length ? '（空でもかまいません）' : ''}`;
 };
 
@@ -64,12 +64,17 @@ const KIND_OR_FORM = 'で指定してください。';
 /** What would do, of several kinds: their values in one list, or one kind after the other. */
 const oneOfKinds = ({ errors }: Pick<Issue<'invalid_union'>, 'errors'>): string => {
   const firsts = errors.flatMap(([first]) => first ?? []);
-  const values = firsts.flatMap((issue) => (issue.code === 'invalid_value' ? issue.values : []));
-  const others = firsts.filter((issue) => issue.code !== 'invalid_value');
+  const valuesOf = (issue: z.core.$ZodIssue): readonly unknown[] | undefined => {
+    if (issue.code === 'invalid_value') return issue.values;
+    return issue.code === 'invalid_type' && issue.expected === 'null' ? [null] : undefined;
+  };
+  const values = firsts.flatMap((issue) => valuesOf(issue) ?? []);
+  const others = firsts.filter((issue) => valuesOf(issue) === undefined);
   if (others.length === 0 && values.length > 0) return oneOf([...new Set(values)]);
   const said = [...new Set(others.map(({ message }) => message))];
   const isOfParts = others.some(({ path }) => path.length > 0);
-  if (isOfParts || values.some((value) => value !== '')) return '値の形式が正しくありません。';
+  if (isOfParts || values.some((value) => value !== '' && value !== null))
+    return '値の形式が正しくありません。';
   if (said.length === 1) return said[0]!;
   return said.every((sentence) => sentence.endsWith(KIND_OR_FORM))
     ? `${said.map((sentence) => sentence.slice(0, -KIND_OR_FORM.length)).join('、または')}${KIND_OR_FORM}`

@@ -6,6 +6,7 @@ import { FieldRule, fieldRules } from './field-rule.js';
 import { problemOfFieldRule } from '../document/field-rule-problem.js';
 import type { ObjectGraph } from '../graph.js';
 import { Id } from '../ids.js';
+import { orNothing } from '../or-nothing.js';
 
 /**
  * How the documents of a form are checked (docs/product/field-rules.md): one per form, under the form's own id,
@@ -20,7 +21,7 @@ export const checkSettings = objectClass('checkSettings', {
     /** Two people enter the values without seeing each other's. */
     double_entry: z.boolean().default(false),
     /** Whether documents of the form are confirmed with open doubts; null: as the organisation has it. */
-    confirming_with_doubts: DoubtPolicy.nullable().default(null),
+    confirming_with_doubts: orNothing(DoubtPolicy).default(null),
   }),
 });
 

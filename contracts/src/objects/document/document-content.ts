@@ -4,6 +4,7 @@ import { objectClass } from '../define.js';
 import { Id } from '../ids.js';
 import { noFrames, type OutputFrameSet } from '../output/output-frames.js';
 import { Origin } from './reading-content.js';
+import { orNothing } from '../or-nothing.js';
 
 const Pixels = z.number().min(0).max(100_000);
 const Position = z.number().int().min(1).max(10_000);
@@ -38,7 +39,7 @@ export const userInputs = objectClass('userInputs', {
     label: z.string().max(LABEL_LIMIT).default(''),
     value: z.string().max(VALUE_LIMIT).default(''),
     /** Set while the value is empty for a reason (docs/product/check.md); null otherwise. */
-    mark: ValueMark.nullable().default(null),
+    mark: orNothing(ValueMark).default(null),
     mark_reason: z.string().max(LABEL_LIMIT).default(''),
     /**
      * A person has looked at the value and left it as it is; absent: nobody has (docs/product/grouped-view.md).

@@ -13,6 +13,7 @@ import { objectClass } from '../define.js';
 import type { ObjectGraph } from '../graph.js';
 import { Id } from '../ids.js';
 import { Name, Sequence } from '../shared-fields.js';
+import { orNothing } from '../or-nothing.js';
 
 const TEXT_LIMIT = 1_000;
 
@@ -104,9 +105,9 @@ export const csvFormatItems = objectClass('csvFormatItems', {
     is_cut: z.boolean().default(false),
     front_cut: CutValue.default(''),
     rear_cut: CutValue.default(''),
-    four_operator: FourOperator.nullable().default(null),
+    four_operator: orNothing(FourOperator).default(null),
     operator_num: OperatorNumber.default(''),
-    connect_four_operator: FourOperator.nullable().default(null),
+    connect_four_operator: orNothing(FourOperator).default(null),
     conversion_pattern: Id.nullable().default(null),
     sequence: Sequence,
   }),
