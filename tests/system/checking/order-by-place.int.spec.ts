@@ -7,7 +7,7 @@ import {
 import { PageWire } from '@reader/contracts/http/documents/findings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { readDocuments } from '../installation/given.js';
+import { readDocuments, registerForm } from '../installation/given.js';
 import { png, type Caller } from '../installation/caller.js';
 import { startSystem, type System } from '../installation/system.js';
 
@@ -66,6 +66,11 @@ describe('inputs in another order than their places', () => {
 });
 
 describe('what is on the pages', () => {
+  /** Calls that answer nothing of a form that is blank. */
+  const foundOnPages = [
+    ...['uploaded-files', 'recognized-texts', 'frame-checkboxes', 'detected-frames', 'clipped-images'],
+    ...['embedded-images', 'distance', 'processings'],
+  ];
   const get = async (caller: Caller, url: string) => (await caller.get(url)).json;
 
   it('is answered for the organisation, newest document first, a page at a time', async () => {
@@ -78,8 +83,16 @@ describe('what is on the pages', () => {
   });
 
   it('is answered for a form by the documents that were read as it', async () => {
-    expect(await get(hanako, `/api/uploaded-files/?sheet_id=${crypto.randomUUID()}`)).toEqual([]);
+    const { sheet } = await registerForm(hanako, documents[0], '届');
+    for (const found of foundOnPages)
+      expect(await get(hanako, `/api/${found}/?sheet_id=${sheet}`), found).toEqual([]);
   });
+
+  it.each([...foundOnPages, 'pages', 'frames', 'frame-areas'])(
+    'is not found for a form that there is not: %s',
+    async (found) =>
+      expect((await hanako.get(`/api/${found}/?sheet_id=${crypto.randomUUID()}`)).code).toBe('not-found'),
+  );
 
   it('is nobody else’s, and not answered where nothing is named', async () => {
     expect((await stranger.get(`/api/uploaded-files/?organization_id=${system.organisation}`)).status).toBe(

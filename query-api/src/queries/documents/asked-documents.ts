@@ -1,14 +1,19 @@
 import type { AskedOf } from '@reader/contracts/http/documents/findings';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { Scoped } from '../../database.js';
+import { findSheet } from '../configuration/sheets.js';
 
-/** The documents that a call names: one, or of a form or the whole organisation those of a page, newest first. */
+/**
+ * The documents that a call names: one, or of a form or the whole organisation those of a page, newest first.
+ * @throws ProblemError 'not-found' for a form that there is not
+ */
 export const askedDocuments = async (
   db: Scoped,
   organisation: Id,
   { document_id, sheet_id, limit, offset }: AskedOf,
 ): Promise<Id[]> => {
   if (document_id !== undefined) return [document_id];
+  if (sheet_id !== undefined) await findSheet(db, organisation, sheet_id);
   const found = await db
     .selectFrom('console.documents')
     .select('id')

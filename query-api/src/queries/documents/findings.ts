@@ -64,15 +64,20 @@ const load = async ({ blobs, organisation }: Asking, ref: BlobRef): Promise<Read
   }
 };
 
-/** One entry per thing found on a page of the document; none for a registered form, which is blank. */
+/**
+ * One entry per thing found on a page of the document; none for a registered form, which is blank.
+ * @throws ProblemError 'not-found'
+ */
 const fromPages = async <Wire>(
   asking: Asking,
-  { document_id }: OfDocumentOrSheet,
+  { document_id, sheet_id }: OfDocumentOrSheet,
   entries: (page: FoundOnPage['page'], found: PageFindings) => Wire[],
-): Promise<Wire[]> =>
-  document_id
-    ? (await findingsOf(asking, document_id)).flatMap(({ page, found }) => entries(page, found))
-    : [];
+): Promise<Wire[]> => {
+  if (document_id)
+    return (await findingsOf(asking, document_id)).flatMap(({ page, found }) => entries(page, found));
+  await findSheet(asking.db, asking.organisation, sheet_id ?? '');
+  return [];
+};
 
 const placed = (page: FoundOnPage['page'], box: Box) => ({ uploaded_file: page.id, page: page.page, ...box });
 
