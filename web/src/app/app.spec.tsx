@@ -255,6 +255,20 @@ describe('checking', () => {
     expect(screen.getByText(/変更 1件を復元しました/)).toBeTruthy();
   });
 
+  it('reads a document again by Enter, as it is asked for most often', SLOW, async () => {
+    const server = createFakeServer();
+    renderApp(check, server);
+    const user = userEvent.setup();
+    await screen.findByLabelText('氏名');
+    await user.click(screen.getByRole('button', { name: '文書の操作' }));
+    await user.click(await screen.findByText('再読込…'));
+    const begin = within(await screen.findByRole('dialog')).getByRole('button', { name: '再読込' });
+    await waitFor(() => expect(document.activeElement).toBe(begin));
+    await user.keyboard('{Enter}');
+    await screen.findByText('再読込が完了しました。');
+    expect(bodyOf(server, /reload/)).toMatchObject({ is_correcting: true, is_forced: false });
+  });
+
   it('reads a document again with the choices of the dialog', SLOW, async () => {
     const server = createFakeServer();
     renderApp(check, server);

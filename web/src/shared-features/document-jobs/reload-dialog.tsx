@@ -71,6 +71,7 @@ export const ReloadDialog = ({
         <Button onClick={() => onAnswer(null)}>キャンセル</Button>
         <Button
           variant="contained"
+          autoFocus
           color={isForced ? 'error' : 'primary'}
           onClick={() => onAnswer({ sheetId: chosen === AUTOMATIC ? null : chosen, isCorrecting, isForced })}
         >
