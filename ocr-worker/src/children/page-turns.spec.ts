@@ -167,3 +167,29 @@ it('who waits and is not wanted any more keeps nobody', async () => {
   (await third).end();
   (await turns.take(osaka, never)).end();
 });
+
+it('a document that ends while it waits for its next page keeps no turn', async () => {
+  const turns = createPageTurns({ atOnce: 1, begun: 3, patienceMs: PATIENCE_MS });
+  const first = await turns.take(morioka, never);
+  const second = turns.take(osaka, never);
+  const passing = first.pass();
+  first.end();
+  (await second).end();
+  await passing;
+  const log: string[] = [];
+  document(turns, kobe, 'third', 1, log);
+  await settle();
+  expect(log).toEqual(['third1']);
+});
+
+it('who passes while it is passing waits for the same turn, and gives nobody else’s away', async () => {
+  const turns = createPageTurns({ atOnce: 1, begun: 3, patienceMs: PATIENCE_MS });
+  const first = await turns.take(morioka, never);
+  const log: string[] = [];
+  const second = document(turns, osaka, 'second', 1, log);
+  for (const pass of ['a', 'b']) void first.pass().then(() => log.push(pass));
+  await settle();
+  expect(log).toEqual(['second1']);
+  await second.finishPage();
+  expect(log).toEqual(['second1', 'a', 'b']);
+});

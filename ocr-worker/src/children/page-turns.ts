@@ -2,7 +2,10 @@ import type { Id } from '@reader/contracts/objects/ids';
 
 /** The right to work on a document, page by page. */
 export interface PageTurn {
-  /** Between two pages: lets organisations go first that had their last turn earlier. @throws the signal's reason */
+  /**
+   * Between two pages: lets organisations go first that had their last turn earlier. Who passes while it is passing waits for
+   * the same turn. @throws the signal's reason
+   */
   pass(): Promise<void>;
   end(): void;
 }
@@ -54,6 +57,36 @@ const createLastTurns = () => {
       turns.set(organisation, (given += 1));
       const [oldest] = turns.keys();
       if (turns.size > REMEMBERED && oldest !== undefined) turns.delete(oldest);
+    },
+  };
+};
+
+interface TurnOfDocument {
+  /** Waits for its next turn. */
+  again(): Promise<void>;
+  giveBack(): void;
+  /** It has ended, with a turn or while it waited for one. */
+  leave(hasTurn: boolean): void;
+}
+
+const turnOf = ({ again, giveBack, leave }: TurnOfDocument): PageTurn => {
+  let [hasTurn, hasEnded] = [true, false];
+  let passing: Promise<void> | null = null;
+  const pass = async (): Promise<void> => {
+    hasTurn = false;
+    const next = again();
+    giveBack();
+    await next;
+    // It may have ended while it waited: the child that was to work has died.
+    if (hasEnded) giveBack();
+    else hasTurn = true;
+  };
+  return {
+    pass: () => (passing ??= pass().finally(() => (passing = null))),
+    end: () => {
+      if (hasEnded) return;
+      hasEnded = true;
+      leave(hasTurn);
     },
   };
 };
@@ -128,23 +161,15 @@ export const createPageTurns = ({ atOnce, begun: mayBegin, patienceMs }: TurnLim
   return {
     take: async (organisation, signal) => {
       await wait(organisation, false, signal);
-      let [hasTurn, hasEnded] = [true, false];
-      return {
-        pass: async () => {
-          hasTurn = false;
-          const again = wait(organisation, true, signal);
-          giveBack(organisation);
-          await again;
-          hasTurn = true;
-        },
-        end: () => {
-          if (hasEnded) return;
-          hasEnded = true;
+      return turnOf({
+        again: () => wait(organisation, true, signal),
+        giveBack: () => giveBack(organisation),
+        leave: (hasTurn) => {
           begun -= 1;
           if (hasTurn) giveBack(organisation);
           else giveTurns();
         },
-      };
+      });
     },
   };
 };
