@@ -1,11 +1,11 @@
-import type { AskParent } from '@reader/platform/children/serve-parent';
 import { HANDWRITING } from '../engines/open-engines.js';
-import type { OcrEngine, OcrLine } from '../engines/engine.js';
+import type { OcrEngine } from '../engines/engine.js';
+import type { Ask } from './child-contract.js';
 
 /** An engine outside the machine, as a child has it: its parent calls it. */
-export const askedEngine = (ask: () => AskParent): OcrEngine => ({
+export const askedEngine = (ask: () => Ask<'read document'>): OcrEngine => ({
   name: HANDWRITING,
-  read: async (regions) => (await ask()('read handwriting', regions)) as OcrLine[][],
+  read: (regions) => ask()('read handwriting', [...regions]),
   orientation: () => Promise.resolve(null),
   close: () => Promise.resolve(),
 });

@@ -16,11 +16,12 @@ const OUTPUT_BYTES = 512 * MIB;
 /** For a child that waits for what never comes; a busy machine is no reason. */
 const WALL_MS = 600_000;
 
-type Stage = DocumentPart['stage'] | CuttingStep['stage'];
+export type Stage = DocumentPart['stage'] | CuttingStep['stage'];
 
 /** Processor time of each part of a document, ms; a usual page takes 2 to 5 s in all, and 0.1 s to be cut out of a PDF. */
 const CPU_MS: Readonly<Record<Stage, number>> = {
   open: 15_000,
+  reopen: 15_000,
   cut: 15_000,
   prepare: 40_000,
   read: 90_000,
@@ -41,6 +42,15 @@ export const PATIENCE_MS = 5_000;
 
 /** Until the document's first part begins: forms and words are loaded. */
 export const TASK_LIMITS = limits(120_000);
+
+/** Processor time of a whole call, ms: of its beginning, and of each page; some pages may take all that a part may. */
+const CALL_CPU_MS = 300_000;
+const CALL_CPU_MS_OF_PAGE = 20_000;
+/** Until the first part begins, and over all parts of a call for so many pages. */
+export const limitsOfCall = (pages: number): CallLimits => ({
+  ...TASK_LIMITS,
+  totalCpuMs: CALL_CPU_MS + CALL_CPU_MS_OF_PAGE * pages,
+});
 /** While a child waits for its turn its clock stands still. */
 export const waiting = (given: UsageLimits): UsageLimits => ({ ...given, wallMs: Number.POSITIVE_INFINITY });
 export const limitsOf = ({ stage }: { readonly stage: Stage }): UsageLimits => limits(CPU_MS[stage]);

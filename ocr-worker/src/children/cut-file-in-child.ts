@@ -2,22 +2,16 @@ import type { ReadProblem } from '@reader/contracts/jobs/reading/messages';
 import type { Id } from '@reader/contracts/objects/ids';
 import { ChildDeath } from '@reader/platform/children/child-errors';
 import type { Logger } from '@reader/platform/logging/logger';
-import { z } from 'zod';
 import type { CuttingStep, FileToCut, MadePart, PagesToCut } from '../cutting/cut-file.js';
 import { UnreadableFile } from '../pipeline/foundation/unreadable-file.js';
-import { callChild, problemOfDeath } from './call-child.js';
-import { limitsOf, waiting } from './child-limits.js';
+import { BrokenContract, callChild, problemOfDeath } from './call-child.js';
+import { limitsOfCall } from './child-limits.js';
 import type { ChildPool } from './child-pool.js';
+import { createTally, followSteps } from './follow-steps.js';
 import type { PageTurn } from './page-turns.js';
 
 /** Deaths at cutting after which no more of the PDF is cut: its pages are rendered. */
 const DEATHS = 3;
-
-const Made: z.ZodType<MadePart> = z.object({
-  firstPage: z.number().int().positive(),
-  form: z.enum(['pages', 'images']),
-  bytes: z.instanceof(Buffer),
-});
 
 interface CuttingTools {
   readonly pool: ChildPool;
@@ -40,10 +34,22 @@ interface Known {
 
 /** What the next child leaves out. @throws UnreadableFile when nothing would be left */
 const learn = (known: Known, at: CuttingStep | null, problem: ReadProblem): void => {
-  if (!at || (at.stage === 'open' && !known.isCuttable)) throw new UnreadableFile(problem);
+  const isOpening = at?.stage === 'open' || at?.stage === 'reopen';
+  if (!at || (isOpening && !known.isCuttable)) throw new UnreadableFile(problem);
   if (at.stage === 'prepare') known.unreadable.push({ page: at.page, problem });
   else if (at.stage === 'cut') known.uncuttable.push(at.page);
-  if (at.stage === 'open' || known.uncuttable.length >= DEATHS) known.isCuttable = false;
+  if (isOpening || known.uncuttable.length >= DEATHS) known.isCuttable = false;
+};
+
+/** Which steps a child may come to in one call: those of the parts that are left, each once. */
+export const stepsOf = (parts: readonly PagesToCut[]) => {
+  const isWithin = createTally();
+  return ({ stage, page }: CuttingStep): boolean => {
+    const isOfPart = ({ firstPage, pages }: PagesToCut): boolean =>
+      stage === 'cut' ? page === firstPage : page >= firstPage && page < firstPage + pages;
+    const isPlaced = stage === 'open' || stage === 'reopen' ? page === 1 : parts.some(isOfPart);
+    return isPlaced && isWithin(`${stage} ${page}`, 1);
+  };
 };
 
 /**
@@ -61,24 +67,22 @@ export const cutFileInChild = async <Part extends PagesToCut>(
   let spent = 0;
   while (left.size > 0) {
     let at: CuttingStep | null = null;
-    const input: FileToCut = { bytes, parts: [...left.values()], spent, ...known };
+    const asked = [...left.values()];
+    const input: FileToCut = { bytes, parts: asked, spent, ...known };
+    const taken = createTally();
     try {
       await pool.use((child) =>
         callChild(child, {
           task: 'cut file',
           input,
+          limits: limitsOfCall(asked.reduce((sum, part) => sum + part.pages, 0)),
           signal,
           serving: {
-            step: async (next: CuttingStep) => {
-              child.restartLimits(waiting(limitsOf(next)));
-              await turn.pass();
-              at = next;
-              child.restartLimits(limitsOf(next));
-            },
-            made: async (given: unknown) => {
-              const made = Made.parse(given);
+            step: followSteps({ child, turn, mayTake: stepsOf(asked), onStep: (next) => (at = next) }),
+            made: async (made) => {
               const part = left.get(made.firstPage);
-              if (!part) throw new Error('a part that was not asked for');
+              if (!part || !taken(`${made.firstPage}`, 1))
+                throw new BrokenContract('a part that was not asked for');
               await onCut(part, made);
               left.delete(made.firstPage);
               if (made.form === 'pages') spent += made.bytes.length;

@@ -1,6 +1,6 @@
 import type { SheetDefinition } from '@reader/contracts/jobs/sheet/messages';
 import type { BlobRef, Id } from '@reader/contracts/objects/ids';
-import { SheetTemplate } from '@reader/contracts/objects/sheets/sheet-template';
+import type { SheetTemplate } from '@reader/contracts/objects/sheets/sheet-template';
 import { callOnce } from './call-child.js';
 import type { ChildPool } from './child-pool.js';
 import type { ServedBlobs } from './served-blobs.js';
@@ -23,7 +23,5 @@ export const makeTemplateInChild = async (
   const blobs = served.forTask(organisation);
   definition.pages.forEach(({ source }) => blobs.grant(source));
   const serving = { blob: blobs.serve, keep, progress: onProgress };
-  return SheetTemplate.parse(
-    await callOnce(pool, { task: 'make template', input: definition, serving, signal }),
-  );
+  return callOnce(pool, { task: 'make template', input: definition, serving, signal });
 };

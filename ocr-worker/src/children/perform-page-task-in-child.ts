@@ -15,6 +15,6 @@ export const performPageTaskInChild = async (
   const blobs = served.forTask(organisation);
   const pages = task.type === 'rearrange-tables' ? task.areas.map(({ page }) => page) : [task.page];
   pages.forEach(({ image }) => blobs.grant(image));
-  const call = { task: 'page task', input: { jobId, task }, serving: { blob: blobs.serve }, signal };
-  return (await callOnce(pool, call)) as PageTaskResult;
+  const input = { jobId, task };
+  return callOnce(pool, { task: 'page task', input, serving: { blob: blobs.serve }, signal });
 };

@@ -1,4 +1,4 @@
-import { Id, Sha256 } from '@reader/contracts/objects/ids';
+import type { Id } from '@reader/contracts/objects/ids';
 import { SheetTemplate } from '@reader/contracts/objects/sheets/sheet-template';
 import type { NamedBlobs } from '@reader/platform/blobs/named-blobs';
 import type { SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
@@ -6,7 +6,7 @@ import type { Logger } from '@reader/platform/logging/logger';
 import { ChildDeath, ChildError } from '@reader/platform/children/child-errors';
 import { ERASED } from '@reader/platform/vault/vault';
 import { z } from 'zod';
-import { preparedFor, type FormToFind, type PreparedFor } from '../sheets/kept/kept-forms.js';
+import { preparedFor, type FormToFind } from '../sheets/kept/kept-forms.js';
 import type { FormPageToPrepare } from '../sheets/kept/prepare-form-page.js';
 import { PREPARATION_VERSION } from '../sheets/kept/preparation-version.js';
 import { limitConcurrency } from '../engines/limit-concurrency.js';
@@ -34,15 +34,10 @@ interface PreparingTools {
   readonly logger: Logger;
 }
 
-/** Bytes that are kept of a page for one use: a crowded A3 page has less than half. */
-const MOST_BYTES = 16 * 1024 * 1024;
 /** Pages that wait to be prepared: a child may ask for pages that there are not. */
 const MOST_WAITING = 1_000;
 /** Pages that could not be prepared, which are not tried again by this process. */
 const MOST_FAILED = 10_000;
-
-const Kept = z.instanceof(Buffer).refine(({ length }) => length > 0 && length <= MOST_BYTES);
-const Prepared: z.ZodType<Record<PreparedFor, Buffer>> = z.object({ match: Kept, read: Kept });
 
 /** Whether the form is to blame, and not a store that is away for a moment. */
 const isOfTheForm = (error: unknown): boolean =>
@@ -83,8 +78,10 @@ export const createPreparedForms = (tools: PreparingTools): PreparedForms => {
   ): Promise<void> => {
     const input = await pageToPrepare(organisation, template, page);
     if (!input) return;
-    const call = { task: 'prepare form', input, serving: {}, signal: closing.signal };
-    const prepared = Prepared.parse(await pool.use((child) => callChild(child, call)));
+    const { signal } = closing;
+    const prepared = await pool.use((child) =>
+      callChild(child, { task: 'prepare form', input, serving: {}, signal }),
+    );
     for (const use of preparedFor)
       await named.put(organisation, template.owner, nameOf({ template, page, use }), prepared[use]);
   };
@@ -127,17 +124,10 @@ export const createPreparedForms = (tools: PreparingTools): PreparedForms => {
   };
 };
 
-const Asked: z.ZodType<FormToFind> = z.object({
-  template: z.object({ owner: Id, sha256: Sha256 }),
-  page: z.number().int().positive(),
-  use: z.enum(preparedFor),
-});
-
 /** Serves a child the prepared forms of its task and no others. It gives none: it has opened a file that somebody sent. */
 export const servePreparedForms =
   (forms: Pick<PreparedForms, 'find'>, organisation: Id, { hasForm }: Pick<TaskBlobs, 'hasForm'>) =>
-  (asked: unknown): Promise<Buffer | null> => {
-    const form = Asked.parse(asked);
+  (form: FormToFind): Promise<Buffer | null> => {
     if (!hasForm(form.template)) throw new Error('not a form of this task');
     return forms.find(organisation, form);
   };

@@ -1,13 +1,16 @@
 import type { Id } from '@reader/contracts/objects/ids';
 import { ChildDeath } from '@reader/platform/children/child-errors';
+import type { LimitedChild } from '@reader/platform/children/limited-child';
 import type { Logger } from '@reader/platform/logging/logger';
-import type { OcrEngine, OcrRegion } from '../engines/engine.js';
+import { z } from 'zod';
+import type { OcrEngine } from '../engines/engine.js';
 import type { DocumentPart, DocumentReading } from '../pipeline/document-to-read.js';
 import { UnreadableFile } from '../pipeline/foundation/unreadable-file.js';
-import { callChild, problemOfDeath } from './call-child.js';
-import { limitsOf, waiting } from './child-limits.js';
+import { BrokenContract, callChild, problemOfDeath } from './call-child.js';
+import { limitsOfCall } from './child-limits.js';
+import type { Serving } from './child-contract.js';
 import type { ChildPool } from './child-pool.js';
-import { CheckedReading } from './document-reading.js';
+import { createTally, followSteps } from './follow-steps.js';
 import type { PageTurn } from './page-turns.js';
 import { servePreparedForms, type PreparedForms } from './prepared-forms.js';
 import type { DocumentTask, UnreadablePart } from './document-task.js';
@@ -34,50 +37,81 @@ interface Following {
   readonly signal: AbortSignal;
 }
 
+type Task = Omit<DocumentTask, 'unreadable'>;
+
+/**
+ * Which parts a child may come to in one call: pages that the sources hold, each as often as they hold it, and no more of them
+ * than the document takes.
+ */
+export const partsOf = ({ sources, layout }: Pick<Task, 'sources' | 'layout'>) => {
+  const isWithin = createTally();
+  return ({ fileId, page, stage }: DocumentPart): boolean => {
+    const holding = sources.filter(({ firstPage, pages, ...source }) => {
+      if (source.fileId !== fileId) return false;
+      if (stage === 'open') return page === firstPage;
+      return page >= firstPage && page < firstPage + (pages ?? layout);
+    });
+    const isHeld = isWithin(`${stage} ${fileId} ${page}`, holding.length);
+    return isHeld && (stage === 'open' || isWithin(stage, layout));
+  };
+};
+
+/** What a child that reads may ask for; its parts are told to `onPart`. */
+const servingOf = (
+  { served, forms, handwriting }: ReadingTools,
+  task: Task,
+  { onPagesCounted, onProgress, turn, signal }: Following,
+  child: LimitedChild,
+  onPart: (part: DocumentPart) => void,
+): Serving<'read document'> => {
+  const { organisation, sources } = task;
+  const blobs = served.forTask(organisation);
+  if (task.sheets) blobs.grant(task.sheets, 'catalogue');
+  if (task.lexicon) blobs.grant(task.lexicon);
+  const isWithin = createTally();
+  return {
+    blob: blobs.serve,
+    'prepared form': servePreparedForms(forms, organisation, blobs),
+    progress: onProgress,
+    'pages counted': ({ pages, fileId }) => {
+      const times = task.countsPages ? sources.filter((source) => source.fileId === fileId).length : 0;
+      if (!isWithin(fileId, times)) throw new BrokenContract('pages that are not to be counted');
+      return onPagesCounted(pages, fileId);
+    },
+    'read handwriting': (regions) => handwriting?.read(regions, signal) ?? [],
+    part: followSteps({ child, turn, mayTake: partsOf(task), onStep: onPart }),
+  };
+};
+
 /**
  * Reads a document in a child process. A part at which the child goes beyond its limits, or crashes twice, is left out
  * by name, and the rest is read by another child.
  * @throws UnreadableFile; what loading blobs throws; the signal's reason
  */
 export const readDocumentInChild = async (
-  { pool, served, forms, handwriting, logger }: ReadingTools,
-  task: Omit<DocumentTask, 'unreadable'>,
-  { onPagesCounted, onProgress, turn, signal }: Following,
+  tools: ReadingTools,
+  task: Task,
+  following: Following,
 ): Promise<DocumentReading> => {
+  const { pool, logger } = tools;
+  const { signal } = following;
   const unreadable: UnreadablePart[] = [];
   let crashedAt: DocumentPart | null = null;
   for (let deaths = 0; ;) {
     let part: DocumentPart | null = null;
-    const blobs = served.forTask(task.organisation);
-    if (task.sheets) blobs.grant(task.sheets, 'catalogue');
-    if (task.lexicon) blobs.grant(task.lexicon);
     try {
-      const reading = await pool.use((child) =>
+      return await pool.use((child) =>
         callChild(child, {
           task: 'read document',
-          input: { ...task, unreadable } satisfies DocumentTask,
+          input: { ...task, unreadable: [...unreadable] },
+          serving: servingOf(tools, task, following, child, (next) => (part = next)),
+          limits: limitsOfCall(task.layout),
           signal,
-          serving: {
-            blob: blobs.serve,
-            'prepared form': servePreparedForms(forms, task.organisation, blobs),
-            progress: onProgress,
-            'pages counted': ({ pages, fileId }: { pages: number; fileId: Id }) =>
-              onPagesCounted(pages, fileId),
-            'read handwriting': (regions: readonly OcrRegion[]) => handwriting?.read(regions, signal) ?? [],
-            part: async (next: DocumentPart) => {
-              child.restartLimits(waiting(limitsOf(next)));
-              await turn.pass();
-              part = next;
-              child.restartLimits(limitsOf(next));
-            },
-          },
         }),
       );
-      const checked = CheckedReading.safeParse(reading);
-      if (checked.success) return checked.data;
-      logger.error({ id: task.readingId, err: checked.error }, 'a reading is not as it must be');
-      throw new UnreadableFile('corrupt-file', { cause: checked.error });
     } catch (error) {
+      if (error instanceof UnreadableFile && error.cause instanceof z.ZodError)
+        logger.error({ id: task.readingId, err: error.cause }, 'a reading is not as it must be');
       if (!(error instanceof ChildDeath)) throw error;
       deaths += 1;
       // Assigned while the child was served, which the compiler does not see.

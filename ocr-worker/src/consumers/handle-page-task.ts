@@ -1,11 +1,5 @@
-import {
-  PageTaskTables,
-  PageTaskText,
-  PageTaskWork,
-  type PageTaskAnswer,
-} from '@reader/contracts/jobs/page-task/messages';
+import { PageTaskWork, type PageTaskAnswer } from '@reader/contracts/jobs/page-task/messages';
 import { pageTaskWork } from '@reader/contracts/jobs/page-task/job';
-import { PageImage } from '@reader/contracts/objects/document/reading-content';
 import type { SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import type { ChildPool } from '../children/child-pool.js';
 import { performPageTaskInChild } from '../children/perform-page-task-in-child.js';
@@ -33,14 +27,11 @@ export const handlePageTask = async (
   const perform = async (_: unknown, signal: AbortSignal): Promise<PageTaskAnswer> => {
     const made = await performPageTaskInChild(pool, served, { jobId, organisation, task }, signal);
     const put = (value: unknown) => putJson(blobs, organisation, documentId, value);
-    if (made.type === 'text')
-      return { kind: 'area-read', ...identity, text: await put(PageTaskText.parse(made.text)) };
-    if (made.type === 'tables') {
-      const tables = PageTaskTables.parse({ tables: made.tables });
-      return { kind: 'tables-read', ...identity, tables: await put(tables) };
-    }
+    if (made.type === 'text') return { kind: 'area-read', ...identity, text: await put(made.text) };
+    if (made.type === 'tables')
+      return { kind: 'tables-read', ...identity, tables: await put({ tables: made.tables }) };
     const stored = await putPageFiles(blobs, organisation, documentId, made.files);
-    return { kind: 'page-rotated', ...identity, page: PageImage.parse({ ...made.page, ...stored }) };
+    return { kind: 'page-rotated', ...identity, page: { ...made.page, ...stored } };
   };
 
   await answerWork<PageTaskAnswer>(

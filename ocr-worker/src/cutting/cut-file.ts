@@ -14,10 +14,13 @@ export interface PagesToCut {
   readonly pages: number;
 }
 
-/** Where the work on a PDF is: it is opened, pages are cut out of it, or a page is rendered. */
+/**
+ * Where the work on a PDF is: it is opened to be cut, opened to be rendered, pages are cut out of it (the first of them), or
+ * a page is rendered. Each comes once at most; while it is opened, `page` is 1.
+ */
 export interface CuttingStep {
   readonly page: number;
-  readonly stage: 'open' | 'cut' | 'prepare';
+  readonly stage: 'open' | 'reopen' | 'cut' | 'prepare';
 }
 
 export interface FileToCut {
@@ -142,7 +145,7 @@ export const cutFile = async (file: FileToCut, cutting: Cutting): Promise<void> 
         }
       }
       if (!opened) {
-        await cutting.onStep({ page: firstPage, stage: 'open' });
+        await cutting.onStep({ page: 1, stage: 'reopen' });
         opened = await openPdf(file.bytes, cutting.signal);
       }
       await cutting.keep({ firstPage, form: 'images', bytes: await rendered(opened, part, file, cutting) });

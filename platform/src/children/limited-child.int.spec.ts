@@ -157,3 +157,24 @@ it('time that is counted anew for each part of a call does not end it', async ()
     clearInterval(renewing);
   }
 });
+
+it('time over all parts of a call ends it, however often it is counted anew', async () => {
+  started();
+  const renewing = setInterval(() => child.restartLimits(limits), 100);
+  try {
+    const death = await deathOf('loop for ever', { totalCpuMs: 1_500 });
+    expect(death).toMatchObject({ reason: 'time', message: expect.stringContaining('in all') as string });
+  } finally {
+    clearInterval(renewing);
+  }
+});
+
+it('a child that is condemned dies as by a crash, and what for is told', async () => {
+  started();
+  const serve = () => child.condemn('not asked for');
+  await expect(call('ask', 'x', { serve })).rejects.toMatchObject({
+    reason: 'crash',
+    message: expect.stringContaining('not asked for') as string,
+  });
+  expect(child.isAlive).toBe(false);
+});

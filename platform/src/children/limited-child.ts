@@ -9,6 +9,8 @@ import { type UsageLimits, type UsageWatch, watchUsage } from './watch-usage.js'
 export interface CallLimits extends UsageLimits {
   /** Bytes of one message of the child. */
   readonly outputBytes: number;
+  /** Processor time over all parts of the call; left out: only that of each part counts. */
+  readonly totalCpuMs?: number;
 }
 
 export interface CallOptions {
@@ -94,6 +96,11 @@ export class LimitedChild {
   /** The call has come to its next part: these limits hold, and time counts from now. */
   restartLimits(limits: UsageLimits): void {
     this.current?.watch.restart(limits);
+  }
+
+  /** Ends it and its call as a crash would: what it says is not what it may say. */
+  condemn(detail: string): void {
+    this.die('crash', detail);
   }
 
   kill(): void {

@@ -20,15 +20,19 @@ export interface UsageWatch {
 /** How often a child that works is looked at. */
 const LOOK_EVERY_MS = 50;
 
-/** Looks at what a process takes until it is stopped, and tells once what is too much. */
+/**
+ * Looks at what a process takes until it is stopped, and tells once what is too much. `totalCpuMs`: processor time from the
+ * first look on, however often it is restarted.
+ */
 export const watchUsage = (
   pid: number | undefined,
-  given: UsageLimits,
+  { totalCpuMs = Number.POSITIVE_INFINITY, ...given }: UsageLimits & { readonly totalCpuMs?: number },
   onTooMuch: (reason: DeathReason, detail: string) => void,
 ): UsageWatch => {
-  let limits = given;
+  let limits: UsageLimits = given;
   let startedAt = performance.now();
   let cpuAtStart: number | null = null;
+  let cpuAtFirst: number | null = null;
   let isStopped = false;
   const look = async (): Promise<void> => {
     const usage = pid === undefined ? null : await processUsage(pid);
@@ -36,10 +40,13 @@ export const watchUsage = (
     const wallMs = performance.now() - startedAt;
     if (usage) {
       cpuAtStart ??= usage.cpuMs;
+      cpuAtFirst ??= usage.cpuMs;
       const cpuMs = usage.cpuMs - cpuAtStart;
       if (usage.residentBytes > limits.residentBytes)
         return onTooMuch('memory', `${usage.residentBytes} bytes resident`);
       if (cpuMs > limits.cpuMs) return onTooMuch('time', `${cpuMs} ms of processor time`);
+      const totalMs = usage.cpuMs - cpuAtFirst;
+      if (totalMs > totalCpuMs) return onTooMuch('time', `${totalMs} ms of processor time in all`);
     }
     if (wallMs > limits.wallMs) return onTooMuch('time', `${Math.round(wallMs)} ms by the clock`);
     timer = setTimeout(() => void look(), LOOK_EVERY_MS);
