@@ -11,7 +11,11 @@ import { createTally, followSteps } from './follow-steps.js';
 import type { PageTurn } from './page-turns.js';
 
 /** Deaths at cutting after which no more of the PDF is cut: its pages are rendered. */
-const DEATHS = 3;
+const DEATHS_AT_CUTTING = 3;
+/** Deaths at the pages of one document after which the rest of its pages is left out by name. */
+const DEATHS_OF_PART = 3;
+/** Deaths by a PDF after which all its pages that are not had yet are left out by name. */
+const DEATHS_OF_FILE = 10;
 
 interface CuttingTools {
   readonly pool: ChildPool;
@@ -26,27 +30,55 @@ interface Following<Part> {
 }
 
 /** What is known of a PDF after its children died. */
-interface Known {
+export interface Known {
+  deaths: number;
   isCuttable: boolean;
   readonly uncuttable: number[];
   readonly unreadable: { page: number; problem: ReadProblem }[];
 }
 
-/** What the next child leaves out. @throws UnreadableFile when nothing would be left */
-const learn = (known: Known, at: CuttingStep | null, problem: ReadProblem): void => {
+const has = ({ firstPage, pages }: PagesToCut, page: number): boolean =>
+  page >= firstPage && page < firstPage + pages;
+
+const leaveOut = ({ unreadable }: Known, { firstPage, pages }: PagesToCut, problem: ReadProblem): void => {
+  for (let page = firstPage; page < firstPage + pages; page += 1)
+    if (!unreadable.some((one) => one.page === page)) unreadable.push({ page, problem });
+};
+
+/**
+ * A child has died at a step: adds what the next one leaves out, of the parts that are left. What dies at one page costs one
+ * page; what dies again and again costs its document, and then the rest of the PDF
+ * (docs/adr/0024-a-file-for-each-document-of-a-pdf.md).
+ * @throws UnreadableFile when the PDF cannot even be opened
+ */
+export const learn = (
+  known: Known,
+  left: readonly PagesToCut[],
+  at: CuttingStep | null,
+  problem: ReadProblem,
+): void => {
+  known.deaths += 1;
   const isOpening = at?.stage === 'open' || at?.stage === 'reopen';
-  if (!at || (isOpening && !known.isCuttable)) throw new UnreadableFile(problem);
+  if (!at || known.deaths > DEATHS_OF_FILE || (isOpening && !known.isCuttable))
+    throw new UnreadableFile(problem);
+  if (at.stage === 'cut') known.uncuttable.push(at.page);
   if (at.stage === 'prepare') known.unreadable.push({ page: at.page, problem });
-  else if (at.stage === 'cut') known.uncuttable.push(at.page);
-  if (isOpening || known.uncuttable.length >= DEATHS) known.isCuttable = false;
+  const part = isOpening ? undefined : left.find((one) => has(one, at.page));
+  const deathsOf = (one: PagesToCut): number =>
+    known.uncuttable.filter((page) => page === one.firstPage).length +
+    known.unreadable.filter(({ page }) => has(one, page)).length;
+  if (part && deathsOf(part) >= DEATHS_OF_PART) leaveOut(known, part, problem);
+  const isGivenUp = known.deaths >= DEATHS_OF_FILE;
+  if (isGivenUp) left.forEach((one) => leaveOut(known, one, problem));
+  if (isOpening || isGivenUp || known.uncuttable.length >= DEATHS_AT_CUTTING) known.isCuttable = false;
 };
 
 /** Which steps a child may come to in one call: those of the parts that are left, each once. */
 export const stepsOf = (parts: readonly PagesToCut[]) => {
   const isWithin = createTally();
   return ({ stage, page }: CuttingStep): boolean => {
-    const isOfPart = ({ firstPage, pages }: PagesToCut): boolean =>
-      stage === 'cut' ? page === firstPage : page >= firstPage && page < firstPage + pages;
+    const isOfPart = (part: PagesToCut): boolean =>
+      stage === 'cut' ? page === part.firstPage : has(part, page);
     const isPlaced = stage === 'open' || stage === 'reopen' ? page === 1 : parts.some(isOfPart);
     return isPlaced && isWithin(`${stage} ${page}`, 1);
   };
@@ -63,12 +95,20 @@ export const cutFileInChild = async <Part extends PagesToCut>(
   { onCut, turn, signal }: Following<Part>,
 ): Promise<void> => {
   const left = new Map(parts.map((part) => [part.firstPage, part]));
-  const known: Known = { isCuttable: true, uncuttable: [], unreadable: [] };
+  const known: Known = { deaths: 0, isCuttable: true, uncuttable: [], unreadable: [] };
   let spent = 0;
   while (left.size > 0) {
     let at: CuttingStep | null = null;
     const asked = [...left.values()];
-    const input: FileToCut = { bytes, parts: asked, spent, ...known };
+    const { isCuttable, uncuttable, unreadable } = known;
+    const input: FileToCut = {
+      bytes,
+      parts: asked,
+      spent,
+      isCuttable,
+      uncuttable: [...uncuttable],
+      unreadable: [...unreadable],
+    };
     const taken = createTally();
     try {
       await pool.use((child) =>
@@ -94,7 +134,7 @@ export const cutFileInChild = async <Part extends PagesToCut>(
     } catch (error) {
       if (!(error instanceof ChildDeath)) throw error;
       logger.warn({ err: error, id: fileId, step: at }, 'a child died by a PDF that is cut');
-      learn(known, at, problemOfDeath[error.reason]);
+      learn(known, [...left.values()], at, problemOfDeath[error.reason]);
     }
   }
 };

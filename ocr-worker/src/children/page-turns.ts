@@ -63,10 +63,10 @@ const createLastTurns = () => {
 
 interface TurnOfDocument {
   /** Waits for its next turn. */
-  again(): Promise<void>;
-  giveBack(): void;
+  readonly again: () => Promise<void>;
+  readonly giveBack: () => void;
   /** It has ended, with a turn or while it waited for one. */
-  leave(hasTurn: boolean): void;
+  readonly leave: (hasTurn: boolean) => void;
 }
 
 const turnOf = ({ again, giveBack, leave }: TurnOfDocument): PageTurn => {

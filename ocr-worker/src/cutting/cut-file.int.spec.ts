@@ -168,6 +168,14 @@ describe('a PDF that cannot be cut', { timeout: 120_000 }, () => {
     await expect(opened.page(2, signal)).rejects.toMatchObject({ problem: 'too-complex' });
   });
 
+  it('is not even opened when all its pages are known to be unreadable', async () => {
+    const [part] = await cut(Buffer.from('what children die at'), eachPage(1), {
+      isCuttable: false,
+      unreadable: [{ page: 1, problem: 'took-too-long' }],
+    });
+    await expect(pageOf(part!.bytes, 1)).rejects.toMatchObject({ problem: 'took-too-long' });
+  });
+
   it('keeps that a part of its content is missing, so that it does not pass for blank', async () => {
     const lossy = imagePdf([Buffer.from('no jpx')], { width: 500, height: 700, filter: 'JPXDecode' });
     const [part] = await cut(lossy, eachPage(1), { isCuttable: false });

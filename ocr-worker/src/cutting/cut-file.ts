@@ -98,7 +98,7 @@ const cutOut = async (
 
 /** The pages as they are rendered, each that cannot be by its reason. */
 const rendered = async (
-  opened: OpenSource,
+  open: () => Promise<OpenSource>,
   { firstPage, pages }: PagesToCut,
   { unreadable }: FileToCut,
   { onStep, signal }: Cutting,
@@ -110,6 +110,7 @@ const rendered = async (
       kept.push({ problem: known.problem });
       continue;
     }
+    const opened = await open();
     await onStep({ page, stage: 'prepare' });
     try {
       kept.push(await opened.page(page, signal));
@@ -129,7 +130,13 @@ const rendered = async (
 export const cutFile = async (file: FileToCut, cutting: Cutting): Promise<void> => {
   await cutting.onStep({ page: 1, stage: 'open' });
   const cutter = file.isCuttable ? await openCutter(file.bytes) : null;
-  let opened: OpenSource | undefined;
+  const rendering: { opened?: OpenSource } = {};
+  /** Opened only when a page has to be rendered. */
+  const open = async (): Promise<OpenSource> => {
+    if (rendering.opened) return rendering.opened;
+    await cutting.onStep({ page: 1, stage: 'reopen' });
+    return (rendering.opened = await openPdf(file.bytes, cutting.signal));
+  };
   let { spent } = file;
   try {
     for (const part of file.parts) {
@@ -144,14 +151,10 @@ export const cutFile = async (file: FileToCut, cutting: Cutting): Promise<void> 
           continue;
         }
       }
-      if (!opened) {
-        await cutting.onStep({ page: 1, stage: 'reopen' });
-        opened = await openPdf(file.bytes, cutting.signal);
-      }
-      await cutting.keep({ firstPage, form: 'images', bytes: await rendered(opened, part, file, cutting) });
+      await cutting.keep({ firstPage, form: 'images', bytes: await rendered(open, part, file, cutting) });
     }
   } finally {
-    await opened?.close();
+    await rendering.opened?.close();
     await cutter?.close();
   }
 };

@@ -5,6 +5,7 @@ import type { ReadProblem } from '@reader/contracts/jobs/reading/messages';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTesseractEngine } from '../engines/tesseract/tesseract-engine.js';
+import { bookletPdf } from '../testing/booklet-pdf.js';
 import { degrade } from '../testing/degrade.js';
 import { drawPage, questionnaire } from '../testing/draw-page.js';
 import { editDistance } from '../testing/edit-distance.js';
@@ -83,6 +84,21 @@ const errorRate = ({ content }: DocumentReading): number => {
   );
   return wrong / total;
 };
+
+it('the progress of a document of several files with several pages each never falls, and ends at 100', async () => {
+  const progress: number[] = [];
+  const source = { firstPage: 1, pages: null, bytes: bookletPdf({ pages: 2 }) };
+  await read(source.bytes, {
+    layout: 4,
+    sources: [
+      { ...source, fileId },
+      { ...source, fileId: '3f0c1d7a-52a9-4a5e-8a10-0c5d3d7d9b11' },
+    ],
+    onProgress: (percentage) => progress.push(percentage),
+  });
+  expect(progress).toEqual([...progress].sort((a, b) => a - b));
+  expect(progress.at(-1)).toBe(100);
+});
 
 describe('a drawn questionnaire', () => {
   const page = drawPage(questionnaire);

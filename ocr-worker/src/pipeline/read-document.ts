@@ -26,7 +26,7 @@ const PREPARED = 0.4;
 export const readDocument = async (work: DocumentToRead): Promise<DocumentReading> => {
   const report = (share: number): void => work.onProgress(Math.floor(100 * share));
   const prepared = await preparePages(work, work.engines.print, (done, expected) =>
-    report((PREPARED * done) / expected),
+    report((PREPARED * Math.min(done, expected)) / expected),
   );
   const allocation = await allocateDocument(
     prepared.pages,
