@@ -12,29 +12,34 @@ const ref = (n: number) => ({
   size: 1,
 });
 const [catalogue, template, image, other] = [ref(2), ref(3), ref(4), ref(5)];
+const [secondCatalogue, secondTemplate] = [ref(8), ref(9)];
 const json = (value: unknown) => Buffer.from(JSON.stringify(value));
+const form = (page: ReturnType<typeof ref>) =>
+  json({
+    sheetId: id(9),
+    formSubject: '申込書',
+    keyword: null,
+    pages: [{ page: 1, width: 10, height: 10, image: page, signature: '', texts: [] }],
+    fields: [],
+    tables: [],
+  });
 const stored = new Map<string, Buffer | Erased>([
   [catalogue.owner, json({ sheets: [{ sheetId: id(9), template }] })],
-  [
-    template.owner,
-    json({
-      sheetId: id(9),
-      formSubject: '申込書',
-      keyword: null,
-      pages: [{ page: 1, width: 10, height: 10, image, signature: '', texts: [] }],
-      fields: [],
-      tables: [],
-    }),
-  ],
+  [template.owner, form(image)],
+  [secondCatalogue.owner, json({ sheets: [{ sheetId: id(9), template: secondTemplate }] })],
+  [secondTemplate.owner, form(other)],
   [image.owner, Buffer.from('image')],
   [other.owner, Buffer.from('of another document')],
 ]);
-const served = servedBlobs({
+const loaded: string[] = [];
+const blobs: Parameters<typeof servedBlobs>[0] = {
   get: (_, { owner }) => {
+    loaded.push(owner);
     const bytes = stored.get(owner);
     return bytes === undefined ? Promise.reject(new BlobMissing(owner)) : Promise.resolve(bytes);
   },
-});
+};
+const served = servedBlobs(blobs);
 const refused = 'not a blob of this task';
 
 describe('a child is served', () => {
@@ -49,8 +54,8 @@ describe('a child is served', () => {
     const task = served.forTask(organisation);
     task.grant(catalogue, 'catalogue');
     await expect(task.serve(template)).rejects.toThrow(refused);
-    await task.serve(catalogue);
     await expect(task.serve(image)).rejects.toThrow(refused);
+    await task.serve(catalogue);
     await task.serve(template);
     expect(await task.serve(image)).toEqual(Buffer.from('image'));
   });
@@ -61,6 +66,38 @@ describe('a child is served', () => {
     await task.serve(catalogue);
     expect(await task.serve(image)).toEqual(Buffer.from('image'));
     await expect(served.forTask(organisation).serve(image)).rejects.toThrow(refused);
+  });
+
+  it('pages of a form that an earlier task has loaded and that was forgotten since', async () => {
+    loaded.length = 0;
+    const forgetful = servedBlobs(blobs, 1);
+    for (const [all, one] of [
+      [catalogue, template],
+      [secondCatalogue, secondTemplate],
+    ] as const) {
+      const earlier = forgetful.forTask(organisation);
+      earlier.grant(all, 'catalogue');
+      await earlier.serve(all);
+      await earlier.serve(one);
+    }
+    const task = forgetful.forTask(organisation);
+    task.grant(catalogue, 'catalogue');
+    await task.serve(catalogue);
+    expect(await task.serve(image)).toEqual(Buffer.from('image'));
+    await expect(task.serve(other)).rejects.toThrow(refused);
+    expect(loaded.slice(-3)).toEqual([catalogue, template, image].map(({ owner }) => owner));
+  });
+
+  it('pages of the forms used last without opening these again', async () => {
+    loaded.length = 0;
+    const forgetful = servedBlobs(blobs, 1);
+    for (let times = 0; times < 2; times += 1) {
+      const task = forgetful.forTask(organisation);
+      task.grant(catalogue, 'catalogue');
+      await task.serve(catalogue);
+      await task.serve(image);
+    }
+    expect(loaded.filter((owner) => owner === template.owner)).toHaveLength(1);
   });
 
   it('nothing for what is erased or lost', async () => {

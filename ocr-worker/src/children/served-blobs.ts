@@ -21,49 +21,83 @@ export interface ServedBlobs {
 
 const keyOf = ({ owner, sha256 }: Ref): string => `${owner}/${sha256}`;
 
+/** Templates whose pages are remembered; of one that was forgotten they are looked up again. */
+const REMEMBERED = 5_000;
+
+/** The pages of templates that were served last. */
+const createPages = (atMost: number) => {
+  const pagesOf = new Map<string, readonly Ref[]>();
+  const of = (template: string): readonly Ref[] | undefined => pagesOf.get(template);
+  const keep = (template: string, pages: readonly Ref[]): void => {
+    pagesOf.delete(template);
+    pagesOf.set(template, pages);
+    const [oldest] = pagesOf.keys();
+    if (pagesOf.size > atMost && oldest !== undefined) pagesOf.delete(oldest);
+  };
+  return { of, keep };
+};
+
 /**
  * Serves children the blobs of their tasks and no others: those that are granted, and of a catalogue of forms its templates
  * and their pages.
  */
-export const servedBlobs = (blobs: Pick<SealedBlobs, 'get'>): ServedBlobs => {
+export const servedBlobs = (blobs: Pick<SealedBlobs, 'get'>, remembered = REMEMBERED): ServedBlobs => {
   /** Pages of templates that were served before: a child keeps templates, and asks for pages later. */
-  const pagesOf = new Map<string, readonly Ref[]>();
+  const pages = createPages(remembered);
 
   const forTask = (organisation: Id): TaskBlobs => {
     const granted = new Map<string, Kind>();
+    /** Templates of the task whose pages are not known. */
+    const unknown = new Map<string, Ref>();
     const grant = (ref: Ref, kind: Kind = 'plain'): void => {
       granted.set(keyOf(ref), kind);
-      if (kind === 'template') pagesOf.get(keyOf(ref))?.forEach((page) => grant(page));
+      if (kind !== 'template') return;
+      const known = pages.of(keyOf(ref));
+      if (known) known.forEach((page) => grant(page));
+      else unknown.set(keyOf(ref), ref);
     };
     const grantWhatItNames = (ref: Ref, kind: Kind, bytes: Buffer): void => {
       if (kind === 'plain') return;
       const json: unknown = JSON.parse(bytes.toString('utf8'));
-      if (kind === 'catalogue')
+      if (kind === 'catalogue') {
         for (const { template } of SheetCatalogue.parse(json).sheets) grant(template, 'template');
-      else {
-        const pages = SheetTemplate.parse(json).pages.map(({ image: { owner, sha256 } }) => ({
-          owner,
-          sha256,
-        }));
-        pagesOf.set(keyOf(ref), pages);
-        pages.forEach((page) => grant(page));
+        return;
       }
+      const found = SheetTemplate.parse(json).pages.map(({ image: { owner, sha256 } }) => ({
+        owner,
+        sha256,
+      }));
+      pages.keep(keyOf(ref), found);
+      found.forEach((page) => grant(page));
+    };
+    const load = async (ref: Ref, kind: Kind): Promise<Buffer | null> => {
+      try {
+        const bytes = await blobs.get(organisation, ref);
+        if (kind === 'template') unknown.delete(keyOf(ref));
+        if (bytes === ERASED) return null;
+        grantWhatItNames(ref, kind, bytes);
+        return bytes;
+      } catch (error) {
+        if (error instanceof BlobMissing) return null;
+        throw error;
+      }
+    };
+    /** What a page is of, where that was forgotten; each template is opened once at most. */
+    const lookUp = async (asked: Ref): Promise<Kind | undefined> => {
+      for (const [key, template] of unknown) {
+        unknown.delete(key);
+        await load(template, 'template');
+        if (granted.has(keyOf(asked))) break;
+      }
+      return granted.get(keyOf(asked));
     };
     return {
       grant,
       hasForm: (template) => granted.get(keyOf(template)) === 'template',
       serve: async (ref) => {
-        const kind = granted.get(keyOf(ref));
+        const kind = granted.get(keyOf(ref)) ?? (await lookUp(ref));
         if (!kind) throw new Error('not a blob of this task');
-        try {
-          const bytes = await blobs.get(organisation, ref);
-          if (bytes === ERASED) return null;
-          grantWhatItNames(ref, kind, bytes);
-          return bytes;
-        } catch (error) {
-          if (error instanceof BlobMissing) return null;
-          throw error;
-        }
+        return load(ref, kind);
       },
     };
   };

@@ -4,6 +4,7 @@ import { ReadingContent } from '@reader/contracts/objects/document/reading-conte
 import type { ReadProblem } from '@reader/contracts/jobs/reading/messages';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { OcrEngine } from '../engines/engine.js';
 import { createTesseractEngine } from '../engines/tesseract/tesseract-engine.js';
 import { bookletPdf } from '../testing/booklet-pdf.js';
 import { degrade } from '../testing/degrade.js';
@@ -86,6 +87,11 @@ const errorRate = ({ content }: DocumentReading): number => {
 };
 
 it('the progress of a document of several files with several pages each never falls, and ends at 100', async () => {
+  const seesNothing: OcrEngine = {
+    ...engine,
+    read: (regions) => Promise.resolve(regions.map(() => [])),
+    orientation: () => Promise.resolve(null),
+  };
   const progress: number[] = [];
   const source = { firstPage: 1, pages: null, bytes: bookletPdf({ pages: 2 }) };
   await read(source.bytes, {
@@ -94,6 +100,7 @@ it('the progress of a document of several files with several pages each never fa
       { ...source, fileId },
       { ...source, fileId: '3f0c1d7a-52a9-4a5e-8a10-0c5d3d7d9b11' },
     ],
+    engines: { print: seesNothing, handwriting: null },
     onProgress: (percentage) => progress.push(percentage),
   });
   expect(progress).toEqual([...progress].sort((a, b) => a - b));
