@@ -46,7 +46,7 @@ export const startOcrWorker = async (config: Config, logger: Logger): Promise<Ru
   const program = childProgram({
     PRINT_ENGINE: config.PRINT_ENGINE,
     TESSERACT: config.TESSERACT,
-    hasHandwriting: handwriting !== null,
+    handwriting: handwriting?.name ?? null,
   });
   const atOnce = config.CONCURRENCY;
   // As many documents again may wait between two of their pages while other organisations go first.

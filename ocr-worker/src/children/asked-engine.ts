@@ -1,10 +1,9 @@
-import { HANDWRITING } from '../engines/open-engines.js';
 import type { OcrEngine } from '../engines/engine.js';
 import type { Ask } from './child-contract.js';
 
-/** An engine outside the machine, as a child has it: its parent calls it. */
-export const askedEngine = (ask: () => Ask<'read document'>): OcrEngine => ({
-  name: HANDWRITING,
+/** An engine that the worker has, as its child has it: the child asks, and the worker calls the engine. */
+export const askedEngine = (name: string, ask: () => Ask<'read document'>): OcrEngine => ({
+  name,
   read: (regions) => ask()('read handwriting', [...regions]),
   orientation: () => Promise.resolve(null),
   close: () => Promise.resolve(),

@@ -4,7 +4,10 @@ import type { PrintSettings } from '../engines/open-engines.js';
 import { DATA_BYTES } from './child-limits.js';
 
 /** Settings of a child, in its environment as JSON. */
-export type ChildSettings = PrintSettings & { readonly hasHandwriting: boolean };
+export type ChildSettings = PrintSettings & {
+  /** Name of the engine for handwriting, which the worker calls for its children; null: there is none. */
+  readonly handwriting: string | null;
+};
 
 /** The child that files are opened in, as it was compiled. */
 export const childProgram = (settings: ChildSettings): ChildProgram => ({

@@ -25,7 +25,7 @@ const never = new AbortController().signal;
 let reading: Ask<'read document'> = () => Promise.reject(new Error('no task'));
 const blobs = askedBlobs(() => reading);
 const print = openPrintEngine(settings, 1);
-const handwriting = settings.hasHandwriting ? askedEngine(() => reading) : null;
+const handwriting = settings.handwriting === null ? null : askedEngine(settings.handwriting, () => reading);
 const library = createSheetLibrary(
   blobs,
   print,

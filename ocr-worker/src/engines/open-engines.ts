@@ -15,7 +15,7 @@ export const engineSettings = {
   HANDWRITING_TOKEN: z.string().optional(),
 };
 /** Name of the engine for handwriting, as values keep it. */
-export const HANDWRITING = 'handwriting-http';
+const HANDWRITING = 'handwriting-http';
 
 type EngineSettings = z.infer<z.ZodObject<typeof engineSettings>>;
 
