@@ -87,7 +87,10 @@ describe('a PDF is cut', () => {
     const { pool, ...seen } = fakePool(...children);
     const kept: number[] = [];
     const following = {
-      onCut: (part: PagesToCut) => Promise.resolve(void kept.push(part.firstPage)),
+      onCut: async (part: PagesToCut) => {
+        await new Promise(setImmediate);
+        kept.push(part.firstPage);
+      },
       turn: { pass: () => Promise.resolve(), end: () => undefined },
       signal: new AbortController().signal,
     };
@@ -122,6 +125,25 @@ describe('a PDF is cut', () => {
     expect(inputs).toHaveLength(3);
     expect(inputs.map((input) => (input as FileToCut).parts.length)).toEqual([3, 2, 2]);
     expect((inputs[2] as FileToCut).unreadable).toEqual([{ page: 2, problem: 'took-too-long' }]);
+  });
+
+  it('without making a part again that was being stored when its child died', async () => {
+    const {
+      cut: begin,
+      kept,
+      inputs,
+    } = given(
+      partsOf(2),
+      async ({ ask, die }) => {
+        await ask('step', cut(1));
+        void ask('made', made(1));
+        return die('crash');
+      },
+      dyingAt([]),
+    );
+    await begin();
+    expect(kept).toEqual([1, 2]);
+    expect((inputs[1] as FileToCut).parts).toEqual([{ firstPage: 2, pages: 1 }]);
   });
 
   it('with eleven children at most, however many of its pages are bad', async () => {

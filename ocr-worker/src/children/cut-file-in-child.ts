@@ -110,6 +110,12 @@ export const cutFileInChild = async <Part extends PagesToCut>(
       unreadable: [...unreadable],
     };
     const taken = createTally();
+    const handing: Promise<void>[] = [];
+    const handOn = async (part: Part, made: MadePart): Promise<void> => {
+      await onCut(part, made);
+      left.delete(made.firstPage);
+      if (made.form === 'pages') spent += made.bytes.length;
+    };
     try {
       await pool.use((child) =>
         callChild(child, {
@@ -119,13 +125,12 @@ export const cutFileInChild = async <Part extends PagesToCut>(
           signal,
           serving: {
             step: followSteps({ child, turn, mayTake: stepsOf(asked), onStep: (next) => (at = next) }),
-            made: async (made) => {
+            made: (made) => {
               const part = left.get(made.firstPage);
               if (!part || !taken(`${made.firstPage}`, 1))
                 throw new BrokenContract('a part that was not asked for');
-              await onCut(part, made);
-              left.delete(made.firstPage);
-              if (made.form === 'pages') spent += made.bytes.length;
+              handing.push(handOn(part, made));
+              return handing.at(-1);
             },
           },
         }),
@@ -134,6 +139,8 @@ export const cutFileInChild = async <Part extends PagesToCut>(
     } catch (error) {
       if (!(error instanceof ChildDeath)) throw error;
       logger.warn({ err: error, id: fileId, step: at }, 'a child died by a PDF that is cut');
+      // It may have died while its last part was stored, which is not to be made again.
+      await Promise.all(handing);
       learn(known, [...left.values()], at, problemOfDeath[error.reason]);
     }
   }
