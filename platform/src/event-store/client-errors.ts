@@ -1,4 +1,5 @@
 import { ErrorType, isCommandError, type CommandError } from '@eventstore/db-client';
+import { status } from '../grpc/rpc-error.js';
 import { StoreUnavailable } from './errors.js';
 
 /** The client's own error, when it is one. */
@@ -16,8 +17,19 @@ const LASTING: ReadonlySet<ErrorType> = new Set([
   ErrorType.UNSUPPORTED,
 ]);
 
-/** gRPC codes with which a server says that the request itself is at fault, or that what it asks for is damaged. */
-const LASTING_CODES: ReadonlySet<number> = new Set([3, 7, 9, 11, 12, 15, 16]);
+/** With these a server says that the request itself is at fault, or that what it asks for is damaged. */
+const LASTING_CODES: ReadonlySet<number> = new Set([
+  status.INVALID_ARGUMENT,
+  status.PERMISSION_DENIED,
+  status.FAILED_PRECONDITION,
+  status.OUT_OF_RANGE,
+  status.UNIMPLEMENTED,
+  status.DATA_LOSS,
+  status.UNAUTHENTICATED,
+]);
+
+/** Names of what breaks on the way: the system's (`ECONNRESET`), and of Node's connections. */
+const BROKEN_CONNECTION = /^(?:E(?!RR_)[A-Z0-9_]+|ERR_(?:HTTP2|STREAM|SOCKET|SSL|TLS)_.*)$/;
 
 /**
  * Whether trying again may help. A broken connection surfaces in many ways (also as `unknown`), and appends
@@ -27,6 +39,8 @@ export const isTransient = (error: unknown): boolean => {
   if (error instanceof StoreUnavailable) return true;
   const known = commandError(error);
   if (known !== undefined) return !LASTING.has(known.type) && !LASTING_CODES.has(known.code ?? -1);
-  // What grpc itself throws carries a code; anything else is a mistake in the program.
-  return error instanceof Error && 'code' in error && !LASTING_CODES.has(Number(error.code));
+  if (!(error instanceof Error) || !('code' in error)) return false;
+  const { code } = error;
+  // Anything else, Node's other errors (`ERR_INVALID_ARG_TYPE`) too, is a mistake in the program.
+  return typeof code === 'number' ? !LASTING_CODES.has(code) : BROKEN_CONNECTION.test(String(code));
 };

@@ -1,12 +1,16 @@
-/** The status codes of gRPC that are told here. */
+/** The status codes of gRPC that are told or understood here. */
 export const status = {
   OK: 0,
   INVALID_ARGUMENT: 3,
+  PERMISSION_DENIED: 7,
   RESOURCE_EXHAUSTED: 8,
+  FAILED_PRECONDITION: 9,
+  OUT_OF_RANGE: 11,
   UNIMPLEMENTED: 12,
   INTERNAL: 13,
   UNAVAILABLE: 14,
   DATA_LOSS: 15,
+  UNAUTHENTICATED: 16,
 } as const;
 
 /** A call that ended with another status than OK. */

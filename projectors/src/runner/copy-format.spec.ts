@@ -46,6 +46,7 @@ describe('a row in the text format of COPY', () => {
 
   it('leaves out what Postgres does not keep', () => {
     expect(field('a\0b\ud800')).toBe('ab\ufffd\n');
+    expect(field({ list: [{ 'a\0b': 1 }] }, 'json')).toBe('{"list":[{"ab":1}]}\n');
     expect(field({ a: 'a\0b\ud800' }, 'json')).toBe('{"a":"ab\ufffd"}\n');
     expect(field(['a\0b\ud800'], 'array')).toBe('{"ab\ufffd"}\n');
   });

@@ -32,12 +32,16 @@ export const storable = (text: string): string =>
 /** What `JSON.stringify` makes of characters that Postgres refuses. */
 const REFUSED = /\\u(?:0000|d[89a-f])/;
 
-/** JSON as Postgres keeps it. */
+const storablePart = (part: unknown): unknown => {
+  if (typeof part === 'string') return storable(part);
+  if (part === null || typeof part !== 'object' || Array.isArray(part)) return part;
+  return Object.fromEntries(Object.entries(part).map(([key, value]) => [storable(key), value]));
+};
+
+/** JSON as Postgres keeps it, names of its fields included. */
 export const storableJson = (value: unknown): string => {
   const json = JSON.stringify(value);
-  return REFUSED.test(json)
-    ? JSON.stringify(value, (_key, part: unknown) => (typeof part === 'string' ? storable(part) : part))
-    : json;
+  return REFUSED.test(json) ? JSON.stringify(value, (_key, part: unknown) => storablePart(part)) : json;
 };
 
 const SPECIAL = /[\\\n\r\t]/;

@@ -93,6 +93,25 @@ describe('folding a batch', () => {
     ]);
   });
 
+  it('folds an event of several rows into all of them, or into none', () => {
+    const other = id(62);
+    const listed = exportListed({
+      documents: [documentId, other].map((one) => ({ documentId: one, contentRevision: 1 })),
+    });
+    const breaking: Projection['fold'] = (row, event, key) => {
+      if (event.type === 'ExportListed' && key === other) throw new Error('no');
+      return list.fold(row, event, key);
+    };
+    const { changes, unfoldable } = foldBatch(
+      { ...list, fold: breaking },
+      nothing,
+      logged(registered(), registered({ documentId: other }), listed),
+    );
+    expect(unfoldable.map(({ event }) => event.type)).toEqual(['ExportListed']);
+    const asRegistered = foldBatch(list, nothing, logged(registered(), registered({ documentId: other })));
+    expect(changes.upserts).toEqual(asRegistered.changes.upserts);
+  });
+
   it('completes a row once, as it is after the batch', () => {
     const completed = vi.fn((row: ReadModel[TableName]) => row);
     foldBatch({ ...list, completed }, nothing, logged(registered(), read(), confirmed()));

@@ -74,11 +74,12 @@ export const foldBatch = (
   for (const event of events) {
     if (!projection.types.has(event.type) || skipped.has(event.stream)) continue;
     try {
-      for (const key of projection.keysOf(event)) {
+      const folded = projection.keysOf(event).map((key) => {
         const known = rows.get(key);
-        const row = projection.fold(known ? known.row : loaded.get(key), event, key);
-        rows.set(key, { row, event });
-      }
+        return { key, row: projection.fold(known ? known.row : loaded.get(key), event, key) };
+      });
+      // All of them or none: an event of several rows is not folded by half.
+      for (const { key, row } of folded) rows.set(key, { row, event });
     } catch (error) {
       skipped.add(event.stream);
       unfoldable.push({ event, reason: reasonOf(projection.table, error) });

@@ -5,7 +5,10 @@ import { sql } from 'kysely';
 import type { GroupName } from '../schema/groups.js';
 import type { Unfoldable } from './fold-batch.js';
 
-/** More streams than this that fail at once are not bad events but a bad fold: the group stops instead of losing them all. */
+/**
+ * More streams than this set aside since the last rebuild are not bad events but a bad fold: the group stops instead of
+ * losing them all.
+ */
 const MOST_QUARANTINED = 20;
 
 export class TooManyUnfoldable extends Error {}

@@ -43,8 +43,8 @@ export const rebuild = async (options: RebuildOptions): Promise<{ position: bigi
   // What was appended meanwhile.
   const done = new AbortController();
   const runner = createGroupRunner({ ...options, schema: next, projections: projectionsOf[group] });
-  const target = await store.lastPosition();
-  if (target !== undefined) await runner.run(done.signal, () => done.abort());
+  const isLogEmpty = (await store.lastPosition()) === undefined;
+  if (!isLogEmpty) await runner.run(done.signal, () => done.abort());
   await swapSchemas(db, live, next);
   logger.info({ group, position: String(runner.position()) }, 'read model rebuilt');
   return { position: runner.position() };

@@ -29,8 +29,8 @@ const withPlainNumbers = (row: AnyRow): Record<string, unknown> => {
   return plain;
 };
 
-/** Columns per table, read once a process from the first row written. */
-const columnsOf = (row: AnyRow): string[] => Object.keys(row);
+/** All rows of a table have the columns of its first. */
+const columnNames = (row: AnyRow): string[] => Object.keys(row);
 
 /** Rows that one statement writes: an event may touch thousands. */
 const ROWS_AT_ONCE = 5_000;
@@ -40,7 +40,7 @@ export const flushTable = async (db: AnyDatabase, schema: string, changes: Table
   const target = sql.id(schema, changes.table);
   const first = changes.upserts[0];
   if (first) {
-    const columns = columnsOf(first);
+    const columns = columnNames(first);
     const names = sql.join(columns.map((column) => sql.id(column)));
     const updates = sql.join(
       columns

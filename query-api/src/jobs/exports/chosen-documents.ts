@@ -3,7 +3,7 @@ import type { ExportWork } from '@reader/contracts/jobs/export/messages';
 import type { Id } from '@reader/contracts/objects/ids';
 import { sql } from 'kysely';
 import type { Scoped } from '../../database.js';
-import { matching } from '../../queries/documents/document-filter.js';
+import { isInFilter } from '../../queries/documents/filter-condition.js';
 
 /** How a document that has been read was judged; no other is exported. */
 export const READ = ['applicable', 'not-applicable'] as const;
@@ -19,7 +19,7 @@ export const chosenDocuments = async (
     .select('id')
     .where(
       work.filter
-        ? matching(work.organisation, work.filter)
+        ? isInFilter(work.organisation, work.filter)
         : (where) =>
             where.and([
               where('organisation', '=', work.organisation),

@@ -8,7 +8,7 @@ import type { Id } from '@reader/contracts/objects/ids';
 import { ProblemError } from '@reader/platform/http/problems';
 import { sql } from 'kysely';
 import type { Scoped } from '../../database.js';
-import { matching } from '../documents/document-filter.js';
+import { isInFilter } from '../documents/filter-condition.js';
 import { chosenDocuments, READ } from '../../jobs/exports/chosen-documents.js';
 
 /** Documents that the filter finds and that have not been read. */
@@ -16,7 +16,7 @@ const unreadOf = async (db: Scoped, organisation: Id, filter: DocumentFilter): P
   const { unread } = await db
     .selectFrom('console.documents')
     .select(({ fn }) => fn.countAll<bigint>().as('unread'))
-    .where(matching(organisation, filter))
+    .where(isInFilter(organisation, filter))
     .where('reading', 'not in', READ)
     .executeTakeFirstOrThrow();
   return Number(unread);

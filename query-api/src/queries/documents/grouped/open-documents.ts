@@ -2,7 +2,7 @@ import type { GroupedDocumentsQuery } from '@reader/contracts/http/documents/gro
 import type { Id } from '@reader/contracts/objects/ids';
 import { sql, type RawBuilder } from 'kysely';
 import type { Scoped } from '../../../database.js';
-import { matching } from '../document-filter.js';
+import { isInFilter } from '../filter-condition.js';
 import { isEnteredTwice } from '../entries.js';
 import { filterOf } from '../check-list.js';
 
@@ -17,7 +17,7 @@ export const openDocuments = (
 ) =>
   db
     .selectFrom('console.documents')
-    .where(matching(organisation, filterOf({ ...query, sheet })))
+    .where(isInFilter(organisation, filterOf({ ...query, sheet })))
     .where('status', '=', 'unconfirmed')
     .where('reading', '=', 'applicable')
     .where((where) => where.not(isEnteredTwice(organisation)));

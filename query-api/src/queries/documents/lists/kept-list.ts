@@ -1,7 +1,10 @@
 import { stretchOf, totalOf } from './blocks.js';
 import { standsBefore, type BaseOrder } from './list-order.js';
 
-/** A document's position in the log, and what its name is compared by; '' where names do not matter. */
+/**
+ * A document's position in the log (a number, exact below 2^53, because results keep millions of them in 8 bytes each), and what its
+ * name is compared by; '' where names do not matter.
+ */
 export interface Key {
   readonly logPosition: number;
   readonly name: string;

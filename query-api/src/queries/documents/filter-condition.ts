@@ -9,7 +9,7 @@ import { searchTerms } from './lists/search-terms.js';
 type Builder = ExpressionBuilder<QueryDatabase, 'console.documents'>;
 
 /** The organisation's documents that a filter finds, as a condition; deleted ones never. For pages of a list see `lists`. */
-export const matching =
+export const isInFilter =
   (organisation: Id, filter: DocumentFilter) =>
   (where: Builder): Expression<SqlBool> => {
     const plain = plainWhere(organisation, filter);
