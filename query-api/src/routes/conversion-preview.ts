@@ -11,7 +11,7 @@ import { ProblemError } from '@reader/platform/http/problems';
 import { conversionsOf, stepsOfConversion } from '../output/text/convert.js';
 
 /** Work at a stretch, and of one preview in all. */
-const AT_A_STRETCH_MS = 20;
+const AT_A_STRETCH_MS = 5;
 const LONGEST_MS = 3_000;
 
 /** The texts after each rule and after all. @throws ProblemError 'conversion-too-slow' */

@@ -42,10 +42,12 @@ export const problemOfPattern = (
   rules: Iterable<Pick<CharactersConversionRule, 'source' | 'is_regex'>>,
 ): string | undefined => {
   let size = 0;
-  for (const { source, is_regex } of rules) if (is_regex) size += measureExpression(source).size;
-  return size > LARGEST_PATTERN
-    ? '正規表現のルールが多すぎるか、大きすぎます。正規表現を減らすか、変換パターンを分けてください'
-    : undefined;
+  for (const { source, is_regex } of rules) {
+    if (is_regex) size += measureExpression(source).size;
+    if (size > LARGEST_PATTERN)
+      return '正規表現のルールが多すぎるか、大きすぎます。正規表現を減らすか、変換パターンを分けてください';
+  }
+  return undefined;
 };
 
 /** What is wrong with a rule, by its field; empty when it is right (docs/product/conversion.md#screen). */
