@@ -23,6 +23,8 @@ describe('what is not', () => {
   it.each([
     ['a mistake in an argument', withCode('ERR_INVALID_ARG_TYPE')],
     ['a number out of range', withCode('ERR_OUT_OF_RANGE')],
+    ['a header that none is', withCode('ERR_HTTP2_INVALID_HEADER_VALUE')],
+    ['a file that is not there', withCode('ENOENT')],
     ['a mistake without a code', new TypeError('x is not a function')],
     ['no error at all', 'broken'],
     ['damaged data', new RpcError(status.DATA_LOSS, 'no')],

@@ -28,8 +28,29 @@ const LASTING_CODES: ReadonlySet<number> = new Set([
   status.UNAUTHENTICATED,
 ]);
 
-/** Names of what breaks on the way: the system's (`ECONNRESET`), and of Node's connections. */
-const BROKEN_CONNECTION = /^(?:E(?!RR_)[A-Z0-9_]+|ERR_(?:HTTP2|STREAM|SOCKET|SSL|TLS)_.*)$/;
+/** What breaks on the way: names of the system's errors, and of those of Node's connections. */
+const BROKEN_CONNECTION: ReadonlySet<unknown> = new Set([
+  'EAI_AGAIN',
+  'ECONNABORTED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ERR_HTTP2_GOAWAY_SESSION',
+  'ERR_HTTP2_INVALID_SESSION',
+  'ERR_HTTP2_INVALID_STREAM',
+  'ERR_HTTP2_OUT_OF_STREAMS',
+  'ERR_HTTP2_SESSION_ERROR',
+  'ERR_HTTP2_STREAM_CANCEL',
+  'ERR_HTTP2_STREAM_ERROR',
+  'ERR_SOCKET_CLOSED',
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_PREMATURE_CLOSE',
+  'ERR_STREAM_WRITE_AFTER_END',
+]);
 
 /**
  * Whether trying again may help. A broken connection surfaces in many ways (also as `unknown`), and appends
@@ -42,5 +63,5 @@ export const isTransient = (error: unknown): boolean => {
   if (!(error instanceof Error) || !('code' in error)) return false;
   const { code } = error;
   // Anything else, Node's other errors (`ERR_INVALID_ARG_TYPE`) too, is a mistake in the program.
-  return typeof code === 'number' ? !LASTING_CODES.has(code) : BROKEN_CONNECTION.test(String(code));
+  return typeof code === 'number' ? !LASTING_CODES.has(code) : BROKEN_CONNECTION.has(code);
 };

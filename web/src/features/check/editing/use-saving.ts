@@ -14,7 +14,7 @@ import { labelOfConflict, markNameOf } from '../model/editor/conflict-labels';
 import type { Editor } from '../model/editor/editor';
 import { typeNameOf } from '../model/page/frames';
 import type { DocumentEditor } from './use-document-editor';
-import type { ComparedEntries } from '../entry/use-compared-entries';
+import type { ComparedEntries } from './use-compared-entries';
 import { useNewestContent } from './use-newest-content';
 import { useOneAtATime } from './use-one-at-a-time';
 

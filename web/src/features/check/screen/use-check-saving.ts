@@ -1,6 +1,6 @@
 import type { ConfirmQuestion } from '../../../components/dialogs/dialogs-context';
 import { useSaving } from '../editing/use-saving';
-import { useComparedEntries } from '../entry/use-compared-entries';
+import { useComparedEntries } from '../editing/use-compared-entries';
 import { useEntrySaving } from '../entry/use-entry-saving';
 import { FIRST_ENTRY_AT_END, useIsFirstEntry } from '../entry/use-first-entry';
 import { SEND_AT_END } from '../entry/use-second-entry';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import { HttpProblem } from '../../../lib/http/http';
 import { refetchDocument } from '../api/document';
-import type { DocumentEditor } from '../editing/use-document-editor';
+import type { DocumentEditor } from './use-document-editor';
 import type { EntryMode } from '../model/form/entry-mode';
 
 const DRAFT_STAYS = '選んだ値と入力した内容は、下書きとしてこの端末に残ります。';
