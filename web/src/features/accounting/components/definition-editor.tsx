@@ -2,7 +2,7 @@ import { mappingTitles } from '@reader/contracts/objects/configuration/mapping-p
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Edited } from '../../../shared-features/configuration/edited-configuration';
-import { newObject } from '../../../shared-features/configuration/table/field-kinds';
+import { newObject } from '../../../shared-features/configuration/table/column-inputs';
 import { TableEditor } from '../../../shared-features/configuration/table-editor';
 import { standardItemsQuery } from '../../../lib/queries/configurations';
 import { count } from '../../../lib/text';

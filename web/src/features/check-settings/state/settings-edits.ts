@@ -1,6 +1,6 @@
 import { type CheckSettings, checkSettings } from '@reader/contracts/objects/configuration/check-settings';
 import { type FieldRule, fieldRules } from '@reader/contracts/objects/configuration/field-rule';
-import { newObject } from '../../../shared-features/configuration/table/field-kinds';
+import { newObject } from '../../../shared-features/configuration/table/column-inputs';
 import type { ObjectEditor } from '../../../lib/editing/object-editor';
 import { type EditList, editsOf } from '../../../lib/ordered';
 import type { SettingsLists } from '../api/check-settings';

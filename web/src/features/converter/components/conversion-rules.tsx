@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ConfigurationToolbar } from '../../../shared-features/configuration/configuration-toolbar';
 import { SaveButtons } from '../../../shared-features/configuration/save-buttons';
-import { newObject } from '../../../shared-features/configuration/table/field-kinds';
+import { newObject } from '../../../shared-features/configuration/table/column-inputs';
 import { useAdding } from '../../../shared-features/configuration/table/object-pane';
 import { ObjectTable } from '../../../shared-features/configuration/table/object-table';
 import { useTableEditor } from '../../../shared-features/configuration/use-table-editor';

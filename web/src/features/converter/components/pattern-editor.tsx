@@ -1,6 +1,6 @@
 import { charactersConversionRules } from '@reader/contracts/objects/configuration/conversion-pattern';
 import type { Edited } from '../../../shared-features/configuration/edited-configuration';
-import { newObject } from '../../../shared-features/configuration/table/field-kinds';
+import { newObject } from '../../../shared-features/configuration/table/column-inputs';
 import { TableEditor } from '../../../shared-features/configuration/table-editor';
 import { count } from '../../../lib/text';
 import { type PatternLists, patternRules } from '../tables/pattern-rules';

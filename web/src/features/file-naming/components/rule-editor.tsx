@@ -2,7 +2,7 @@ import { namingRuleElements } from '@reader/contracts/objects/configuration/nami
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Edited } from '../../../shared-features/configuration/edited-configuration';
-import { newObject } from '../../../shared-features/configuration/table/field-kinds';
+import { newObject } from '../../../shared-features/configuration/table/column-inputs';
 import { TableEditor } from '../../../shared-features/configuration/table-editor';
 import { standardItemsQuery } from '../../../lib/queries/configurations';
 import { count } from '../../../lib/text';

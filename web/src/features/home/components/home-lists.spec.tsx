@@ -51,10 +51,10 @@ it('a column keeps the width that it was given', SLOW, async () => {
   cleanup();
   renderApp('/admin/surveys/', createFakeServer());
   const again = await screen.findByRole('separator', { name: 'ファイル名の列の幅' });
-  expect(again.getAttribute('aria-valuenow')).toBe('232');
+  expect(again.getAttribute('aria-valuenow')).toBe('216');
   // The default width returns.
   fireEvent.keyDown(again, { key: 'Delete' });
-  await waitFor(() => expect(again.getAttribute('aria-valuenow')).toBe('216'));
+  await waitFor(() => expect(again.getAttribute('aria-valuenow')).toBe('200'));
 });
 
 it('a document without a form can be read again from its row', SLOW, async () => {

@@ -3,7 +3,7 @@ import type { Choice } from '../../../lib/choices/choices';
 import { Pick } from '../../../components/pick';
 import { TickBox } from '../../../components/tick-box';
 import { CellInput } from './cell-input';
-import { kindOfField, numberTyped } from './field-kinds';
+import { columnInputOf, numberTyped } from './column-inputs';
 import { PlainInput, PlainSelect } from './plain-inputs';
 import { type Reference, ReferencePick } from './reference-pick';
 
@@ -41,7 +41,7 @@ export const FieldInput = ({
   onChange: (value: unknown) => void;
 }) => {
   const { label, isReadOnly } = props;
-  const kind = kindOfField(objects, field);
+  const kind = columnInputOf(objects, field);
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   const chosen = { label, value: text, disabled: isReadOnly, onChange };
   if (choices && isPlain) return <PlainSelect {...chosen} options={choices} />;

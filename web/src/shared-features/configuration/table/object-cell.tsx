@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Ordered } from '../../../lib/ordered';
 import { FieldInput } from './field-input';
-import { kindOfField } from './field-kinds';
+import { columnInputOf } from './column-inputs';
 import {
   type CellProps,
   type Column,
@@ -30,7 +30,7 @@ export const ObjectCell = <Item extends Ordered>({
   const { field, Cell, isShown, hintOf, inputLabel } = column;
   const { item, references, isReadOnly, onChange } = props;
   if (isShown?.(item) === false) return null;
-  const isFlag = kindOfField(definition.objects, field).kind === 'flag';
+  const isFlag = columnInputOf(definition.objects, field).kind === 'flag';
   const label = inputLabel?.(row) ?? `${row}${isFlag ? ': ' : 'の'}${labelOfField(definition, field)}`;
   const hint = hintOf?.(item);
   return (

@@ -5,7 +5,7 @@ import { DragHandle } from '../../../components/sorting/drag-handle';
 import type { RowDrag } from '../../../components/sorting/use-sorting';
 import { TickBox } from '../../../components/tick-box';
 import type { ListEdits, Ordered } from '../../../lib/ordered';
-import { kindOfField } from './field-kinds';
+import { columnInputOf } from './column-inputs';
 import { ObjectCell } from './object-cell';
 import type { References, TableDefinition } from './table-definition';
 
@@ -74,7 +74,7 @@ const Row = <Item extends Ordered>({
       {definition.columns.map((column) => (
         <TableCell
           key={column.field}
-          className={kindOfField(definition.objects, column.field).kind === 'flag' ? 'box' : ''}
+          className={columnInputOf(definition.objects, column.field).kind === 'flag' ? 'box' : ''}
         >
           <ObjectCell
             {...shared}

@@ -7,7 +7,7 @@ import { TickBox } from '../../../components/tick-box';
 import type { Ordered } from '../../../lib/ordered';
 import { useStable } from '../../../lib/hooks/use-stable';
 import { useCurrentUser } from '../../../lib/user-context';
-import { kindOfField } from './field-kinds';
+import { columnInputOf } from './column-inputs';
 import { ObjectRow, type RowEdits } from './object-row';
 import { TableArea } from './table-area';
 import { labelOfField, type References, type TableDefinition } from './table-definition';
@@ -136,7 +136,7 @@ const Heads = <Item extends Ordered>({
             key={field}
             className={Cell ? 'own' : ''}
             sx={{ width }}
-            align={kindOfField(definition.objects, field).kind === 'flag' ? 'center' : 'inherit'}
+            align={columnInputOf(definition.objects, field).kind === 'flag' ? 'center' : 'inherit'}
             title={headTitle}
           >
             {head ?? labelOfField(definition, field)}

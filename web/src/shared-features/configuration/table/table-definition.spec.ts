@@ -3,7 +3,7 @@ import { type MappingTitle, mappingTitles } from '@reader/contracts/objects/conf
 import { describe, expect, it } from 'vitest';
 import { MappingIcon } from '../../../components/icons';
 import { fakeId } from '../../../testing/fake-content';
-import { kindOfField, newObject, numberTyped } from './field-kinds';
+import { columnInputOf, newObject, numberTyped } from './column-inputs';
 import { conflictLabel, hasProblems, problemsIn, type TableDefinition } from './table-definition';
 
 describe('the kind of a field', () => {
@@ -16,7 +16,7 @@ describe('the kind of a field', () => {
     ['table_column', { kind: 'number', min: 1, max: 1_000, isNullable: false }],
     ['kind', { kind: 'other' }],
     ['values', { kind: 'other' }],
-  ])('%s follows from its schema', (field, kind) => expect(kindOfField(fieldRules, field)).toEqual(kind));
+  ])('%s follows from its schema', (field, kind) => expect(columnInputOf(fieldRules, field)).toEqual(kind));
 
   it.each([
     ['１２桁', 12],

@@ -4,7 +4,7 @@ import type { DocumentIcon } from '../../../components/icons';
 import type { Choice } from '../../../lib/choices/choices';
 import type { Ordered } from '../../../lib/ordered';
 import type { Conflict } from '../../../lib/http/transactions';
-import { kindOfField } from './field-kinds';
+import { columnInputOf } from './column-inputs';
 import type { Reference } from './reference-pick';
 
 type FieldOf<Item> = Extract<keyof Item, string>;
@@ -97,7 +97,7 @@ export const problemsIn = <Item extends Ordered>(
   item: Item,
 ): readonly FieldProblem<Item>[] => [
   ...definition.columns.flatMap(({ field }) => {
-    const kind = kindOfField(definition.objects, field);
+    const kind = columnInputOf(definition.objects, field);
     const isMissing = kind.kind === 'text' && kind.isRequired && String(item[field]).trim() === '';
     return isMissing ? [{ field, message: `${labelOfField(definition, field)}を入力して下さい。` }] : [];
   }),

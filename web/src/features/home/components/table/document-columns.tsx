@@ -6,6 +6,7 @@ import { documentState } from '../../../../components/document-state';
 import { Status } from '../../../../components/status';
 import { fullTime, shortTime } from '../../../../lib/dates';
 import { count, truncate } from '../../../../lib/text';
+import { listColumns } from './list-columns';
 import { NoFormValue } from './no-form-value';
 
 export const documentTableFeatures = tableFeatures({ rowSortingFeature });
@@ -66,22 +67,26 @@ const outputs = (row: DocumentRow): string =>
 export const documentColumns = helper.columns([
   helper.display({
     id: 'status',
-    header: '状態',
+    header: listColumns.status.label,
     cell: ({ row }) => <Status kind={documentState(row.original)} />,
   }),
   helper.accessor('file_name', {
-    header: 'ファイル名',
+    header: listColumns.file_name.label,
     cell: ({ row }) => <span title={row.original.file_name}>{row.original.file_name}</span>,
   }),
   helper.accessor('sheet_name', {
     enableSorting: false,
-    header: '帳票名',
+    header: listColumns.sheet_name.label,
     cell: ({ row }) => row.original.sheet_name || none,
   }),
-  helper.display({ id: 'value', header: '読取値', cell: ({ row }) => <ReadValue row={row.original} /> }),
+  helper.display({
+    id: 'value',
+    header: listColumns.value.label,
+    cell: ({ row }) => <ReadValue row={row.original} />,
+  }),
   helper.accessor('doubts', {
     enableSorting: false,
-    header: '要確認',
+    header: listColumns.doubts.label,
     cell: ({ row }) =>
       row.original.doubts > 0 &&
       row.original.status !== documentStatusCode.confirmed &&
@@ -93,16 +98,16 @@ export const documentColumns = helper.columns([
   }),
   helper.accessor('pages', {
     enableSorting: false,
-    header: 'ページ',
+    header: listColumns.pages.label,
     cell: ({ row }) => (row.original.pages > 0 ? count(row.original.pages) : none),
   }),
   helper.accessor('created_by', {
-    header: '登録者',
+    header: listColumns.created_by.label,
     enableSorting: false,
     cell: ({ row }) => quiet(row.original.created_by),
   }),
   helper.accessor('created_at', {
-    header: '登録日時',
+    header: listColumns.created_at.label,
     sortDescFirst: true,
     cell: ({ row }) => (
       <time dateTime={row.original.created_at} title={fullTime(row.original.created_at)}>
@@ -110,5 +115,9 @@ export const documentColumns = helper.columns([
       </time>
     ),
   }),
-  helper.display({ id: 'outputs', header: '出力済', cell: ({ row }) => quiet(outputs(row.original)) }),
+  helper.display({
+    id: 'outputs',
+    header: listColumns.outputs.label,
+    cell: ({ row }) => quiet(outputs(row.original)),
+  }),
 ]);

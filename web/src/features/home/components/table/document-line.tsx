@@ -4,23 +4,26 @@ import { FlexRender, type Row } from '@tanstack/react-table';
 import { memo } from 'react';
 import { RowBox } from '../../../../shared-features/document-rows/selection-boxes';
 import { type RowActions, rowProps } from '../../../../shared-features/document-rows/use-row-actions';
-import { columnLabels, labelledColumns, numericColumns } from './column-widths';
+import { listColumnOf } from './list-columns';
 import type { documentTableFeatures } from './document-columns';
 
 type Line = Row<typeof documentTableFeatures, DocumentRow>;
 
 /** The cells of a row that do not depend on its selection. */
 const Cells = memo(({ line }: { line: Line }) =>
-  line.getAllCells().map((cell) => (
-    <TableCell
-      key={cell.id}
-      // Said where there is no head above it.
-      data-label={labelledColumns.has(cell.column.id) ? columnLabels[cell.column.id] : undefined}
-      align={numericColumns.has(cell.column.id) ? 'right' : 'left'}
-    >
-      <FlexRender cell={cell} />
-    </TableCell>
-  )),
+  line.getAllCells().map((cell) => {
+    const { label, isLabelled, isNumeric } = listColumnOf(cell.column.id) ?? {};
+    return (
+      <TableCell
+        key={cell.id}
+        // Said where there is no head above it.
+        data-label={isLabelled ? label : undefined}
+        align={isNumeric ? 'right' : 'left'}
+      >
+        <FlexRender cell={cell} />
+      </TableCell>
+    );
+  }),
 );
 Cells.displayName = 'Cells';
 

@@ -11,7 +11,7 @@ import { NARROW } from '../../../../components/layout';
 import type { ColumnWidths } from '../../../../components/wide-table/column-widths';
 import { useColumnWidths } from '../../../../components/wide-table/use-column-widths';
 import { fromSorting, toSorting } from '../../state/sort';
-import { columnWidths, TABLE_WIDTH } from './column-widths';
+import { listColumnOf, TABLE_WIDTH } from './list-columns';
 import { documentColumns, documentTableFeatures } from './document-columns';
 import { DocumentLine } from './document-line';
 import { HeadCell } from './head-cell';
@@ -71,7 +71,10 @@ const noRows: DocumentRow[] = [];
 
 /** px by which columns are wider than by default. */
 const addedTo = (widths: ColumnWidths): number =>
-  Object.entries(widths).reduce((sum, [id, px]) => sum + Math.max(0, px - (columnWidths[id] ?? px)), 0);
+  Object.entries(widths).reduce(
+    (sum, [id, px]) => sum + Math.max(0, px - (listColumnOf(id)?.width ?? px)),
+    0,
+  );
 
 const selectionWidth = { width: 44 } as const;
 

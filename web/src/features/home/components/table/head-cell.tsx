@@ -3,8 +3,8 @@ import type { DocumentRow } from '@reader/contracts/http/documents/documents';
 import { FlexRender, type Header } from '@tanstack/react-table';
 import type { ColumnWidths } from '../../../../components/wide-table/column-widths';
 import { ResizeHandle } from '../../../../components/wide-table/resize-handle';
-import { columnLabels, columnWidths, numericColumns, WIDE, wideColumnWidths } from './column-widths';
 import type { documentTableFeatures } from './document-columns';
+import { listColumnOf, WIDE } from './list-columns';
 
 /**
  * The head of a column: its name sorts the list, its edge resizes the column; the one that takes the rest has no edge.
@@ -25,15 +25,14 @@ export const HeadCell = ({
   const { column } = header;
   const { id } = column;
   const given = widths[id];
-  const own = columnWidths[id];
-  const label = columnLabels[id];
+  const { label, width: own, wideWidth, isNumeric } = listColumnOf(id) ?? {};
   const sorted = column.getIsSorted();
   const name = <FlexRender header={header} />;
   return (
     <TableCell
-      align={numericColumns.has(id) ? 'right' : 'left'}
+      align={isNumeric ? 'right' : 'left'}
       sortDirection={sorted}
-      sx={given === undefined ? { width: own, [WIDE]: { width: wideColumnWidths[id] } } : { width: given }}
+      sx={given === undefined ? { width: own, [WIDE]: { width: wideWidth } } : { width: given }}
     >
       {column.getCanSort() ? (
         <TableSortLabel

@@ -7,7 +7,7 @@ import { Cut } from '../../../../components/layout';
 import { paths } from '../../../../lib/paths';
 import { truncate } from '../../../../lib/text';
 import { useCurrentUser } from '../../../../lib/user-context';
-import { WIDE } from './column-widths';
+import { WIDE } from './list-columns';
 
 /** The actions of a row, provided by the table, since columns are created once, outside it. */
 export const RowJobs = createContext<ReturnType<typeof useRowJobs> | null>(null);

@@ -8,7 +8,7 @@ interface NumberKind {
 }
 
 /** How a field is edited, according to its schema. */
-export type FieldKind =
+export type ColumnInput =
   | { readonly kind: 'text'; readonly maxLength: number | undefined; readonly isRequired: boolean }
   | ({ readonly kind: 'number' } & NumberKind)
   | { readonly kind: 'flag' }
@@ -17,7 +17,7 @@ export type FieldKind =
   /** A code, which has choices, or a field without an input. */
   | { readonly kind: 'other' };
 
-const kindOf = (schema: unknown, isNullable = false): FieldKind => {
+const kindOf = (schema: unknown, isNullable = false): ColumnInput => {
   if (schema instanceof z.ZodDefault) return kindOf(schema.unwrap(), isNullable);
   if (schema instanceof z.ZodNullable) return kindOf(schema.unwrap(), true);
   if (schema instanceof z.ZodBoolean) return { kind: 'flag' };
@@ -37,7 +37,8 @@ export const numberTyped = (text: string, { min, max, isNullable }: NumberKind):
   return number === 0 && isNullable ? null : Math.min(max, Math.max(min, number));
 };
 
-export const kindOfField = ({ schema }: ObjectClass, field: string): FieldKind => kindOf(schema.shape[field]);
+export const columnInputOf = ({ schema }: ObjectClass, field: string): ColumnInput =>
+  kindOf(schema.shape[field]);
 
 /** A new object of a class with a random id: the given fields, and defaults for the others. */
 export const newObject = <Shape extends z.ZodObject>(
