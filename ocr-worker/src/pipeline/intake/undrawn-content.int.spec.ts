@@ -20,6 +20,11 @@ const nestedForms = (depth: number): Buffer[] =>
     index === depth - 1 ? pdfForm('', INK) : pdfForm(`/XObject << /X ${6 + index} 0 R >>`, '/X Do'),
   );
 
+/** An image that is packed and coloured so, its packed bytes as told. */
+const image = (dictionary: string, bytes: Buffer): Buffer =>
+  pdfStream(`/Type /XObject /Subtype /Image /Width 120 /Height 160 /BitsPerComponent 8 ${dictionary}`, bytes);
+const IMAGE = 'q 500 0 0 700 40 60 cm /X Do Q';
+
 const lossesOf = async (
   content: string,
   resources: string,
@@ -77,6 +82,20 @@ describe('a page whose content cannot all be drawn', () => {
     ],
   ])('says that something was left out where nothing is seen: %s', async (_, content, resources, objects) => {
     expect(await lossesOf(content, resources, objects)).toEqual({ hasLosses: true, hasInk: false });
+  });
+
+  it.each([
+    ['an empty JPEG', image('/ColorSpace /DeviceRGB /Filter /DCTDecode', Buffer.alloc(0))],
+    ['an image of an unknown packing', image('/ColorSpace /DeviceRGB /Filter /Zzz', Buffer.alloc(300, 17))],
+    ['an image of a missing colour space', image('/ColorSpace 99 0 R', Buffer.alloc(57_600, 90))],
+  ])('says that %s was left out, whatever is drawn in its place', async (_, object) => {
+    expect((await lossesOf(IMAGE, '/XObject << /X 5 0 R >>', [object])).hasLosses).toBe(true);
+  });
+
+  it('says that a shading of a kind that cannot be drawn was left out', async () => {
+    const shading = '/ShadingType 1 /ColorSpace /DeviceRGB /Matrix [595 0 0 842 0 0] /Function 5 0 R';
+    const red = pdfStream('/FunctionType 4 /Domain [0 1 0 1] /Range [0 1 0 1 0 1]', Buffer.from('{ 0 }'));
+    expect((await lossesOf('/S sh', `/Shading << /S << ${shading} >> >>`, [red])).hasLosses).toBe(true);
   });
 
   it('says that a glyph was left out that is written with its own font', async () => {
