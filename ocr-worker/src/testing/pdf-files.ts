@@ -51,16 +51,18 @@ interface Drawing {
   /** The page's resources, as a PDF names them; the objects are numbered from 5. */
   readonly resources: string;
   readonly objects: readonly Buffer[];
+  /** What else the page says; a /Contents or /MediaBox here counts instead of its own. */
+  readonly page?: string;
 }
 
 /** A PDF of one A4 page that is drawn by its own operators and objects. */
-export const drawingPdf = ({ content, resources, objects }: Drawing): Buffer =>
+export const drawingPdf = ({ content, resources, objects, page = '' }: Drawing): Buffer =>
   pdfOf([
     Buffer.from('<< /Type /Catalog /Pages 2 0 R >>'),
     Buffer.from('<< /Type /Pages /Kids [3 0 R] /Count 1 >>'),
     Buffer.from(
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${A4_POINTS.join(' ')}] /Contents 4 0 R ` +
-        `/Resources << ${resources} >> >>`,
+        `/Resources << ${resources} >> ${page} >>`,
     ),
     pdfStream('', Buffer.from(content, 'latin1')),
     ...objects,

@@ -13,6 +13,9 @@ import { loadPdf } from './pdf-runtime.js';
 import { readTextLayer } from './pdf-text-layer.js';
 import { hearLosses } from './pdf-warnings.js';
 import type { OpenSource, SourcePage } from './source-page.js';
+import { unseenContent } from './unseen-content.js';
+
+const WHITE = 255;
 
 /**
  * Opens a PDF; pages are rendered one at a time at 300 dpi, less where a page is larger than the pixel limit.
@@ -30,12 +33,15 @@ export const openPdf = async (bytes: Buffer, signal: AbortSignal): Promise<OpenS
     signal.throwIfAborted();
     throw asUnreadable(error);
   }
+  const hasUnseenContent = unseenContent(bytes);
   return {
     pageCount: document.numPages,
     isPdf: true,
     page: async (number, pageSignal) => {
       try {
-        return await renderPage(await document.getPage(number), number, pageSignal);
+        const page = await renderPage(await document.getPage(number), number, pageSignal);
+        if (page.hasLosses || page.image.data.some((value) => value !== WHITE)) return page;
+        return { ...page, hasLosses: await hasUnseenContent(number) };
       } catch (error) {
         pageSignal.throwIfAborted();
         throw asUnreadable(error);
@@ -55,6 +61,7 @@ const asUnreadable = (error: unknown): UnreadableFile => {
 const renderPage = async (page: PDFPageProxy, number: number, signal: AbortSignal): Promise<SourcePage> => {
   const full = page.getViewport({ scale: PAGE_DPI / POINTS_PER_INCH });
   if (!(full.width >= 1 && full.height >= 1)) throw new UnreadableFile('corrupt-file');
+  if (Math.max(full.width, full.height) > LIMITS.pdfPageSide) throw new UnreadableFile('too-many-pixels');
   const shrinkage = Math.min(1, Math.sqrt(LIMITS.pagePixels / (full.width * full.height)));
   const viewport = page.getViewport({ scale: (PAGE_DPI / POINTS_PER_INCH) * shrinkage });
   try {

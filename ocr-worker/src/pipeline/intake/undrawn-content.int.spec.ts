@@ -29,9 +29,10 @@ const lossesOf = async (
   content: string,
   resources: string,
   objects: readonly Buffer[],
+  page = '',
 ): Promise<{ hasLosses: boolean; hasInk: boolean }> => {
   const { signal } = new AbortController();
-  const opened = await openPdf(drawingPdf({ content, resources, objects }), signal);
+  const opened = await openPdf(drawingPdf({ content, resources, objects, page }), signal);
   try {
     const { hasLosses, image } = await opened.page(1, signal);
     return { hasLosses, hasInk: image.data.some((grey) => grey < 128) };
@@ -97,6 +98,29 @@ describe('a page whose content cannot all be drawn', () => {
     const red = pdfStream('/FunctionType 4 /Domain [0 1 0 1] /Range [0 1 0 1 0 1]', Buffer.from('{ 0 }'));
     expect((await lossesOf('/S sh', `/Shading << /S << ${shading} >> >>`, [red])).hasLosses).toBe(true);
   });
+
+  it('says that a JBIG2 image was left out that is none', async () => {
+    const broken = image('/ColorSpace /DeviceGray /Filter /JBIG2Decode', Buffer.alloc(300, 17));
+    expect(await lossesOf(IMAGE, '/XObject << /X 5 0 R >>', [broken])).toEqual({
+      hasLosses: true,
+      hasInk: false,
+    });
+  });
+
+  it('says that contents were left out which are not in the file', async () => {
+    expect(await lossesOf('', '', [], '/Contents 99 0 R')).toEqual({ hasLosses: true, hasInk: false });
+  });
+
+  it('says nothing of an empty page', async () => {
+    expect(await lossesOf('', '', [])).toEqual({ hasLosses: false, hasInk: false });
+  });
+
+  it.each(['/MediaBox [0 0 1 100000]', '/UserUnit 75000'])(
+    'refuses a page that is too large: %s',
+    async (page) => {
+      await expect(lossesOf(INK, '', [], page)).rejects.toMatchObject({ problem: 'too-many-pixels' });
+    },
+  );
 
   it('says that a glyph was left out that is written with its own font', async () => {
     const objects = [glyphFont('/Font << /F 5 0 R >>'), glyph(`${INK} BT /F 500 Tf (a) Tj ET`)];
