@@ -39,9 +39,9 @@ export const openPdf = async (bytes: Buffer, signal: AbortSignal): Promise<OpenS
     isPdf: true,
     page: async (number, pageSignal) => {
       try {
-        const page = await renderPage(await document.getPage(number), number, pageSignal);
+        const { hasGarbage, ...page } = await renderPage(await document.getPage(number), number, pageSignal);
         if (page.hasLosses || page.image.data.some((value) => value !== WHITE)) return page;
-        return { ...page, hasLosses: await hasUnseenContent(number) };
+        return { ...page, hasLosses: hasGarbage || (await hasUnseenContent(number)) };
       } catch (error) {
         pageSignal.throwIfAborted();
         throw asUnreadable(error);
@@ -58,14 +58,18 @@ const asUnreadable = (error: unknown): UnreadableFile => {
   return new UnreadableFile(isLocked ? 'encrypted-pdf' : 'corrupt-file', { cause: error });
 };
 
-const renderPage = async (page: PDFPageProxy, number: number, signal: AbortSignal): Promise<SourcePage> => {
+const renderPage = async (
+  page: PDFPageProxy,
+  number: number,
+  signal: AbortSignal,
+): Promise<SourcePage & { readonly hasGarbage: boolean }> => {
   const full = page.getViewport({ scale: PAGE_DPI / POINTS_PER_INCH });
   if (!(full.width >= 1 && full.height >= 1)) throw new UnreadableFile('corrupt-file');
   if (Math.max(full.width, full.height) > LIMITS.pdfPageSide) throw new UnreadableFile('too-many-pixels');
   const shrinkage = Math.min(1, Math.sqrt(LIMITS.pagePixels / (full.width * full.height)));
   const viewport = page.getViewport({ scale: (PAGE_DPI / POINTS_PER_INCH) * shrinkage });
   try {
-    const { result, hasLosses } = await hearLosses(async () => ({
+    const { result, hasLosses, hasGarbage } = await hearLosses(async () => ({
       image: await draw(page, viewport, signal),
       textLayer: await readTextLayer(page, viewport),
     }));
@@ -76,6 +80,7 @@ const renderPage = async (page: PDFPageProxy, number: number, signal: AbortSigna
       originalHeight: Math.round(full.height),
       dpi: PAGE_DPI * shrinkage,
       hasLosses,
+      hasGarbage,
     };
   } finally {
     page.cleanup();

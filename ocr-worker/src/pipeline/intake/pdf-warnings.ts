@@ -24,19 +24,25 @@ const LOSS = new RegExp(
   ].join('|')})`,
 );
 
+/** Said of content that is no operator: harmless beside ink, a loss where nothing else is seen. */
+const GARBAGE = /^Warning: Unknown command/;
+
 const hearing = new Set<(warning: string) => void>();
 let print: typeof console.warn | undefined;
 
 /**
- * Does the work and says whether pdfjs meanwhile left out what it could not decode: it tells nobody but the console.
+ * Does the work and says whether pdfjs meanwhile left out what it could not decode, or met what is no operator: it
+ * tells nobody but the console.
  * Of pages that are drawn at the same time in one process, each hears the others'.
  */
 export const hearLosses = async <Result>(
   work: () => Promise<Result>,
-): Promise<{ readonly result: Result; readonly hasLosses: boolean }> => {
+): Promise<{ readonly result: Result; readonly hasLosses: boolean; readonly hasGarbage: boolean }> => {
   let hasLosses = false;
+  let hasGarbage = false;
   const hear = (warning: string): void => {
     hasLosses ||= LOSS.test(warning);
+    hasGarbage ||= GARBAGE.test(warning);
   };
   if (hearing.size === 0) {
     print = console.warn;
@@ -45,7 +51,7 @@ export const hearLosses = async <Result>(
   hearing.add(hear);
   try {
     const result = await work();
-    return { result, hasLosses };
+    return { result, hasLosses, hasGarbage };
   } finally {
     hearing.delete(hear);
     if (hearing.size === 0 && print) console.warn = print;

@@ -111,6 +111,14 @@ describe('a page whose content cannot all be drawn', () => {
     expect(await lossesOf('', '', [], '/Contents 99 0 R')).toEqual({ hasLosses: true, hasInk: false });
   });
 
+  it('says that contents were left out which are no operators', async () => {
+    expect(await lossesOf('@@ %%'.repeat(9), '', [])).toEqual({ hasLosses: true, hasInk: false });
+  });
+
+  it('says nothing of an unknown operator beside ink', async () => {
+    expect(await lossesOf(`@@ ${INK}`, '', [])).toEqual({ hasLosses: false, hasInk: true });
+  });
+
   it('says nothing of an empty page', async () => {
     expect(await lossesOf('', '', [])).toEqual({ hasLosses: false, hasInk: false });
   });
