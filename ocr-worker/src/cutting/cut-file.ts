@@ -2,10 +2,10 @@ import type { ReadProblem } from '@reader/contracts/jobs/reading/messages';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { keepPages, type PageToKeep } from '../pipeline/intake/kept-pages.js';
 import { openPdf } from '../pipeline/intake/open-pdf.js';
+import type { PdfObjects } from '../pipeline/intake/pdf-objects.js';
 import { loadPdf } from '../pipeline/intake/pdf-runtime.js';
 import type { OpenSource } from '../pipeline/intake/source-page.js';
 import { UnreadableFile } from '../pipeline/foundation/unreadable-file.js';
-import type { CuttablePdf } from './cut-pages.js';
 import { looksAlike } from './looks-alike.js';
 
 /** Consecutive pages, 1-based. */
@@ -57,7 +57,7 @@ const PAGE_BYTES = 1024 * 1024;
 
 /** A PDF that can be cut, opened for the cutting and for looking at it. */
 interface Cutter {
-  readonly source: CuttablePdf;
+  readonly source: PdfObjects;
   readonly whole: PDFDocumentProxy;
   readonly close: () => Promise<void>;
 }
@@ -67,8 +67,8 @@ const openCutter = async (bytes: Buffer): Promise<Cutter | null> => {
   const task = loadPdf(bytes);
   try {
     const whole = await task.promise;
-    const { openCuttable } = await import('./cut-pages.js');
-    const source = await openCuttable(bytes);
+    const { openPdfObjects } = await import('../pipeline/intake/pdf-objects.js');
+    const source = await openPdfObjects(bytes);
     if (source.pages.length === whole.numPages) return { source, whole, close: () => task.destroy() };
   } catch {
     // Encrypted, broken, of a kind that the library does not know: its pages are rendered.

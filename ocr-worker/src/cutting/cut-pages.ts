@@ -1,44 +1,18 @@
 import {
-  ParseSpeeds,
   PDFArray,
   PDFContext,
   PDFDict,
-  PDFDocument,
   PDFHeader,
-  PDFPageLeaf,
+  type PDFPageLeaf,
   PDFRawStream,
   PDFWriter,
   type PDFName,
   type PDFObject,
-  type PDFRef,
 } from '@cantoo/pdf-lib';
+import type { PdfObjects } from '../pipeline/intake/pdf-objects.js';
 import { copyAnnotations } from './copy-annotations.js';
 import { NotCopied, objectCopier, type ObjectCopier } from './copy-objects.js';
 import { name } from './used-names.js';
-
-/** A PDF whose pages can be copied. */
-export interface CuttablePdf {
-  readonly context: PDFContext;
-  /** In their order. */
-  readonly pages: readonly PDFPageLeaf[];
-  readonly refs: ReadonlySet<PDFRef>;
-}
-
-/** @throws Error for a PDF that is encrypted, broken or not understood */
-export const openCuttable = async (bytes: Buffer): Promise<CuttablePdf> => {
-  const document = await PDFDocument.load(bytes, {
-    parseSpeed: ParseSpeeds.Fastest,
-    updateMetadata: false,
-    throwOnInvalidObject: true,
-  });
-  const pages: PDFPageLeaf[] = [];
-  const refs = new Set<PDFRef>();
-  document.catalog.Pages().traverse((node, ref) => {
-    refs.add(ref);
-    if (node instanceof PDFPageLeaf) pages.push(node);
-  });
-  return { context: document.context, pages, refs };
-};
 
 /** What a page has from the tree above it where it does not say it itself. */
 const INHERITED = ['MediaBox', 'CropBox', 'Rotate'].map(name);
@@ -74,7 +48,7 @@ const copyPage = (page: PDFPageLeaf, to: PDFContext, copier: ObjectCopier): PDFD
  * @throws NotCopied where its streams have more than `atMost` bytes; what the PDF library throws
  */
 export const cutPages = async (
-  { context: from, pages, refs }: CuttablePdf,
+  { context: from, pages, refs }: PdfObjects,
   { firstPage, pages: count }: { readonly firstPage: number; readonly pages: number },
   atMost: number,
 ): Promise<Buffer> => {

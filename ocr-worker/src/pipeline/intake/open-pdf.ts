@@ -13,7 +13,6 @@ import { loadPdf } from './pdf-runtime.js';
 import { readTextLayer } from './pdf-text-layer.js';
 import { hearLosses } from './pdf-warnings.js';
 import type { OpenSource, SourcePage } from './source-page.js';
-import { unseenContent } from './unseen-content.js';
 
 const WHITE = 255;
 
@@ -33,7 +32,12 @@ export const openPdf = async (bytes: Buffer, signal: AbortSignal): Promise<OpenS
     signal.throwIfAborted();
     throw asUnreadable(error);
   }
-  const hasUnseenContent = unseenContent(bytes);
+  /** Loaded for the first page on which nothing is seen. */
+  let unseen: Promise<(page: number) => Promise<boolean>> | undefined;
+  const hasUnseenContent = async (number: number): Promise<boolean> => {
+    unseen ??= import('./unseen-content.js').then(({ unseenContent }) => unseenContent(bytes));
+    return (await unseen)(number);
+  };
   return {
     pageCount: document.numPages,
     isPdf: true,

@@ -1,5 +1,5 @@
 import { PDFArray, PDFDict, PDFName, PDFRawStream, type PDFPageLeaf } from '@cantoo/pdf-lib';
-import { openCuttable } from '../../cutting/cut-pages.js';
+import { openPdfObjects } from './pdf-objects.js';
 
 /** What a JBIG2 segment can be (ITU-T T.88, 7.3). */
 const JBIG2_SEGMENTS = new Set([
@@ -14,10 +14,10 @@ const SEGMENT_NUMBER = 4;
  * one an encrypted file, is taken to have none.
  */
 export const unseenContent = (bytes: Buffer): ((page: number) => Promise<boolean>) => {
-  let opened: ReturnType<typeof openCuttable> | undefined;
+  let opened: ReturnType<typeof openPdfObjects> | undefined;
   return async (number) => {
     try {
-      const { pages } = await (opened ??= openCuttable(bytes));
+      const { pages } = await (opened ??= openPdfObjects(bytes));
       const page = pages[number - 1];
       return page !== undefined && (lacksContents(page) || hasBrokenJbig2(page));
     } catch {
