@@ -1,17 +1,11 @@
-import {
-  ConfirmedIcon,
-  ErrorIcon,
-  ReadingIcon,
-  UnreadableIcon,
-  WaitingIcon,
-} from '../../../components/icons';
+import { CancelledIcon, ConfirmedIcon, ErrorIcon, ReadingIcon, WaitingIcon } from '../../../components/icons';
 import type { TaskState } from '../state/task-states';
 
 const looks = {
   waiting: { Icon: WaitingIcon, color: 'var(--text-3)' },
   reading: { Icon: ReadingIcon, color: 'var(--accent)' },
   finished: { Icon: ConfirmedIcon, color: 'var(--ok)' },
-  canceling: { Icon: UnreadableIcon, color: 'var(--text-3)' },
+  canceling: { Icon: CancelledIcon, color: 'var(--text-3)' },
   error: { Icon: ErrorIcon, color: 'var(--err)' },
 } as const;
 
