@@ -1,3 +1,4 @@
+import { compact } from '../text/compact.js';
 import type { Table, UserInput } from '../objects/document/document-content.js';
 import type { Id } from '../objects/ids.js';
 
@@ -17,8 +18,6 @@ export type RuleInput = Pick<
   | 'cell_position_in_column'
 >;
 export type RuleTable = Pick<Table, 'id' | 'subject'>;
-
-const plainName = (text: string): string => text.normalize('NFKC').replace(/\s/g, '');
 
 /** The values of a document as rules look for them: by field of the form, and by column of a table. */
 export class RuleDocument {
@@ -53,7 +52,7 @@ export class RuleDocument {
   /** The body of a column (from 1) of all tables of a name. */
   column(subject: string, column: number): readonly RuleInput[] {
     return this.tables
-      .filter((table) => plainName(table.subject) === plainName(subject))
+      .filter((table) => compact(table.subject) === compact(subject))
       .flatMap(({ id }) => this.byTable.get(id) ?? [])
       .filter((cell) => cell.cell_position_in_column === column && !cell.is_table_header);
   }

@@ -1,5 +1,6 @@
+import { compact } from '@reader/contracts/text/compact';
 import { DOUBT_BELOW } from '@reader/contracts/objects/document/reading-content';
-import { bare, type Lexicon } from './lexicon.js';
+import type { Lexicon } from './lexicon.js';
 
 /** A value as it was read. */
 interface DoubtfulValue {
@@ -38,7 +39,7 @@ export const correctValue = (value: DoubtfulValue, lexicon: Lexicon): CorrectedV
   const { text, confidence, characters, alternatives = [] } = value;
   const asRead: CorrectedValue = { text, confidence, characters };
   const isSure = confidence >= DOUBT_BELOW && characters.every((one) => one >= UNSURE_CHARACTER);
-  if (isSure || bare(text).length < 2) return asRead;
+  if (isSure || compact(text).length < 2) return asRead;
   if (isWhollyKnown(text, lexicon)) return { ...asRead, confidence: Math.max(confidence, KNOWN.confidence) };
   const known = alternatives.find((other) => isWhollyKnown(other, lexicon));
   const mended = known ?? mend(text, characters, lexicon);
@@ -52,7 +53,7 @@ export const correctValue = (value: DoubtfulValue, lexicon: Lexicon): CorrectedV
 };
 
 const isWhollyKnown = (text: string, lexicon: Lexicon): boolean =>
-  bare(text).length >= KNOWN.least &&
+  compact(text).length >= KNOWN.least &&
   (lexicon.has(text) || (/\s/u.test(text.trim()) && partsOf(text).every((part) => lexicon.has(part))));
 
 const partsOf = (text: string): string[] => text.split(/\s+/u).filter((part) => part !== '');
@@ -83,7 +84,7 @@ const textOf = (letters: readonly Letter[]): string => letters.map(({ character 
 
 const nearestOf = (letters: readonly Letter[], lexicon: Lexicon): string | undefined =>
   lexicon.nearest({
-    characters: letters.map(({ character }) => bare(character) || character),
+    characters: letters.map(({ character }) => compact(character) || character),
     confidences: letters.map(({ confidence }) => confidence),
   });
 
@@ -106,7 +107,7 @@ const mendPart = (part: readonly Letter[], lexicon: Lexicon): string | undefined
     const rest = part.slice(at);
     const found = beginningOf(rest, lexicon);
     if (!found) return isMended ? mended + textOf(rest) : undefined;
-    isMended ||= found.word !== bare(textOf(rest.slice(0, found.length)));
+    isMended ||= found.word !== compact(textOf(rest.slice(0, found.length)));
     mended += found.word;
     at += found.length;
   }
@@ -119,7 +120,7 @@ const beginningOf = (
 ): { readonly word: string; readonly length: number } | undefined => {
   const longest = Math.min(letters.length, lexicon.longest);
   for (let length = longest; length >= LEAST_BEGINNING; length--) {
-    const word = bare(textOf(letters.slice(0, length)));
+    const word = compact(textOf(letters.slice(0, length)));
     if (lexicon.has(word)) return { word, length };
   }
   for (let length = longest; length >= LEAST_BEGINNING; length--) {

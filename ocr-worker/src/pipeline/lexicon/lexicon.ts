@@ -1,3 +1,4 @@
+import { compact } from '@reader/contracts/text/compact';
 import { looksLike } from './look-alikes.js';
 
 /** Words that are frequent in an organisation's documents: names, places, its masters and confirmed values. */
@@ -30,9 +31,6 @@ const LIMITS = [
 /** The next best word must cost this much more. */
 const MARGIN = 0.25;
 
-/** Letters as they are compared: one width, no spaces. */
-export const bare = (text: string): string => text.normalize('NFKC').replace(/\s/gu, '');
-
 /** Compiles words for look-up. Those of a single character are too weak as evidence and are left out. */
 export const compileLexicon = (words: readonly string[]): Lexicon => {
   const known = new Map<string, readonly string[]>();
@@ -41,7 +39,7 @@ export const compileLexicon = (words: readonly string[]): Lexicon => {
   const byTail = new Map<string, string[]>();
   let longest = 0;
   for (const word of words) {
-    const key = bare(word);
+    const key = compact(word);
     const characters = [...key];
     if (characters.length < 2 || known.has(key)) continue;
     known.set(key, characters);
@@ -64,7 +62,7 @@ export const compileLexicon = (words: readonly string[]): Lexicon => {
 
   return {
     longest,
-    has: (text) => known.has(bare(text)),
+    has: (text) => known.has(compact(text)),
     nearest: (read) => {
       const { characters } = read;
       if (characters.length < 2) return undefined;

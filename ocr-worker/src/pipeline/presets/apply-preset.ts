@@ -1,3 +1,4 @@
+import { compact } from '@reader/contracts/text/compact';
 import { type ReadAs } from '@reader/contracts/jobs/page-task/messages';
 import { inputType } from '@reader/contracts/codes/document';
 import type { Id } from '@reader/contracts/objects/ids';
@@ -47,9 +48,7 @@ export const applyPreset = (
   return { inputs, tables };
 };
 
-const sameLabel = (a: string, b: string): boolean => bare(a) === bare(b);
-const bare = (label: string): string => label.normalize('NFKC').replace(/\s/gu, '');
-
+const sameLabel = (a: string, b: string): boolean => compact(a) === compact(b);
 /** Of a form's field and of a box to tick the form knows better. */
 const typeOf = ({ type, fragmentId }: ReadInput, wanted: ReadAs): ReadInput['type'] =>
   fragmentId === null && (type === inputType.text || type === inputType.textarea) ? wanted : type;

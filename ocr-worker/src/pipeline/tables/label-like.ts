@@ -1,11 +1,11 @@
+import { compact } from '@reader/contracts/text/compact';
+
 /** Characters of the longest text that still names something. */
 const LONGEST_LABEL = 22;
 
 /** Words and endings of what forms call their fields. Values end like this now and then; it is a hint, no proof. */
 const NAMING =
   /(?:名|称|フリガナ|ふりがな|カナ|かな|住所|所在地|住まい|電話|ファクス|FAX|TEL|メール|アドレス|連絡先|番号|コード|No\.?|年月日|[^月]日|期間|期限|時刻|時間|性別|年齢|生年|職業|勤務先|所属|部署|役職|続柄|区分|種別|種類|方法|手段|目的|理由|内容|状況|状態|事項|欄|備考|摘要|金額|額|料|費|代金|単価|数量|回数|人数|日数|件数|件名|者|先|場所|希望|有無|等級|学年|学期|組|担任|担当|特徴|動機|意見|項目|品名|科目|教科|結果|単位|判定|評価|評定|所見|程度|満足度|対応|基準|測定値|合計|小計|曜日|月日|始業|終業|休憩|開始|終了|備え|資料|収入|こと|ひとこと)(?:[(（].*[)）])?$/iu;
-
-const compact = (text: string): string => text.normalize('NFKC').replace(/\s/gu, '');
 
 /** Whether a text could name a field: short, of letters, no number or date, no sentence. */
 export const isLabelLike = (text: string): boolean => {

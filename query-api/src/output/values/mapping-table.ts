@@ -1,6 +1,6 @@
+import { compact } from '@reader/contracts/text/compact';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { MappingTitle } from '@reader/contracts/objects/configuration/mapping-pattern';
-import { comparable } from './standard-items.js';
 import type { RecordValues } from './records-of-document.js';
 
 /** What an entry has under each title. */
@@ -30,7 +30,7 @@ const keysOf = (titles: readonly MappingTitle[]): readonly (MappingTitle & { std
   titles.filter((title): title is MappingTitle & { std_item: Id } => title.is_key && title.std_item !== null);
 
 const keyOf = (parts: readonly string[]): string | undefined => {
-  const plain = parts.map(comparable);
+  const plain = parts.map(compact);
   return plain.every((part) => part === '') ? undefined : plain.join(SEPARATOR);
 };
 

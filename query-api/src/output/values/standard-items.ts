@@ -1,3 +1,4 @@
+import { compact } from '@reader/contracts/text/compact';
 import type { Id } from '@reader/contracts/objects/ids';
 
 /** Finds the standard item that a value belongs to. */
@@ -10,9 +11,6 @@ export interface StandardItems {
   subjectOf(item: Id): string;
 }
 
-/** A name as it is compared: in NFKC, without spaces. */
-export const comparable = (name: string): string => name.normalize('NFKC').replace(/\s/gu, '');
-
 export const standardItems = (
   items: readonly { readonly id: Id; readonly subject: string }[],
   formItems: ReadonlyMap<Id, Id>,
@@ -20,12 +18,12 @@ export const standardItems = (
   const subjects = new Map(items.map(({ id, subject }) => [id, subject]));
   const bySubject = new Map<string, Id>();
   for (const { id, subject } of items) {
-    const key = comparable(subject);
+    const key = compact(subject);
     if (key !== '' && !bySubject.has(key)) bySubject.set(key, id);
   }
   return {
     ofFormItem: (formItem) => formItems.get(formItem),
-    ofSubject: (subject) => bySubject.get(comparable(subject)),
+    ofSubject: (subject) => bySubject.get(compact(subject)),
     subjectOf: (item) => subjects.get(item) ?? '',
   };
 };

@@ -1,3 +1,4 @@
+import { compact } from '@reader/contracts/text/compact';
 import { rootsInFiles } from '@reader/contracts/objects/configuration/configuration-file';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { ListedObject, ObjectLists } from '../editing/object-changes';
@@ -18,8 +19,6 @@ export interface ImportPlan {
   /** Subjects of standard items that the organisation lacks: references to them become empty. */
   readonly missing: readonly string[];
 }
-
-const comparable = (subject: string): string => subject.normalize('NFKC').replace(/\s/gu, '');
 
 /** A free name: 給与連携 (2). */
 const freeName = (name: string, taken: ReadonlySet<string>): string => {
@@ -42,11 +41,11 @@ export const planImport = (
   },
   newId: () => Id,
 ): ImportPlan => {
-  const known = new Map(here.standardItems.map(({ id, subject }) => [comparable(subject), id]));
+  const known = new Map(here.standardItems.map(({ id, subject }) => [compact(subject), id]));
   const ids = new Map<Id, Id>();
   const missing: string[] = [];
   for (const { id, subject } of file.standardItems) {
-    const item = known.get(comparable(subject));
+    const item = known.get(compact(subject));
     if (item === undefined) missing.push(subject);
     else ids.set(id, item);
   }

@@ -1,9 +1,11 @@
+import { compact } from '@reader/contracts/text/compact';
+
 /** One character in this many may be misread … */
 const CHARACTERS_AN_ERROR = 4;
 /** … but no digit: forms of two years differ in no more. */
 const NEVER = 1_000;
 
-const plain = (text: string): string[] => [...text.normalize('NFKC').replace(/\s/gu, '').toLowerCase()];
+const plain = (text: string): string[] => [...compact(text).toLowerCase()];
 
 /** Whether a keyword stands in one of the texts, as well as print is read: one character in four may be wrong, a digit never. */
 export const holdsKeyword = (texts: readonly string[], keyword: string): boolean => {

@@ -1,3 +1,4 @@
+import { compact } from '@reader/contracts/text/compact';
 import type { GridCell } from '../../layout/grid.js';
 
 /** A column or row holds numbers where at least this many of its cells do, and this share of its filled cells. */
@@ -47,5 +48,3 @@ export const isNumeric = (text: string): boolean => NUMBER.test(compact(text));
 
 /** Whether a text consists of such characters. */
 export const isLookAlike = (text: string): boolean => LOOK_ALIKES.test(compact(text));
-
-const compact = (text: string): string => text.normalize('NFKC').replace(/\s/gu, '');

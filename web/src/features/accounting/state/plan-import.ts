@@ -1,3 +1,4 @@
+import { compact } from '@reader/contracts/text/compact';
 import type { MappingTitle } from '@reader/contracts/objects/configuration/mapping-pattern';
 import { count } from '../../../lib/text';
 import type { EntryTexts } from './entry';
@@ -28,13 +29,10 @@ export interface ImportPlan {
   readonly repeated: readonly number[];
 }
 
-/** Normalised as outputs compare (docs/product/mapping.md): NFKC without spaces. */
-const comparable = (text: string): string => text.normalize('NFKC').replace(/\s/g, '');
-
 const columnsOf = (headers: readonly string[], titles: readonly MappingTitle[]): ImportPlan['columns'] => {
   const free = new Set(titles);
   return headers.map((header) => {
-    const title = [...free].find((one) => comparable(one.title) === comparable(header)) ?? null;
+    const title = [...free].find((one) => compact(one.title) === compact(header)) ?? null;
     if (title) free.delete(title);
     return { header, title };
   });
@@ -74,7 +72,7 @@ export const planImport = ({ records, unclosed }: Csv, titles: readonly MappingT
       continue;
     }
     rows.push({ line, texts });
-    const key = JSON.stringify(keys.map(({ id }) => comparable(texts[id] ?? '')));
+    const key = JSON.stringify(keys.map(({ id }) => compact(texts[id] ?? '')));
     if (keys.length > 0 && seen.size === seen.add(key).size) repeated.push(line);
   }
   return {

@@ -1,3 +1,4 @@
+import { compact } from '@reader/contracts/text/compact';
 import { rowType } from '@reader/contracts/codes/output';
 import type { CsvFormatItem, CsvFormatRow } from '@reader/contracts/objects/output/output-format';
 import { parseCsv } from '../../../lib/csv/parse-csv';
@@ -6,8 +7,6 @@ import type { Named } from './references';
 /** The fields of a header line, as spreadsheet programs write or copy it. Only the first record is used. */
 export const headersOf = (text: string): string[] =>
   (parseCsv(text.replace(/^\ufeff/, '')).records[0]?.cells ?? []).map((cell) => cell.trim());
-
-const comparable = (text: string): string => text.normalize('NFKC').replace(/\s/gu, '');
 
 const pairs = (text: string): Set<string> => {
   const characters = [...text];
@@ -26,11 +25,11 @@ const alikeness = (a: string, b: string): number => {
  * pairs of characters, at least half (docs/product/output.md#header-recommender).
  */
 export const recommended = (header: string, items: readonly Named[]): Named | undefined => {
-  const wanted = comparable(header);
+  const wanted = compact(header);
   if (wanted === '') return undefined;
   let best: { readonly item: Named; readonly score: number } | undefined;
   for (const item of items) {
-    const subject = comparable(item.name);
+    const subject = compact(item.name);
     if (subject === '') continue;
     const shared = alikeness(wanted, subject);
     const score =

@@ -1,3 +1,4 @@
+import { compact } from '@reader/contracts/text/compact';
 import { inputType } from '@reader/contracts/codes/document';
 import type { Table, UserInput } from '@reader/contracts/objects/document/document-content';
 import type { Preset, PresetInput } from '@reader/contracts/objects/configuration/preset';
@@ -23,8 +24,6 @@ export interface PresetEdits {
   readonly tables: readonly Table[];
   readonly step: ValueEdits;
 }
-
-const bare = (label: string): string => label.normalize('NFKC').replace(/\s/gu, '');
 
 /** Of a form's field and of a box to tick the form knows better. */
 const typeOf = ({ type, fragment }: UserInput, wanted: PresetInput['type']): UserInput['type'] =>
@@ -120,7 +119,7 @@ export const presetEdits = (preset: Preset, content: Content, place: Place): Pre
   for (const item of preset.inputs) {
     if (item.type !== inputType.tableCell) {
       const found = inputs.find(
-        ({ id, table, label }) => table === null && !taken.has(id) && bare(label) === bare(item.label),
+        ({ id, table, label }) => table === null && !taken.has(id) && compact(label) === compact(item.label),
       );
       const { type, label, subject } = item;
       const input = found ?? {

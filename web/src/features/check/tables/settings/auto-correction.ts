@@ -1,3 +1,4 @@
+import { compact } from '@reader/contracts/text/compact';
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import { type Line, placeIn } from '../../model/tables/table-edits';
 
@@ -17,11 +18,9 @@ const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
 
 const NUMBER = /^[-+]?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/;
 
-const plain = (value: string): string => value.normalize('NFKC').replaceAll(/\s/g, '');
-
 /** The number that a value was meant to be; undefined for what is none even so. */
 const numberOf = (value: string): string | undefined => {
-  const text = Array.from(plain(value), (sign) => LOOK_ALIKES.get(sign) ?? sign).join('');
+  const text = Array.from(compact(value), (sign) => LOOK_ALIKES.get(sign) ?? sign).join('');
   return NUMBER.test(text) ? text : undefined;
 };
 
@@ -30,7 +29,7 @@ const LEAST = 3;
 const SHARE = 2 / 3;
 
 const isOfNumbers = (cells: readonly UserInput[]): boolean => {
-  const numbers = cells.filter(({ value }) => NUMBER.test(plain(value))).length;
+  const numbers = cells.filter(({ value }) => NUMBER.test(compact(value))).length;
   return numbers >= LEAST && numbers >= cells.length * SHARE;
 };
 
