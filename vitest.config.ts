@@ -6,6 +6,8 @@ const resolve = { conditions: ['source'] };
 const ssr = { resolve: { conditions: ['source'], externalConditions: ['source'] } };
 /** What reads pages runs kernels that are compiled ahead. */
 const kernels = 'ocr-worker/kernels/build.mjs';
+/** How long `expect.poll` waits for what will come about: no test asks for speed, and a busy machine takes its time. */
+const patient = { poll: { timeout: 30_000 } };
 const temporaryFolder = 'tests/temporary-folder.mjs';
 const workspaces = '{contracts,platform,command-api,query-api,projectors,ocr-worker,web,deploy,tests}';
 
@@ -48,6 +50,7 @@ export default defineConfig({
         ssr,
         test: {
           name: 'integration',
+          expect: patient,
           globalSetup: [temporaryFolder, kernels],
           environment: node.environment,
           include: [`${workspaces}/**/*.int.spec.ts`],
@@ -63,6 +66,7 @@ export default defineConfig({
         ssr,
         test: {
           name: 'e2e',
+          expect: patient,
           globalSetup: [temporaryFolder, kernels],
           environment: node.environment,
           include: [`${workspaces}/**/*.e2e.spec.ts`],

@@ -78,7 +78,7 @@ it.skipIf(process.platform === 'win32')('a child ends with its parent, also in a
   const pid = Number(said.toString('utf8'));
   expect(isRunning(pid)).toBe(true);
   parent.kill('SIGKILL');
-  await expect.poll(() => isRunning(pid), { timeout: 5_000 }).toBe(false);
+  await expect.poll(() => isRunning(pid)).toBe(false);
 });
 
 it.runIf(process.platform === 'linux')(

@@ -50,7 +50,7 @@ describe('the log of the embedded event store', () => {
     await filling.append('sample-1', manyHappened(2), 1n);
     const last = (await stat(logPath())).size;
     const noted = async () => (await notedLength(sealPath())) >= last;
-    await expect.poll(noted, { timeout: 5_000 }).toBe(true);
+    await expect.poll(noted).toBe(true);
     await end();
     return { first, last };
   };

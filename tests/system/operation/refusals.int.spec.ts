@@ -313,7 +313,7 @@ describe('a document that changed', () => {
       const row = await rowOf('乙');
       expect(row.content_revision).toBeGreaterThan(content_revision);
       return row.content_revision;
-    }, 10_000);
+    }, 30_000);
     await push(staff, mine, [edit('私の乙', seen)]);
     expect((await commit(staff, mine)).status).toBe(200);
     expect(
