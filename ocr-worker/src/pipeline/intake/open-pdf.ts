@@ -13,6 +13,7 @@ import { loadPdf } from './pdf-runtime.js';
 import { readTextLayer } from './pdf-text-layer.js';
 import { hearLosses } from './pdf-warnings.js';
 import type { OpenSource, SourcePage } from './source-page.js';
+import type { UnseenContent } from './unseen-content.js';
 
 const WHITE = 255;
 
@@ -32,11 +33,16 @@ export const openPdf = async (bytes: Buffer, signal: AbortSignal): Promise<OpenS
     signal.throwIfAborted();
     throw asUnreadable(error);
   }
-  /** Loaded for the first page on which nothing is seen. */
-  let unseen: Promise<(page: number) => Promise<boolean>> | undefined;
-  const hasUnseenContent = async (number: number): Promise<boolean> => {
+  let unseen: Promise<UnseenContent> | undefined;
+  const hasUnseenContent = async (
+    number: number,
+    isBlank: boolean,
+    pageSignal: AbortSignal,
+  ): Promise<boolean> => {
     unseen ??= import('./unseen-content.js').then(({ unseenContent }) => unseenContent(bytes));
-    return (await unseen)(number);
+    const content = await unseen;
+    if (isBlank && (await content.lacksContents(number))) return true;
+    return content.lacksImageData(number, pageSignal);
   };
   return {
     pageCount: document.numPages,
@@ -44,8 +50,10 @@ export const openPdf = async (bytes: Buffer, signal: AbortSignal): Promise<OpenS
     page: async (number, pageSignal) => {
       try {
         const { hasGarbage, ...page } = await renderPage(await document.getPage(number), number, pageSignal);
-        if (page.hasLosses || page.image.data.some((value) => value !== WHITE)) return page;
-        return { ...page, hasLosses: hasGarbage || (await hasUnseenContent(number)) };
+        if (page.hasLosses) return page;
+        const isBlank = page.image.data.every((value) => value === WHITE);
+        const hasLosses = (isBlank && hasGarbage) || (await hasUnseenContent(number, isBlank, pageSignal));
+        return { ...page, hasLosses };
       } catch (error) {
         pageSignal.throwIfAborted();
         throw asUnreadable(error);

@@ -1,4 +1,11 @@
-import { ParseSpeeds, PDFDocument, PDFPageLeaf, type PDFContext, type PDFRef } from '@cantoo/pdf-lib';
+import {
+  type LoadOptions,
+  ParseSpeeds,
+  PDFDocument,
+  PDFPageLeaf,
+  type PDFContext,
+  type PDFRef,
+} from '@cantoo/pdf-lib';
 
 /** The objects of a PDF, as they lie in the file. */
 export interface PdfObjects {
@@ -10,11 +17,22 @@ export interface PdfObjects {
 }
 
 /** @throws Error for a PDF that is encrypted, broken or not understood */
-export const openPdfObjects = async (bytes: Buffer): Promise<PdfObjects> => {
+export const openPdfObjects = (bytes: Buffer): Promise<PdfObjects> => open(bytes, {});
+
+/**
+ * The same also of an encrypted PDF that opens without a password. The library tries to decrypt all streams, those of
+ * the cross references too, which never are encrypted; so what is invalid is passed over in such a file.
+ * @throws Error for a PDF that has a password, is broken or not understood
+ */
+export const openReadablePdfObjects = (bytes: Buffer): Promise<PdfObjects> =>
+  open(bytes, bytes.includes('/Encrypt') ? { throwOnInvalidObject: false, password: '' } : {});
+
+const open = async (bytes: Buffer, options: LoadOptions): Promise<PdfObjects> => {
   const document = await PDFDocument.load(bytes, {
     parseSpeed: ParseSpeeds.Fastest,
     updateMetadata: false,
     throwOnInvalidObject: true,
+    ...options,
   });
   const pages: PDFPageLeaf[] = [];
   const refs = new Set<PDFRef>();

@@ -1,28 +1,45 @@
-import { PDFArray, PDFDict, PDFName, PDFRawStream, type PDFPageLeaf } from '@cantoo/pdf-lib';
-import { openPdfObjects } from './pdf-objects.js';
+import { PDFArray, PDFName, type PDFPageLeaf } from '@cantoo/pdf-lib';
+import { drawnImages } from './image-data/drawn-images.js';
+import { lacksImageData } from './image-data/lacks-image-data.js';
+import { openReadablePdfObjects } from './pdf-objects.js';
 
-/** What a JBIG2 segment can be (ITU-T T.88, 7.3). */
-const JBIG2_SEGMENTS = new Set([
-  0, 4, 6, 7, 16, 20, 22, 23, 36, 38, 39, 40, 42, 43, 48, 49, 50, 51, 52, 53, 62,
-]);
-/** Bytes of a segment's number, which its kind follows, in the low 6 bits of a byte. */
-const SEGMENT_NUMBER = 4;
+/** Says of a PDF's pages, 1-based, what pdfjs leaves out without a word. */
+export interface UnseenContent {
+  /** Whether contents are named that are not in the file. */
+  lacksContents(page: number): Promise<boolean>;
+  /** Whether a clear part of an image's data is missing that the page draws. */
+  lacksImageData(page: number, signal: AbortSignal): Promise<boolean>;
+}
 
-/**
- * Says of a page on which nothing is seen, 1-based, whether it has content that pdfjs leaves out without a word:
- * contents that are not in the file, or a JBIG2 image that is none. What the PDF library does not understand, for
- * one an encrypted file, is taken to have none.
- */
-export const unseenContent = (bytes: Buffer): ((page: number) => Promise<boolean>) => {
-  let opened: ReturnType<typeof openPdfObjects> | undefined;
-  return async (number) => {
+/** What the PDF library does not understand is taken to lack nothing. */
+export const unseenContent = (bytes: Buffer): UnseenContent => {
+  let opened: ReturnType<typeof openReadablePdfObjects> | undefined;
+  /** An image that many pages draw is looked at once. */
+  const known = new WeakMap<Uint8Array, boolean>();
+  const ask = async (number: number, question: (page: PDFPageLeaf) => Promise<boolean>): Promise<boolean> => {
     try {
-      const { pages } = await (opened ??= openPdfObjects(bytes));
+      const { pages } = await (opened ??= openReadablePdfObjects(bytes));
       const page = pages[number - 1];
-      return page !== undefined && (lacksContents(page) || hasBrokenJbig2(page));
+      return page !== undefined && (await question(page));
     } catch {
       return false;
     }
+  };
+  return {
+    lacksContents: (number) => ask(number, (page) => Promise.resolve(lacksContents(page))),
+    lacksImageData: async (number, signal) => {
+      const isLacking = await ask(number, async (page) => {
+        for await (const image of drawnImages(page)) {
+          signal.throwIfAborted();
+          const isShort = known.get(image.data) ?? (await lacksImageData(image));
+          known.set(image.data, isShort);
+          if (isShort) return true;
+        }
+        return false;
+      });
+      signal.throwIfAborted();
+      return isLacking;
+    },
   };
 };
 
@@ -31,20 +48,4 @@ const lacksContents = (page: PDFPageLeaf): boolean => {
   const contents = page.context.lookup(named);
   if (contents instanceof PDFArray) return contents.asArray().some((part) => !page.context.lookup(part));
   return named !== undefined && contents === undefined;
-};
-
-const hasBrokenJbig2 = (page: PDFPageLeaf): boolean => {
-  const { context } = page;
-  const resources = context.lookup(page.getInheritableAttribute(PDFName.of('Resources')));
-  const objects = resources instanceof PDFDict ? resources.lookup(PDFName.of('XObject')) : undefined;
-  return objects instanceof PDFDict && objects.values().some((ref) => isBrokenJbig2(context.lookup(ref)));
-};
-
-const isBrokenJbig2 = (object: unknown): boolean => {
-  if (!(object instanceof PDFRawStream)) return false;
-  const filter = object.dict.lookup(PDFName.of('Filter'));
-  const only = filter instanceof PDFArray && filter.size() === 1 ? filter.lookup(0) : filter;
-  if (only !== PDFName.of('JBIG2Decode')) return false;
-  const kind = object.contents[SEGMENT_NUMBER];
-  return kind === undefined || !JBIG2_SEGMENTS.has(kind & 63);
 };

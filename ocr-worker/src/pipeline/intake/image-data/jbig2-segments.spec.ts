@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { jbig2Of } from '../../../testing/packed-pixels.js';
+import { canShowJbig2 } from './jbig2-segments.js';
+
+const NOTHING = Buffer.alloc(0);
+const SIZE = { width: 800, height: 600 };
+const whole = jbig2Of(Buffer.alloc(500, 255), SIZE);
+/** Bytes of the page's segment. */
+const PAGE = 30;
+
+describe('a JBIG2 image', () => {
+  it.each([
+    ['is whole', whole],
+    ['is a few bytes short', whole.subarray(0, -9)],
+    ['is followed by an end of line', Buffer.concat([whole, Buffer.from('\r\n')])],
+    ['has a page with nothing on it', whole.subarray(0, PAGE)],
+  ])('can be shown that %s', (_, bytes) => {
+    expect(canShowJbig2(bytes, NOTHING)).toBe(true);
+  });
+
+  it.each([
+    ['is empty', NOTHING],
+    ['is none', Buffer.alloc(300, 17)],
+    ['has no page', whole.subarray(PAGE)],
+    ['has a page with garbage on it', Buffer.concat([whole.subarray(0, PAGE), Buffer.alloc(300, 17)])],
+    ['is cut in the first half of its region', whole.subarray(0, 150)],
+    [
+      'says that it refers to more segments than it has bytes',
+      Buffer.concat([whole.subarray(0, PAGE), Buffer.alloc(99, 255)]),
+    ],
+  ])('cannot be shown that %s', (_, bytes) => {
+    expect(canShowJbig2(bytes, NOTHING)).toBe(false);
+  });
+
+  it('can be shown only with the segments that it shares', () => {
+    const sharing = jbig2Of(Buffer.alloc(500, 255), SIZE, [0, 0]);
+    const missing = jbig2Of(Buffer.alloc(500, 255), SIZE, [9]);
+    const shared = Buffer.from([0, 0, 0, 9, 0, 0, 1, 0, 0, 0, 0]);
+    expect(canShowJbig2(sharing, NOTHING)).toBe(true);
+    expect(canShowJbig2(missing, NOTHING)).toBe(false);
+    expect(canShowJbig2(missing, shared)).toBe(true);
+  });
+});

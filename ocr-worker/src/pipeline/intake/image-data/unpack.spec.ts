@@ -1,0 +1,67 @@
+import { deflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { packPixels, patternedPixels } from '../../../testing/packed-pixels.js';
+import { bytesOf, unpackAll, unpackedSize } from './unpack.js';
+
+const packings = (...names: readonly string[]) => names.map((name) => ({ name, parameters: undefined }));
+
+describe('unpacking', () => {
+  it.each([
+    ['ASCIIHexDecode', '48 65 6c6C 6>zz', 'Hell`'],
+    ['ASCII85Decode', '87cUR D]j7BE\nbo7~>', 'Hello world'],
+  ])('undoes %s', async (name, packed, expected) => {
+    const data = await unpackAll(Buffer.from(packed), packings(name));
+    expect(Buffer.from(data!).toString('latin1')).toBe(expected);
+  });
+
+  it('undoes runs of bytes', async () => {
+    const data = await unpackAll(Buffer.from([1, 65, 66, 254, 67, 128, 9]), packings('RunLengthDecode'));
+    expect(Buffer.from(data!).toString()).toBe('ABCCC');
+  });
+
+  it('undoes LZW', async () => {
+    const pixels = patternedPixels(200, 250);
+    const data = await unpackAll(await packPixels(pixels, 'lzw'), packings('LZWDecode'));
+    expect(Buffer.from(data!).equals(pixels.data)).toBe(true);
+  });
+
+  it('undoes one packing after the other', async () => {
+    const packed = Buffer.from(`${deflateSync(Buffer.from('Hello')).toString('hex')}>`);
+    const data = await unpackAll(packed, packings('ASCIIHexDecode', 'FlateDecode'));
+    expect(Buffer.from(data!).toString()).toBe('Hello');
+  });
+
+  it('has what comes before the cut and does not mind the checksum', async () => {
+    const packed = deflateSync(Buffer.from('Hello'));
+    packed[packed.length - 1]! ^= 255;
+    expect(Buffer.from((await unpackAll(packed, packings('FlateDecode')))!).toString()).toBe('Hello');
+    const cut = deflateSync(patternedPixels(200, 250).data);
+    const { length } = (await unpackAll(cut.subarray(0, cut.length / 2), packings('FlateDecode')))!;
+    expect(length).toBeGreaterThan(10_000);
+    expect(length).toBeLessThan(40_000);
+  });
+
+  it('knows no packing of images only', async () => {
+    expect(await unpackAll(Buffer.alloc(9), packings('DCTDecode'))).toBeUndefined();
+  });
+});
+
+describe('unpacking what is endless', () => {
+  const endless = () => {
+    const asked = { pieces: 0 };
+    function* pieces() {
+      for (;;) {
+        asked.pieces += 1;
+        yield Buffer.alloc(100);
+      }
+    }
+    return { asked, pieces: pieces() };
+  };
+
+  it('asks for no more pieces than it needs', async () => {
+    const [one, other] = [endless(), endless()];
+    expect(await bytesOf(one.pieces, 250)).toHaveLength(250);
+    expect(await unpackedSize(other.pieces, 250)).toBe(300);
+    expect([one.asked.pieces, other.asked.pieces]).toEqual([3, 3]);
+  });
+});
