@@ -15,7 +15,8 @@ const codesOf = (characters: string): ReadonlySet<number> => new Set(Buffer.from
 const WHITE_SPACE = codesOf('\0\t\n\f\r ');
 const ENDS_TOKEN = codesOf('\0\t\n\f\r ()<>[]{}/%');
 const LINE_ENDS = codesOf('\r\n');
-const [OPEN, CLOSE, LESS, MORE, SLASH, PERCENT, BACKSLASH] = Buffer.from('()<>/%\\', 'latin1');
+const HEX_ENDS = codesOf('>');
+const [OPEN, CLOSE, LESS, SLASH, PERCENT, BACKSLASH] = Buffer.from('()</%\\', 'latin1');
 /** Bytes after what may be the end of an inline image; where each is text, it is the end. */
 const LOOK_AHEAD = 15;
 
@@ -57,7 +58,7 @@ export const readContent = (bytes: Buffer): ContentTokens => {
     const byte = bytes[at]!;
     if (byte === PERCENT) at = firstOf(bytes, at, LINE_ENDS);
     else if (byte === OPEN) at = afterString(bytes, at + 1);
-    else if (byte === LESS && bytes[at + 1] !== LESS) at = firstOf(bytes, at, new Set([MORE!])) + 1;
+    else if (byte === LESS && bytes[at + 1] !== LESS) at = firstOf(bytes, at, HEX_ENDS) + 1;
     else if (byte === LESS) at += 2;
     else if (byte === SLASH) {
       const end = firstOf(bytes, at + 1, ENDS_TOKEN);

@@ -26,7 +26,7 @@ interface Drawing {
 }
 
 /** Bytes of operators that are looked at for one page, unpacked. */
-const CONTENT_BYTES = 64 * 1_048_576;
+const CONTENT_BYTES = 16 * 1_048_576;
 /** Forms, patterns and glyphs that are looked at for one page. */
 const DRAWINGS = 5_000;
 /** Bits of an annotation's flags (ISO 32000-1, table 165). */

@@ -11,6 +11,9 @@ const LONG_COUNT = 7;
 /** Bytes; fewer that follow the last segment are none. */
 const SHORTEST_HEAD = 11;
 
+/** More than any page has. */
+const MOST_SEGMENTS = 100_000;
+
 interface Segment {
   readonly number: number;
   readonly kind: number;
@@ -54,7 +57,7 @@ const segmentsOf = (bytes: Uint8Array): { readonly segments: Segment[]; readonly
     try {
       const segment = segmentAt(view, at);
       if (!KINDS.has(segment.kind)) return { segments, isBroken: true };
-      segments.push(segment);
+      if (segments.push(segment) > MOST_SEGMENTS) return { segments, isBroken: true };
       if (segment.kind === PAGE_END) break;
       at = segment.end;
     } catch {

@@ -8,6 +8,11 @@ import { packingsOf, unpack, unpackAll, unpackedSize, type Packing } from './unp
 
 /** Share of its rows that an image must have: many files are a few bytes short. */
 const ROWS_SHARE = 0.5;
+/** Bytes of JBIG2 segments that are looked at which images share. */
+const SHARED_BYTES = 16 * 1_048_576;
+/** No packing takes more than this many times the bytes that it packs, and some bytes for its tables. */
+const PACKED_TIMES = 4;
+const TABLE_BYTES = 1_048_576;
 /** Columns of a fax image that does not say (ISO 32000-1, table 11). */
 const FAX_COLUMNS = 1_728;
 
@@ -55,7 +60,9 @@ const hasFaxRows = (data: Uint8Array, parameters: PDFDict | undefined, needed: n
 const hasJbig2Rows = async (data: Uint8Array, parameters: PDFDict | undefined): Promise<boolean> => {
   const globals = parameters?.lookup(PDFName.of('JBIG2Globals'));
   const shared =
-    globals instanceof PDFRawStream ? await unpackAll(globals.contents, packingsOf(globals.dict)) : undefined;
+    globals instanceof PDFRawStream
+      ? await unpackAll(globals.contents, packingsOf(globals.dict), SHARED_BYTES)
+      : undefined;
   return canShowJbig2(data, shared ?? new Uint8Array());
 };
 
@@ -72,12 +79,14 @@ export const lacksImageData = async (image: PackedImage): Promise<boolean> => {
   if (!width || !height || !(width > 0 && height > 0 && width * height <= LIMITS.sourcePixels)) return false;
   const packings = packingsOf(image.dictionary);
   const own = ownPacking(packings);
-  const data = await unpackAll(image.data, packings.slice(0, -1));
+  const size = bytesOfRow(image, width) * height;
+  const most = size * PACKED_TIMES + TABLE_BYTES;
+  const data = (await unpackAll(image.data, packings.slice(0, -1), most))?.subarray(0, most);
   if (!data) return false;
   if (own.name === 'CCITTFaxDecode') return !hasFaxRows(data, own.parameters, Math.ceil(height * ROWS_SHARE));
   if (own.name === 'JBIG2Decode') return !(await hasJbig2Rows(data, own.parameters));
   const pieces = unpack(data, own);
   if (!pieces) return false;
-  const needed = Math.ceil(bytesOfRow(image, width) * height * ROWS_SHARE);
+  const needed = Math.ceil(size * ROWS_SHARE);
   return (await unpackedSize(pieces, needed)) < needed;
 };

@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { packPixels, patternedPixels } from '../../../testing/packed-pixels.js';
 import { bytesOf, unpackAll, unpackedSize } from './unpack.js';
 
+/** More than any of these unpacks to. */
+const MOST = 1_000_000;
+
 const packings = (...names: readonly string[]) => names.map((name) => ({ name, parameters: undefined }));
 
 describe('unpacking', () => {
@@ -10,39 +13,48 @@ describe('unpacking', () => {
     ['ASCIIHexDecode', '48 65 6c6C 6>zz', 'Hell`'],
     ['ASCII85Decode', '87cUR D]j7BE\nbo7~>', 'Hello world'],
   ])('undoes %s', async (name, packed, expected) => {
-    const data = await unpackAll(Buffer.from(packed), packings(name));
+    const data = await unpackAll(Buffer.from(packed), packings(name), MOST);
     expect(Buffer.from(data!).toString('latin1')).toBe(expected);
   });
 
   it('undoes runs of bytes', async () => {
-    const data = await unpackAll(Buffer.from([1, 65, 66, 254, 67, 128, 9]), packings('RunLengthDecode'));
+    const data = await unpackAll(
+      Buffer.from([1, 65, 66, 254, 67, 128, 9]),
+      packings('RunLengthDecode'),
+      MOST,
+    );
     expect(Buffer.from(data!).toString()).toBe('ABCCC');
   });
 
   it('undoes LZW', async () => {
     const pixels = patternedPixels(200, 250);
-    const data = await unpackAll(await packPixels(pixels, 'lzw'), packings('LZWDecode'));
+    const data = await unpackAll(await packPixels(pixels, 'lzw'), packings('LZWDecode'), MOST);
     expect(Buffer.from(data!).equals(pixels.data)).toBe(true);
   });
 
   it('undoes one packing after the other', async () => {
     const packed = Buffer.from(`${deflateSync(Buffer.from('Hello')).toString('hex')}>`);
-    const data = await unpackAll(packed, packings('ASCIIHexDecode', 'FlateDecode'));
+    const data = await unpackAll(packed, packings('ASCIIHexDecode', 'FlateDecode'), MOST);
     expect(Buffer.from(data!).toString()).toBe('Hello');
   });
 
   it('has what comes before the cut and does not mind the checksum', async () => {
     const packed = deflateSync(Buffer.from('Hello'));
     packed[packed.length - 1]! ^= 255;
-    expect(Buffer.from((await unpackAll(packed, packings('FlateDecode')))!).toString()).toBe('Hello');
+    expect(Buffer.from((await unpackAll(packed, packings('FlateDecode'), MOST))!).toString()).toBe('Hello');
     const cut = deflateSync(patternedPixels(200, 250).data);
-    const { length } = (await unpackAll(cut.subarray(0, cut.length / 2), packings('FlateDecode')))!;
+    const { length } = (await unpackAll(cut.subarray(0, cut.length / 2), packings('FlateDecode'), MOST))!;
     expect(length).toBeGreaterThan(10_000);
     expect(length).toBeLessThan(40_000);
   });
 
+  it('has no more bytes than are asked for, after each packing', async () => {
+    const bomb = deflateSync(deflateSync(Buffer.alloc(10_000_000)));
+    expect(await unpackAll(bomb, packings('FlateDecode', 'FlateDecode'), 5_000)).toHaveLength(5_000);
+  });
+
   it('knows no packing of images only', async () => {
-    expect(await unpackAll(Buffer.alloc(9), packings('DCTDecode'))).toBeUndefined();
+    expect(await unpackAll(Buffer.alloc(9), packings('DCTDecode'), MOST)).toBeUndefined();
   });
 });
 

@@ -1,6 +1,5 @@
 import { constants, createInflateRaw } from 'node:zlib';
 import { PDFArray, PDFDict, PDFName, PDFNumber } from '@cantoo/pdf-lib';
-import { FILE_BYTES } from '@reader/contracts/files/media-types';
 import { entryOf } from './dictionary-entries.js';
 import { unpackLzw } from './lzw.js';
 import { unpackBase85, unpackHex, unpackRuns } from './small-packings.js';
@@ -110,13 +109,13 @@ export const unpackedSize = async (
 };
 
 /**
- * The data within all these packings, at most as many bytes as told, by default as many as a file may have; undefined
- * where one of them cannot be undone.
+ * The data within all these packings, after each of them at most as many bytes as told; undefined where one of them
+ * cannot be undone.
  */
 export const unpackAll = async (
   input: Uint8Array,
   packings: readonly Packing[],
-  most = FILE_BYTES,
+  most: number,
 ): Promise<Uint8Array | undefined> => {
   let data = input;
   for (const packing of packings) {
