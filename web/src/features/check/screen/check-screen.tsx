@@ -72,7 +72,11 @@ export const CheckScreen = () => {
         )}
       </CheckHeader>
       {failed ? (
-        <NotFetched error={failed.error} {...{ areImagesMissing }} onRetry={() => void failed.refetch()} />
+        <NotFetched
+          error={failed.error}
+          {...{ documentId, areImagesMissing }}
+          onRetry={() => void failed.refetch()}
+        />
       ) : unread ? (
         <NotRead row={unread} onRenewed={() => renew(null)} />
       ) : (

@@ -13,7 +13,7 @@ import {
 } from '../../../components/icons';
 import { failureText } from '../../../components/toasts/report-failure';
 import { Row } from '../../../components/layout';
-import { HttpProblem } from '../../../lib/http/http';
+import { isMissing } from '../../../lib/http/is-missing';
 import { listAddress } from '../../../lib/last-list';
 import { count, TRY_AGAIN } from '../../../lib/text';
 import { useCurrentUser } from '../../../lib/user-context';
@@ -28,16 +28,18 @@ const ToList = () => (
 
 /** In the place of a document that could not be fetched. */
 export const NotFetched = ({
+  documentId,
   error,
   areImagesMissing,
   onRetry,
 }: {
+  documentId: string;
   error: unknown;
   /** What could not be fetched are its page images. */
   areImagesMissing: boolean;
   onRetry: () => void;
 }) =>
-  error instanceof HttpProblem && error.status === 404 ? (
+  isMissing(documentId, error) ? (
     <EmptyState
       Icon={NoFormIcon}
       title="文書が見つかりません"

@@ -7,7 +7,7 @@ import { BackIcon, NoFormIcon, RefreshIcon, UnreachableIcon } from '../../../com
 import { Cut, Grow } from '../../../components/layout';
 import { PutBackPages } from '../../../shared-features/page-surgery/put-back-pages';
 import { TopBarContent } from '../../../components/top-bar-slot';
-import { HttpProblem } from '../../../lib/http/http';
+import { isMissing } from '../../../lib/http/is-missing';
 import { checkQueryOf, paths } from '../../../lib/paths';
 import { count, TRY_AGAIN } from '../../../lib/text';
 import { usePageTitle } from '../../../lib/hooks/use-page-title';
@@ -82,10 +82,7 @@ export const HistoryScreen = () => {
         <Grow />
       </TopBarContent>
       {history.isError ? (
-        <Failed
-          isMissing={history.error instanceof HttpProblem && history.error.status === 404}
-          onRetry={() => void history.refetch()}
-        />
+        <Failed isGone={isMissing(documentId, history.error)} onRetry={() => void history.refetch()} />
       ) : (
         <Split>
           <Side aria-label="文書">
@@ -109,8 +106,8 @@ export const HistoryScreen = () => {
   );
 };
 
-const Failed = ({ isMissing, onRetry }: { isMissing: boolean; onRetry: () => void }) =>
-  isMissing ? (
+const Failed = ({ isGone, onRetry }: { isGone: boolean; onRetry: () => void }) =>
+  isGone ? (
     <EmptyState
       Icon={NoFormIcon}
       title="文書が見つかりません"

@@ -14,7 +14,7 @@ import { LoadingFailed, LoadingRows } from '../../../components/lists/list-state
 import { Pager } from '../../../components/lists/pager';
 import { TopBarContent } from '../../../components/top-bar-slot';
 import { UploadBand } from '../../../shared-features/uploading/band/upload-band';
-import { HttpProblem } from '../../../lib/http/http';
+import { isMissing } from '../../../lib/http/is-missing';
 import { useLeftList } from '../../../lib/hooks/use-left-list';
 import { paths } from '../../../lib/paths';
 import { count } from '../../../lib/text';
@@ -94,7 +94,13 @@ export const SheetDocumentsScreen = () => {
         onRefresh={refresh}
       />
       {error || isPending ? (
-        <Area>{error ? <Failed error={error} onRetry={retry} /> : <LoadingRows head={HEAD} />}</Area>
+        <Area>
+          {error ? (
+            <Failed isGone={isMissing(sheetId, error)} onRetry={retry} />
+          ) : (
+            <LoadingRows head={HEAD} />
+          )}
+        </Area>
       ) : (
         <TabulationTable
           sheetId={sheetId}
@@ -120,8 +126,8 @@ export const SheetDocumentsScreen = () => {
   );
 };
 
-const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
-  error instanceof HttpProblem && error.status === 404 ? (
+const Failed = ({ isGone, onRetry }: { isGone: boolean; onRetry: () => void }) =>
+  isGone ? (
     <EmptyState Icon={NoFormIcon} title="帳票が見つかりません" role="alert">
       <Button component={Link} to={paths.surveys}>
         文書一覧へ
