@@ -28,26 +28,45 @@ const overlapping = (page: Page): Promise<string[]> =>
     );
   });
 
-/** Texts of toolbars that are wider than the button around them. */
+/** Texts of toolbars that are wider than the button around them; those that end in an ellipsis are whole elsewhere. */
 const cutButtons = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button')]
       .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)
+      .filter((one) => getComputedStyle(one).textOverflow !== 'ellipsis')
       .map((one) => one.textContent ?? ''),
   );
 
-/** Everything that would have to be scrolled sideways, the image of a page excepted. */
+/** Everything that would have to be scrolled sideways, or that the screen cuts, the image of a page excepted. */
 const sideways = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll<HTMLElement>('main, main *')]
       .filter((one) => one.scrollWidth > one.clientWidth + 1 && !one.closest('section[aria-label="画像"]'))
-      .filter(
-        (one) => /auto|scroll/.test(getComputedStyle(one).overflowX) || one === document.documentElement,
-      )
-      .map((one) => `${one.tagName} ${one.getAttribute('aria-label') ?? one.className}`),
+      .filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowX) || one.matches('html, main'))
+      .map((one) => one.getAttribute('aria-label') ?? one.tagName),
   );
 
-const isInSight = (page: Page, name: string): Promise<boolean> =>
+/** Tables of the output settings with more columns than the window is wide. */
+const OWN_SCROLL = ['出力する列の一覧', '出力されるファイルの内容'];
+const without = (expected: readonly string[], found: readonly string[]): string[] =>
+  found.filter((name) => !expected.includes(name));
+
+/** What of the screen lies beside the window and is in nothing that scrolls sideways. */
+const beside = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const scrolls = (one: Element | null): boolean =>
+      one !== null &&
+      !one.matches('main') &&
+      (/auto|scroll/.test(getComputedStyle(one).overflowX) || scrolls(one.parentElement));
+    return [
+      ...document.querySelectorAll<HTMLElement>('main button, main a[href], main input, main th, main td'),
+    ]
+      .filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > window.innerWidth + 1)
+      .filter((one) => !scrolls(one))
+      .map((one) => one.getAttribute('aria-label') ?? one.textContent ?? '');
+  });
+
+const isInSight = (page: Page, name: string | RegExp): Promise<boolean> =>
   page
     .getByRole('button', { name })
     .first()
@@ -118,5 +137,66 @@ describe('zoomed to 200 % in a real browser', { timeout: 300_000 }, () => {
     await page.getByRole('button', { name: '入力欄を追加' }).waitFor();
     expect(await overlapping(page)).toEqual([]);
     expect(await cutButtons(page)).toEqual([]);
+  });
+
+  it.each([
+    {
+      path: '/admin/output-setting/',
+      until: '表示行数 すべて',
+      controls: [
+        'フォーマットを追加',
+        'フォーマットの操作',
+        'フォーマットを削除',
+        '元に戻す',
+        '保存',
+        '行を追加',
+      ],
+      scrolling: OWN_SCROLL,
+    },
+    {
+      path: '/admin/progress/',
+      until: '表示件数 100件',
+      controls: ['読取待ち', '読取中', '読取完了', 'エラー', 'すべてキャンセル', /の読取をキャンセル$/],
+      scrolling: [] as string[],
+    },
+    {
+      path: '/admin/accounting/',
+      until: 'データマッピング 学校マスタ',
+      controls: [
+        'データマッピングを削除',
+        '元に戻す',
+        '保存',
+        '項目を追加',
+        'CSVから取り込む',
+        'データを追加',
+        '1件目を編集',
+        '1件目を削除',
+      ],
+      scrolling: [] as string[],
+    },
+  ])('$path scrolls in one direction, and its controls neither overlap nor are cut', async (screen) => {
+    await page.setViewportSize(ZOOMED);
+    await page.goto(new URL(screen.path, page.url()).href);
+    await page.getByLabel(screen.until, { exact: true }).waitFor();
+    for (const name of screen.controls) {
+      await page.getByRole('button', { name }).first().waitFor();
+      expect([name, await isInSight(page, name)]).toEqual([name, true]);
+    }
+    expect(without(screen.scrolling, await sideways(page))).toEqual([]);
+    expect(await beside(page)).toEqual([]);
+    expect(await overlapping(page)).toEqual([]);
+    expect(await cutButtons(page)).toEqual([]);
+  });
+
+  it('the items of a format open below its rows, whole', async () => {
+    await page.goto(new URL('/admin/output-setting/', page.url()).href);
+    await page.getByRole('button', { name: /^1行目の項目の詳細設定/ }).press('Enter');
+    const panel = page.getByRole('region', { name: '項目の詳細設定' });
+    await panel.waitFor();
+    for (const name of ['項目を追加', 'キャンセル', 'OK'])
+      expect([name, await isInSight(page, name)]).toEqual([name, true]);
+    expect(without(OWN_SCROLL, await sideways(page))).toEqual([]);
+    expect(await overlapping(page)).toEqual([]);
+    await panel.getByRole('button', { name: 'キャンセル' }).press('Enter');
   });
 });

@@ -62,7 +62,7 @@ export const ConfigurationPicker = ({
               { label: 'ファイルから取り込む', run: () => void file.importFile().then(showMade) },
             ]}
           />
-          <VerticalLine />
+          <VerticalLine className="divider" />
           <Button variant="text" color="error" onClick={onDelete}>
             {noun}を削除
           </Button>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { Grow } from '../../components/layout';
+import { Grow, NARROW } from '../../components/layout';
 
 /** The head of a configuration screen: the choice on the left, saving on the right. */
 const Band = styled('section')({
@@ -13,6 +13,14 @@ const Band = styled('section')({
   background: 'var(--surface)',
   borderBottom: '1px solid var(--line)',
   overflow: 'hidden',
+  [NARROW]: {
+    flexWrap: 'wrap',
+    height: 'auto',
+    minHeight: 52,
+    paddingBlock: 8,
+    overflow: 'visible',
+    '& kbd, & .divider': { display: 'none' },
+  },
 });
 
 export const ConfigurationToolbar = ({

@@ -2,6 +2,7 @@ import { IconButton, Table, TableBody, TableCell, TableHead, TableRow } from '@m
 import { styled } from '@mui/material/styles';
 import type { MappingTitle } from '@reader/contracts/objects/configuration/mapping-pattern';
 import { CorrectedIcon, DeleteIcon, KeyIcon } from '../../../components/icons';
+import { NARROW } from '../../../components/layout';
 import { count } from '../../../lib/text';
 import { type Entry, textOf } from '../state/entry';
 
@@ -9,6 +10,7 @@ const Area = styled('section')({
   flex: 1,
   minHeight: 0,
   overflow: 'auto',
+  [NARROW]: { flex: 'none' },
   '& table': { width: 'auto', minWidth: '100%', borderCollapse: 'separate' },
   '& td, & th': { maxWidth: 320 },
   '& th svg': { fontSize: 14, verticalAlign: -2, marginRight: 4, color: 'var(--text-3)' },

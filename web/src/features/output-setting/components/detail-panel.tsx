@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { CsvFormatRow } from '@reader/contracts/objects/output/output-format';
 import { useEffect, useRef, useState } from 'react';
-import { Cut, Grow, SmallLabel } from '../../../components/layout';
+import { Cut, Grow, NARROW, SmallLabel } from '../../../components/layout';
 import { useCurrentUser } from '../../../lib/user-context';
 import { isValidDraft, type ItemDraft } from '../state/item-draft';
 import { ItemList } from './item-list';
@@ -13,6 +13,7 @@ const Panel = styled('section')({
   minHeight: 0,
   background: 'var(--surface)',
   borderLeft: '1px solid var(--line)',
+  [NARROW]: { borderLeft: 0, borderTop: '1px solid var(--line-2)' },
   '&:focus-visible': { outline: 'none' },
   '& header': {
     display: 'flex',

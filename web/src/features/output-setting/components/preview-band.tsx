@@ -4,7 +4,7 @@ import { type OutputPreviewAnswer, PREVIEW_ROWS } from '@reader/contracts/http/o
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { ErrorIcon, RefreshIcon } from '../../../components/icons';
-import { Grow, SmallLabel } from '../../../components/layout';
+import { Grow, NARROW, SmallLabel } from '../../../components/layout';
 import { Pick } from '../../../components/pick';
 import { useDelayed } from '../../../lib/hooks/use-delayed';
 import { sheetsQuery } from '../api/references';
@@ -23,6 +23,10 @@ const Band = styled('section')({
   borderTop: '1px solid var(--line-2)',
   background: 'var(--surface)',
   '& header': { display: 'flex', alignItems: 'center', gap: 12, height: 36, flex: 'none', padding: '0 16px' },
+  [NARROW]: {
+    maxHeight: 'none',
+    '& header': { flexWrap: 'wrap', height: 'auto', minHeight: 36, paddingBlock: 6 },
+  },
   '& .sheet': { flex: 1, minHeight: 0, overflow: 'auto', borderTop: '1px solid var(--line)' },
   '& .note': { padding: '20px 16px', color: 'var(--text-2)' },
   '& table': {

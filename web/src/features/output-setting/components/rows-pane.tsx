@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { CsvFormatRow } from '@reader/contracts/objects/output/output-format';
 import { useState } from 'react';
-import { Grow, SmallLabel } from '../../../components/layout';
+import { Grow, NARROW, SmallLabel } from '../../../components/layout';
 import { Pick } from '../../../components/pick';
 import { useChecked } from '../../../components/sorting/use-checked';
 import type { RowEdits } from '../../../shared-features/configuration/table/object-row';
@@ -28,6 +28,7 @@ const Pane = styled('section')({
     flex: 'none',
     padding: '0 16px',
     borderBottom: '1px solid var(--line)',
+    [NARROW]: { flexWrap: 'wrap', height: 'auto', minHeight: 40, paddingBlock: 6 },
   },
 });
 

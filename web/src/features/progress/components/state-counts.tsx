@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { NARROW } from '../../../components/layout';
 import { count } from '../../../lib/text';
 import { stateText, taskStates, type TaskState } from '../state/task-states';
 import { StateIcon } from './state-icon';
@@ -10,6 +11,7 @@ const Band = styled('section')({
   background: 'var(--surface)',
   borderBottom: '1px solid var(--line)',
   '& > :not(style) ~ :not(style)': { borderLeft: '1px solid var(--line)' },
+  [NARROW]: { gridTemplateColumns: 'repeat(auto-fit, minmax(112px, 1fr))' },
 });
 
 const Box = styled('button')({
@@ -29,6 +31,16 @@ const Box = styled('button')({
   '&[aria-pressed=true]': { background: 'var(--tint)', boxShadow: 'inset 0 -2px 0 var(--accent)' },
   '& .figure': { marginLeft: 'auto', color: 'var(--text-2)', whiteSpace: 'nowrap' },
   '& b': { fontSize: 20, lineHeight: '24px', fontWeight: 600, color: 'var(--text)' },
+  // The figure below its name.
+  [NARROW]: {
+    flexWrap: 'wrap',
+    alignContent: 'center',
+    gap: '0 6px',
+    padding: '0 8px',
+    whiteSpace: 'nowrap',
+    '& .figure': { width: '100%', marginLeft: 0 },
+    '& b': { fontSize: 16 },
+  },
 });
 
 /** The five counters, each out of the total; a click filters the list by state. */

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { Task } from '@reader/contracts/http/work/tasks';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { NARROW } from '../../../components/layout';
 import { fullTime, shortTime } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
 import { hasEnded, stateOf, stateText } from '../state/task-states';
@@ -15,6 +16,24 @@ const Area = styled('section')({
   background: 'var(--surface)',
   '& table': { tableLayout: 'fixed', minWidth: 960, borderCollapse: 'separate' },
   '& td': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // Each file as a block: all of it in sight, without scrolling sideways.
+  [NARROW]: {
+    flex: 'none',
+    overflow: 'visible',
+    '& table': { display: 'block', minWidth: 0 },
+    '& thead': { display: 'none' },
+    '& tbody': { display: 'block' },
+    '& tr': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      borderBottom: '1px solid var(--line)',
+    },
+    '& td': { display: 'block', maxWidth: '100%', height: 'auto', border: 0, padding: '4px 8px' },
+    '& td:empty, & td:has(> span:empty)': { display: 'none' },
+    '& td[data-label]::before': { content: 'attr(data-label)', marginRight: 6, color: 'var(--text-3)' },
+    '& td:has(button)': { marginLeft: 'auto' },
+  },
 });
 const State = styled('span')({ display: 'inline-flex', verticalAlign: 'top', alignItems: 'center', gap: 6 });
 const Share = styled('span')({ display: 'flex', alignItems: 'center', gap: 8, color: 'var(--text-2)' });
@@ -102,14 +121,14 @@ const TaskLine = ({
       <TableCell title={task.result || undefined}>
         <ShareOf task={task} />
       </TableCell>
-      <TableCell title={task.sheet_name || undefined}>
+      <TableCell title={task.sheet_name || undefined} data-label="帳票名">
         {task.sheet !== null && task.sheet_name !== '' ? (
           <Link to={paths.sheetDocuments(task.sheet)}>{task.sheet_name}</Link>
         ) : (
           task.status === 'not-applicable' && '帳票なし'
         )}
       </TableCell>
-      <TableCell title={task.ended_at ? fullTime(task.ended_at) : undefined}>
+      <TableCell title={task.ended_at ? fullTime(task.ended_at) : undefined} data-label="終了">
         {task.ended_at ? shortTime(task.ended_at) : ''}
       </TableCell>
       {!isReadOnly && (

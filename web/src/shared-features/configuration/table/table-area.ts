@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { NARROW } from '../../../components/layout';
 import { sortingStyles } from '../../../components/sorting/sorting-styles';
 
 /** The container of a table whose cells are edited in place and whose rows may be moved. */
@@ -29,5 +30,6 @@ export const TableArea = styled('section')({
     '& tbody tr[aria-current=true]': { background: 'var(--tint)' },
     '& tr[aria-current=true] td:first-of-type': { boxShadow: 'inset 3px 0 0 var(--accent)' },
   },
+  [NARROW]: { flex: 'none' },
   ...sortingStyles,
 });
