@@ -62,6 +62,20 @@ describe('what is fetched', () => {
     expect(told()).toHaveLength(1);
   });
 
+  it('takes back what it said about the connection when it is back, and nothing else', async () => {
+    const { answers, ask } = list();
+    await ask();
+    answers(fails(trouble));
+    await ask();
+    vi.advanceTimersByTime(30_000);
+    answers(fails(new NetworkFailure()));
+    await ask();
+    expect(told()).toHaveLength(2);
+    answers(() => []);
+    await ask();
+    expect(told()).toEqual([expect.stringContaining('最新の情報に更新できませんでした。')]);
+  });
+
   it('says it at once when it had come back in between', async () => {
     const { answers, ask } = list();
     answers(fails(new NetworkFailure()));

@@ -1,7 +1,8 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { toasts } from '../components/toasts/toast-store';
-import { HttpProblem, NetworkFailure } from '../lib/http/http';
+import { HttpProblem, isConnectionLost, NetworkFailure } from '../lib/http/http';
 import { TRY_AGAIN } from '../lib/text';
+import { lostQueries, refetchWhenBack } from './refetch-when-back';
 
 /** Retries once what may be transient; a refusal is final. */
 const retry = (failures: number, error: Error): boolean =>
@@ -22,16 +23,26 @@ const REPEAT_AFTER_MS = 30_000;
 export const createQueryClient = (): QueryClient => {
   /** When the message was last shown, by query. */
   const lastShown = new Map<string, number>();
-  return new QueryClient({
+  /** Messages that are over when nothing on the screen lacks the connection any more. */
+  let lossToasts: readonly number[] = [];
+  const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, { queryHash, state }) => {
         const message = messageOf(error, state.data !== undefined);
         if (message === null || Date.now() - (lastShown.get(queryHash) ?? 0) < REPEAT_AFTER_MS) return;
         lastShown.set(queryHash, Date.now());
-        toasts.error(message);
+        const id = toasts.error(message);
+        if (isConnectionLost(error)) lossToasts = [...lossToasts, id];
       },
-      onSuccess: (_data, { queryHash }) => void lastShown.delete(queryHash),
+      onSuccess: (_data, { queryHash }) => {
+        lastShown.delete(queryHash);
+        if (lostQueries(client).length > 0) return;
+        lossToasts.forEach((id) => toasts.close(id));
+        lossToasts = [];
+      },
     }),
     defaultOptions: { queries: { retry, retryDelay: 500, staleTime: 0 }, mutations: { retry: false } },
   });
+  refetchWhenBack(client);
+  return client;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { Http, HttpProblem, NetworkFailure, nothing, withQuery } from './http';
+import { Http, HttpProblem, isConnectionLost, NetworkFailure, nothing, withQuery } from './http';
 import { readCookie } from './cookies';
 
 const answering = (status: number, body: unknown) => {
@@ -81,4 +81,11 @@ it('leaves empty parameters out of addresses', () => {
 it('reads a cookie by its whole name', () => {
   expect(readCookie('X-XSRF-TOKEN=no; XSRF-TOKEN=yes', 'XSRF-TOKEN')).toBe('yes');
   expect(readCookie('', 'XSRF-TOKEN')).toBeUndefined();
+});
+
+it('takes what a gateway answers for a server that it does not reach as a lost connection, like no answer', () => {
+  const answered = (status: number) => new HttpProblem({ type: 'about:blank', code: 'x', title: '', status });
+  const lost = [new NetworkFailure(), answered(502), answered(504)];
+  const answers = [answered(500), answered(503), answered(404), new TypeError()];
+  expect([...lost, ...answers].map(isConnectionLost)).toEqual([true, true, true, false, false, false, false]);
 });

@@ -183,5 +183,12 @@ export const http = new Http({
   cookies: () => document.cookie,
 });
 
+/** What a gateway answers in place of a server that it does not reach. */
+const GATEWAY_ALONE: readonly number[] = [502, 504];
+
+/** The server was not reached, so that the same call may succeed when it is back. */
+export const isConnectionLost = (error: unknown): boolean =>
+  error instanceof NetworkFailure || (error instanceof HttpProblem && GATEWAY_ALONE.includes(error.status));
+
 export const isUnauthorized = (error: unknown): boolean =>
   error instanceof HttpProblem && error.status === 401;
