@@ -57,6 +57,8 @@ export interface OrientationOpinion {
 export interface OcrEngine {
   /** Stored as the origin of values, e.g. `tesseract`. */
   readonly name: string;
+  /** One model reads every alphabet: asked again with another one it would only agree with itself. */
+  readonly isSingleModel?: boolean;
   /**
    * The lines of each region, in the order of `regions`. Nothing recognised is an empty list.
    * @throws the signal's reason when aborted; EngineFailure when the engine broke down or took too long

@@ -14,6 +14,7 @@ describe('engines by configuration', () => {
   });
   it('may be the system’s tesseract', () =>
     expect(opened({ PRINT_ENGINE: 'tesseract-cli' }).print.name).toBe('tesseract-cli'));
+  it('may be the built-in model', () => expect(opened({ PRINT_ENGINE: 'ppocr' }).print.name).toBe('ppocr'));
   it('read handwriting where a server is named', () =>
     expect(opened({ HANDWRITING_URL: 'https://ocr.example/read' }).handwriting?.name).toBe(
       'handwriting-http',

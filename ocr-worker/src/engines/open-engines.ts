@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import type { OcrEngine } from './engine.js';
 import { createHttpEngine } from './http/http-engine.js';
+import { createPpocrEngine } from './ppocr/ppocr-engine.js';
 import { createTesseractCliEngine } from './tesseract-cli/tesseract-cli-engine.js';
 import { createTesseractEngine } from './tesseract/tesseract-engine.js';
 
 /** Settings of the engines, to be part of the worker's (docs/product/engines.md). */
 export const engineSettings = {
   /** What reads print. */
-  PRINT_ENGINE: z.enum(['tesseract', 'tesseract-cli']).default('tesseract'),
+  PRINT_ENGINE: z.enum(['tesseract', 'tesseract-cli', 'ppocr']).default('tesseract'),
   /** The native program, where it is not found by its name. */
   TESSERACT: z.string().default('tesseract'),
   /** Where handwriting is sent to be read; left out: nowhere. */
@@ -33,6 +34,8 @@ export const openPrintEngine = ({ PRINT_ENGINE, TESSERACT }: PrintSettings, atOn
   switch (PRINT_ENGINE) {
     case 'tesseract':
       return createTesseractEngine({ workers: atOnce });
+    case 'ppocr':
+      return createPpocrEngine({ pages: createTesseractEngine({ workers: atOnce }) });
     case 'tesseract-cli':
       return createTesseractCliEngine({ program: TESSERACT, processes: atOnce });
   }

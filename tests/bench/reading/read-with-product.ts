@@ -8,9 +8,7 @@ import { preparePages } from '@reader/ocr-worker/pipeline/prepare-pages';
 import { readDocument } from '@reader/ocr-worker/pipeline/read-document';
 import { compileLexicon } from '@reader/ocr-worker/pipeline/lexicon/lexicon';
 import type { KnownSheet } from '@reader/ocr-worker/pipeline/known-sheet';
-import { createTesseractEngine } from '@reader/ocr-worker/engines/tesseract/tesseract-engine';
-import { createTesseractCliEngine } from '@reader/ocr-worker/engines/tesseract-cli/tesseract-cli-engine';
-import type { OcrEngine } from '@reader/ocr-worker/engines/engine';
+import { openPrintEngine } from '@reader/ocr-worker/engines/open-engines';
 import type { KeptForm } from './corpus/corpus.js';
 import type { KeptPage } from './onto-kept-page.js';
 import { processorMs } from './processor-time.js';
@@ -70,14 +68,9 @@ const options: ReadingOptions = {
   presetPattern: null,
 };
 
-/** Engines that can be measured: the built-in one and the system's. */
-export const engineNames = ['tesseract', 'tesseract-cli'] as const;
+/** Engines that can be measured. */
+export const engineNames = ['tesseract', 'ppocr', 'tesseract-cli'] as const;
 export type EngineName = (typeof engineNames)[number];
-
-const openEngine = (name: EngineName, atOnce: number): OcrEngine =>
-  name === 'tesseract'
-    ? createTesseractEngine({ workers: atOnce })
-    : createTesseractCliEngine({ program: process.env['TESSERACT'], processes: atOnce });
 
 /**
  * The ocr-worker's pipeline in this process, with the given forms registered. `onStage` is told what each step of
@@ -90,7 +83,10 @@ export const openProduct = async (
   onStage: (name: string, ms: number) => void = () => undefined,
   words: readonly string[] = [],
 ): Promise<Reader> => {
-  const engine = openEngine(engineName, engineWorkers);
+  const engine = openPrintEngine(
+    { PRINT_ENGINE: engineName, TESSERACT: process.env['TESSERACT'] ?? 'tesseract' },
+    engineWorkers,
+  );
   const lexicon = words.length === 0 ? null : compileLexicon(words);
   // What is made of a form's page once and kept is no page's time.
   const formPages = { count: 0, cpuMs: 0 };

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { createCanvas } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { drawPage, questionnaire } from '../../testing/draw-page.js';
+import { printedLine } from '../../testing/printed-line.js';
 import type { GreyImage } from '../../pipeline/geometry/raster.js';
 import { EngineFailure, type OcrLine, type OcrRegion } from '../engine.js';
 import { createTesseractCliEngine, SCRATCH } from './tesseract-cli-engine.js';
@@ -16,21 +16,12 @@ const signal = new AbortController().signal;
 const textOf = (lines: OcrLine[] | undefined): string =>
   (lines ?? []).flatMap(({ symbols }) => symbols.map(({ text }) => text)).join('');
 
-/** A line of print, cut out tightly; in the font that `draw-page` brings. */
-const printed = (text: string, rest: Partial<OcrRegion> = {}): OcrRegion => {
-  const [width, height] = [Math.max(60, text.length * 52), 60];
-  const canvas = createCanvas(width, height);
-  const context = canvas.getContext('2d');
-  context.fillStyle = '#ffffff';
-  context.fillRect(0, 0, width, height);
-  context.fillStyle = '#000000';
-  context.font = '50px "Drawn Page"';
-  context.textBaseline = 'middle';
-  context.fillText(text, 4, height / 2);
-  const pixels = canvas.data();
-  const data = Uint8Array.from({ length: width * height }, (_, index) => pixels[index * 4] ?? 255);
-  return { image: { width, height, data }, layout: 'line', alphabet: 'any', ...rest };
-};
+const printed = (text: string, rest: Partial<OcrRegion> = {}): OcrRegion => ({
+  image: printedLine(text),
+  layout: 'line',
+  alphabet: 'any',
+  ...rest,
+});
 
 const pageImage = async (turn: number): Promise<GreyImage> => {
   const { data, info } = await sharp(drawPage(questionnaire))

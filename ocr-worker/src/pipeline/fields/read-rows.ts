@@ -108,6 +108,7 @@ export const readRows = async (
   };
   const all = rows.map((_, index) => index);
   const best = await read(all, methodOf);
+  if (engine.isSingleModel) return best;
   for (const { asks, method, isBetter } of OPINIONS) {
     const asked = all.filter((index) => asks(rows[index]!, best[index]!));
     const others = await read(asked, method);

@@ -24,7 +24,7 @@ const KANA = `${range('ァ', 'ヶ')}${range('ぁ', 'ん')}ー・`;
 export const READING_METHODS: Record<FieldKind, ReadingMethod> = {
   text: { alphabet: 'any' },
   kana: { alphabet: 'any', whitelist: KANA },
-  digits: { alphabet: 'digits', whitelist: `${DIGITS}.-/:` },
+  digits: { alphabet: 'digits', whitelist: `${DIGITS}.,-/:` },
   amount: { alphabet: 'digits', whitelist: `${DIGITS},-¥` },
   date: { alphabet: 'any', whitelist: `${DIGITS}年月日令和平成昭大正明治元西暦/.-` },
   phone: { alphabet: 'digits', whitelist: `${DIGITS}-()` },

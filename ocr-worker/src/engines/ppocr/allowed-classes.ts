@@ -1,0 +1,59 @@
+import type { OcrRegion } from '../engine.js';
+
+/** Signs that stand for one another in print, whatever their code. */
+const SAME_SIGNS: Readonly<Record<string, string>> = {
+  '−': '-',
+  '―': '-',
+  '·': '・',
+  '￥': '¥',
+  〇: '○',
+};
+const DIGITS = '0123456789.,-/:()%+';
+/** Printable ASCII without the space, which is no writing. */
+const LATIN = Array.from({ length: 94 }, (_, index) => String.fromCharCode(0x21 + index)).join('');
+
+/** A character as a narrow alphabet has it: in half width, signs that look alike as one. */
+const plain = (character: string): string =>
+  SAME_SIGNS[character] ?? SAME_SIGNS[character.normalize('NFKC')] ?? character.normalize('NFKC');
+
+/** Seen where a small mark stands, a middle dot above all; a space that is one is seen as the narrow one, too. */
+const WIDE_SPACE = '\u3000';
+
+/** The models' middle dot is that of Latin writing. */
+const usual = (character: string): string => (character === '·' ? '・' : character);
+
+/** Which of a model's classes an answer may have, and the character that each stands for there. */
+export interface AllowedClasses {
+  /** One byte a class: 1 is allowed. */
+  readonly mask: Uint8Array;
+  /** Only certain characters may stand there, so there is no language to go by. */
+  readonly isNarrow: boolean;
+  /** The character of a class. */
+  readonly characterOf: (index: number) => string;
+}
+
+/**
+ * The classes for a region. Without a narrow alphabet all but the wide space; with one, those whose character is
+ * of it in any width, and in its own writing: ４ read in a field of digits is 4.
+ */
+export const allowedClasses = (
+  classes: readonly string[],
+  { alphabet, whitelist }: Pick<OcrRegion, 'alphabet' | 'whitelist'>,
+): AllowedClasses => {
+  const wanted = whitelist ?? (alphabet === 'digits' ? DIGITS : alphabet === 'latin' ? LATIN : null);
+  if (wanted === null)
+    return {
+      mask: Uint8Array.from(classes, (character) => (character === WIDE_SPACE ? 0 : 1)),
+      isNarrow: false,
+      characterOf: (index) => usual(classes[index] ?? ''),
+    };
+  const written = new Map([...wanted].map((character) => [plain(character), character]));
+  // A long-vowel mark among numbers is their hyphen.
+  if (written.has('-') && !written.has('ー')) written.set('ー', '-');
+  const characters = classes.map((character) => written.get(plain(character)) ?? '');
+  return {
+    mask: Uint8Array.from(characters, (character) => (character === '' ? 0 : 1)),
+    isNarrow: true,
+    characterOf: (index) => characters[index] ?? '',
+  };
+};

@@ -1,0 +1,83 @@
+/** What a recogniser sees at each step from left to right: how probable each class is, 0–1, steps after one another. */
+export interface Steps {
+  readonly count: number;
+  readonly classes: number;
+  /** `count` × `classes`. */
+  readonly probabilities: Float32Array;
+}
+
+/** A class that was seen in place of the one that was chosen. */
+export interface Alternative {
+  readonly index: number;
+  readonly probability: number;
+}
+
+/** One character, by its class. */
+export interface DecodedCharacter {
+  readonly index: number;
+  /** The step where it is surest, 0-based. */
+  readonly step: number;
+  /** 0–1, there. */
+  readonly probability: number;
+  /** The surest first. */
+  readonly alternatives: readonly Alternative[];
+}
+
+/** The class that stands for no character, as CTC has it. */
+export const BLANK = 0;
+const MOST_ALTERNATIVES = 6;
+/** Share of the best's probability that an alternative has at least. */
+const LEAST_SHARE = 0.002;
+
+/**
+ * The characters of a line by the best class of each step: steps of one class in a row are one character, steps of the
+ * blank are none. `mask` has one byte a class; the blank is always allowed.
+ */
+export const decodeSteps = (steps: Steps, mask: Uint8Array): DecodedCharacter[] => {
+  const decoded: DecodedCharacter[] = [];
+  let from = 0;
+  let last = BLANK;
+  for (let step = 0; step <= steps.count; step += 1) {
+    const best = step < steps.count ? bestClass(steps, step, mask) : BLANK;
+    if (best === last) continue;
+    if (last !== BLANK) decoded.push(characterOf(steps, { index: last, from, to: step }, mask));
+    from = step;
+    last = best;
+  }
+  return decoded;
+};
+
+const bestClass = ({ classes, probabilities }: Steps, step: number, mask: Uint8Array): number => {
+  const at = step * classes;
+  let best = BLANK;
+  for (let index = 1; index < classes; index += 1)
+    if (probabilities[at + index]! > probabilities[at + best]! && mask[index] === 1) best = index;
+  return best;
+};
+
+/** Steps `from` until `to` that have one class in common. */
+interface Run {
+  readonly index: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+const characterOf = (steps: Steps, { index, from, to }: Run, mask: Uint8Array): DecodedCharacter => {
+  const { classes, probabilities } = steps;
+  let peak = from;
+  for (let step = from; step < to; step += 1)
+    if (probabilities[step * classes + index]! > probabilities[peak * classes + index]!) peak = step;
+  const probability = probabilities[peak * classes + index]!;
+  const seen = new Map<number, number>();
+  for (let step = from; step < to; step += 1)
+    for (let other = 1; other < classes; other += 1) {
+      const value = probabilities[step * classes + other]!;
+      if (value < LEAST_SHARE * probability || other === index || mask[other] !== 1) continue;
+      if (value > (seen.get(other) ?? 0)) seen.set(other, value);
+    }
+  const alternatives = [...seen]
+    .map(([other, value]): Alternative => ({ index: other, probability: value }))
+    .sort((one, two) => two.probability - one.probability)
+    .slice(0, MOST_ALTERNATIVES);
+  return { index, step: peak, probability, alternatives };
+};

@@ -1,0 +1,140 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { GreyImage } from '../../pipeline/geometry/raster.js';
+import { printedLine } from '../../testing/printed-line.js';
+import { EngineFailure, type OcrEngine, type OcrLine, type OcrRegion } from '../engine.js';
+import { createPpocrEngine } from './ppocr-engine.js';
+import { BUILT_IN_MODEL } from './recogniser.js';
+
+const signal = new AbortController().signal;
+/** Reads pages, which no test here asks for. */
+const noPages: OcrEngine = {
+  name: 'none',
+  read: () => Promise.reject(new Error('asked for a page')),
+  orientation: () => Promise.resolve(null),
+  close: () => Promise.resolve(),
+};
+const line = (image: GreyImage, rest: Partial<OcrRegion> = {}): OcrRegion => ({
+  image,
+  layout: 'line',
+  alphabet: 'any',
+  ...rest,
+});
+const textOf = (lines: readonly OcrLine[] | undefined): string =>
+  (lines ?? [])
+    .flatMap(({ symbols }) => symbols.map(({ text, startsWord }) => (startsWord ? ` ${text}` : text)))
+    .join('');
+const filled = (width: number, height: number, value: number): GreyImage => ({
+  width,
+  height,
+  data: new Uint8Array(width * height).fill(value),
+});
+
+describe('the built-in model', () => {
+  const engine = createPpocrEngine({ pages: noPages });
+  afterAll(() => engine.close());
+  const read = async (...regions: readonly OcrRegion[]): Promise<string[]> =>
+    (await engine.read(regions, signal)).map(textOf);
+
+  it('reads lines in the order they are given', async () => {
+    const texts = [
+      '山田太郎',
+      'ヤマダタロウ',
+      '東京都千代田区霞が関1-2-3',
+      '一ノ関ヶ丘',
+      '令和8年4月10日',
+      'mmHg',
+    ];
+    expect(await read(...texts.map((text) => line(printedLine(text))))).toEqual(texts);
+  });
+
+  it('answers only what may stand in a place', async () => {
+    const digits = { alphabet: 'digits', whitelist: '0123456789' } as const;
+    expect(await read(line(printedLine('O3B12'), digits))).toEqual([expect.stringMatching(/^[0-9]*$/u)]);
+    expect(await read(line(printedLine('０３'), digits))).toEqual(['03']);
+  });
+
+  it('places characters in px of the crop as it was given', async () => {
+    const [lines] = await engine.read([line(printedLine('山田太郎'))], signal);
+    const boxes = lines![0]!.symbols.map(({ box }) => box);
+    boxes.forEach((box, index) => {
+      // The letters are 50 px wide from px 4 on.
+      expect(Math.abs(box.x + box.width / 2 - (4 + 50 * (index + 0.5)))).toBeLessThan(6);
+      expect(box.y).toBeGreaterThanOrEqual(0);
+      expect(box.y + box.height).toBeLessThanOrEqual(60);
+    });
+  });
+
+  it('reads a line that is far too wide in pieces, and loses none of it', async () => {
+    const text = '診療情報提供書を記載します。'.repeat(8);
+    const [lines] = await engine.read([line(printedLine(text))], signal);
+    expect(textOf(lines)).toBe(text);
+    const lefts = lines![0]!.symbols.map(({ box }) => box.x);
+    expect(lefts).toEqual([...lefts].sort((one, two) => one - two));
+  });
+
+  it('has one opinion: asked for another it says nothing', async () =>
+    expect(await read(line(printedLine('山田'), { opinion: 'second' }))).toEqual(['']));
+
+  it.each([
+    ['a column of 1 × 5,000 px', filled(1, 5_000, 0)],
+    ['a rule of 5,000 × 1 px', filled(5_000, 1, 0)],
+    ['paper', filled(300, 60, 255)],
+    ['ink', filled(300, 60, 0)],
+    ['one px', filled(1, 1, 0)],
+    ['grey', filled(2_000, 40, 128)],
+  ])('invents nothing of %s', async (_, image) =>
+    expect((await read(line(image)))[0]!.length).toBeLessThan(3),
+  );
+
+  it('reads a thousand specks to their end', async () => {
+    const specks = Array.from({ length: 1_000 }, () => line(filled(3, 3, 0)));
+    expect(await engine.read(specks, signal)).toHaveLength(1_000);
+  });
+
+  it('stops when it is told to', async () => {
+    const stopped = AbortSignal.abort(new Error('no longer wanted'));
+    await expect(engine.read([line(printedLine('山田'))], stopped)).rejects.toThrow('no longer wanted');
+  });
+});
+
+describe('a model that is not what it must be', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'model-'));
+  const whole = readFileSync(BUILT_IN_MODEL.path);
+  const kept = (name: string, bytes: Buffer) => {
+    const path = join(folder, name);
+    writeFileSync(path, bytes);
+    return { path, sha256: createHash('sha256').update(bytes).digest('hex') };
+  };
+  const failureOf = async (model: { path: string; sha256: string }): Promise<unknown> => {
+    const engine = createPpocrEngine({ pages: noPages, model });
+    const failure: unknown = await engine
+      .read([line(printedLine('山'))], signal)
+      .catch((error: unknown) => error);
+    await engine.close();
+    return failure;
+  };
+
+  it.each([
+    ['is missing', { path: join(folder, 'none.onnx'), sha256: '' }],
+    ['has another hash', { ...BUILT_IN_MODEL, sha256: '0'.repeat(64) }],
+    ['is cut short', kept('short.onnx', whole.subarray(0, whole.length - 100_000))],
+    ['is no model', kept('picture.onnx', Buffer.from('\x89PNG', 'latin1'))],
+    [
+      'does not say what it knows',
+      kept(
+        'nameless.onnx',
+        Buffer.from(whole.toString('latin1').replace('character', 'charakter'), 'latin1'),
+      ),
+    ],
+    [
+      'knows other characters',
+      kept('other.onnx', Buffer.from(whole.toString('latin1').replaceAll('\n', '\r'), 'latin1')),
+    ],
+  ])('fails the reading by name where it %s', async (_, model) =>
+    expect(await failureOf(model)).toBeInstanceOf(EngineFailure),
+  );
+});

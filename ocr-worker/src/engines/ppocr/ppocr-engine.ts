@@ -1,0 +1,124 @@
+import { withMargin, type GreyImage } from '../../pipeline/geometry/raster.js';
+import type { OcrEngine, OcrLine, OcrRegion, OcrSymbol } from '../engine.js';
+import { limitConcurrency } from '../limit-concurrency.js';
+import { allowedClasses, type AllowedClasses } from './allowed-classes.js';
+import { decodeSteps } from './decode-steps.js';
+import { linePieces } from './line-pieces.js';
+import { lineTensor, MODEL_HEIGHT, modelWidth, STEP_WIDTH } from './line-tensor.js';
+import { placeCharacters } from './place-characters.js';
+import { settleLookAlikes } from './settle-look-alikes.js';
+import { openTrigram, type Trigram } from './trigram.js';
+import { BUILT_IN_MODEL, openRecogniser, type ModelFile, type Recogniser } from './recogniser.js';
+
+/** White px around a tight crop. */
+const LINE_MARGIN = 12;
+/** Of a line's picture for the model, px: what is wider is read in pieces (memory grows with the width). */
+const WIDEST = 1_024;
+/** What is wider than this, in the model's picture, is no line. */
+const NO_LINE = 40_000;
+
+interface PpocrOptions {
+  readonly model?: ModelFile;
+  /** Reads what is no single line, and the orientation of pages; closed with this engine. */
+  readonly pages: OcrEngine;
+}
+
+/** What reading a line takes. */
+interface LineReader {
+  readonly recogniser: Recogniser;
+  readonly trigram: Trigram;
+}
+
+/** The engine of PaddleOCR's recognition models, for print and handwriting; offline, one line at a time. */
+export const createPpocrEngine = ({ model = BUILT_IN_MODEL, pages }: PpocrOptions): OcrEngine => {
+  let opened: Promise<LineReader> | undefined;
+  const open = async (): Promise<LineReader> => {
+    const [trigram, recogniser] = await Promise.all([openTrigram(), openRecogniser(model)]);
+    return { trigram, recogniser };
+  };
+  const alone = limitConcurrency(1);
+  const alphabets = new Map<string, AllowedClasses>();
+  const allowedFor = (classes: readonly string[], region: OcrRegion): AllowedClasses => {
+    const key = region.whitelist ?? region.alphabet;
+    const allowed = alphabets.get(key) ?? allowedClasses(classes, region);
+    alphabets.set(key, allowed);
+    return allowed;
+  };
+  const readLine = async (region: OcrRegion, signal: AbortSignal): Promise<OcrLine[]> => {
+    signal.throwIfAborted();
+    // The same model would say the same again, which would count as agreement.
+    if (region.opinion === 'second') return [];
+    const line = withMargin(region.image, LINE_MARGIN);
+    if (modelWidth(line) > NO_LINE) return [];
+    const reader = await (opened ??= open());
+    const allowed = allowedFor(reader.recogniser.classes, region);
+    const symbols: OcrSymbol[] = [];
+    for (const { x, image } of linePieces(line, Math.floor((WIDEST * line.height) / MODEL_HEIGHT)))
+      symbols.push(
+        ...(await symbolsOf(reader, allowed, image)).map((symbol) =>
+          moved(symbol, x - LINE_MARGIN, -LINE_MARGIN),
+        ),
+      );
+    return symbols.length === 0 ? [] : [{ symbols }];
+  };
+  return {
+    name: 'ppocr',
+    isSingleModel: true,
+    read: (regions, signal) =>
+      Promise.all(
+        regions.map(async (region) =>
+          region.layout === 'line'
+            ? alone(() => readLine(region, signal))
+            : ((await pages.read([region], signal))[0] ?? []),
+        ),
+      ),
+    orientation: (image, signal) => pages.orientation(image, signal),
+    close: async () => {
+      await pages.close();
+      // A model that could not be opened has nothing to close.
+      await opened?.then(({ recogniser }) => recogniser.close()).catch(() => undefined);
+    },
+  };
+};
+
+/** Half and full width. */
+const isSpace = (character: string): boolean => character.trim() === '';
+
+const symbolsOf = async (
+  { recogniser, trigram }: LineReader,
+  allowed: AllowedClasses,
+  image: GreyImage,
+): Promise<OcrSymbol[]> => {
+  const tensor = await lineTensor(image);
+  const decoded = decodeSteps(await recogniser.recognise(tensor), allowed.mask);
+  const places = decoded.map(({ step, alternatives, ...chosen }) => ({
+    middle: ((step + 0.5) * STEP_WIDTH) / tensor.scale,
+    options: [chosen, ...alternatives].map(({ index, probability }) => ({
+      character: allowed.characterOf(index),
+      probability,
+    })),
+  }));
+  const characters = places.map(({ options }) => options[0]!.character);
+  const written = places.filter((_, at) => !isSpace(characters[at]!));
+  const startsWord = characters.map((_, at) => at > 0 && isSpace(characters[at - 1]!));
+  const options = written.map((place) => place.options.filter(({ character }) => !isSpace(character)));
+  const chosen = allowed.isNarrow ? [] : settleLookAlikes(options, trigram);
+  const boxes = placeCharacters(
+    image,
+    written.map(({ middle }) => middle),
+  );
+  return written.map((place, at) => {
+    const { character, probability } = options[at]![chosen[at] ?? 0]!;
+    return {
+      text: character,
+      box: boxes[at]!,
+      confidence: 100 * probability,
+      startsWord: startsWord[places.indexOf(place)]!,
+    };
+  });
+};
+
+const moved = (symbol: OcrSymbol, x: number, y: number): OcrSymbol => ({
+  ...symbol,
+  box: { ...symbol.box, x: symbol.box.x + x, y: symbol.box.y + y },
+});

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { InferenceSession, Tensor } from 'onnxruntime-node';
+import { EngineFailure } from '../engine.js';
+import type { Steps } from './decode-steps.js';
+import { MODEL_HEIGHT, type LineTensor } from './line-tensor.js';
+import { InvalidModel, onnxMetadata } from './onnx-metadata.js';
+
+/** A model and what it must be: `ocr-worker/models/README.md`. */
+export interface ModelFile {
+  readonly path: string;
+  /** Of the whole file, hex. */
+  readonly sha256: string;
+}
+
+/** The model that is part of the product. */
+export const BUILT_IN_MODEL: ModelFile = {
+  path: fileURLToPath(new URL('../../../models/PP-OCRv6_rec_small_ja_int8.onnx', import.meta.url)),
+  sha256: '16f50af00b8cd371e5d50b59852a52e9110dc7b6e362c23babc01483552b905d',
+};
+
+/** A model that is ready to read lines. */
+export interface Recogniser {
+  /** Character of each class; that of the first is empty: it stands for none. */
+  readonly classes: readonly string[];
+  /** @throws EngineFailure when the runtime fails or answers what cannot be */
+  recognise(line: LineTensor): Promise<Steps>;
+  close(): Promise<void>;
+}
+
+/** Name of the characters among what a model says of itself: one a line, without the blank before and the space after. */
+const CHARACTERS = 'character';
+
+/**
+ * Loads a model with the runtime, in this process and for one thread.
+ * @throws EngineFailure when the file or the runtime is missing, or the file is not what it must be
+ */
+export const openRecogniser = async (file: ModelFile): Promise<Recogniser> => {
+  try {
+    const bytes = await readFile(file.path);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    if (sha256 !== file.sha256) throw new InvalidModel(`its hash is ${sha256}, not ${file.sha256}`);
+    const characters = onnxMetadata(bytes).get(CHARACTERS);
+    if (characters === undefined) throw new InvalidModel('it does not say which characters it knows');
+    const classes = ['', ...characters.split('\n'), ' '];
+    // Loaded here and not above: where there is none for this system, the other engines read.
+    const runtime = await import('onnxruntime-node');
+    const session = await runtime.InferenceSession.create(bytes, {
+      intraOpNumThreads: 1,
+      interOpNumThreads: 1,
+      executionMode: 'sequential',
+      enableCpuMemArena: false,
+      logSeverityLevel: 3,
+    });
+    return recogniserOf(session, runtime.Tensor, classes);
+  } catch (error) {
+    throw new EngineFailure(`the model ${file.path} cannot be used`, { cause: error });
+  }
+};
+
+const recogniserOf = (
+  session: InferenceSession,
+  tensors: typeof Tensor,
+  classes: readonly string[],
+): Recogniser => {
+  const [input] = session.inputNames;
+  const [output] = session.outputNames;
+  if (input === undefined || output === undefined) throw new InvalidModel('it takes or gives nothing');
+  return {
+    classes,
+    recognise: async ({ width, data }) => {
+      let answer: Tensor | undefined;
+      try {
+        const given = new tensors('float32', data, [1, 3, MODEL_HEIGHT, width]);
+        answer = (await session.run({ [input]: given }))[output];
+      } catch (error) {
+        throw new EngineFailure('the model could not read a line', { cause: error });
+      }
+      return stepsOf(answer, classes.length);
+    },
+    close: () => session.release(),
+  };
+};
+
+const stepsOf = (answer: Tensor | undefined, classes: number): Steps => {
+  const [, count, width] = answer?.dims ?? [];
+  const probabilities = answer?.data;
+  if (!(probabilities instanceof Float32Array) || count === undefined || width !== classes)
+    throw new EngineFailure('the model answers for other characters than it says');
+  if (probabilities.some(Number.isNaN)) throw new EngineFailure('the model answers what is no number');
+  return { count, classes, probabilities };
+};

@@ -1,0 +1,43 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { settleLookAlikes } from './settle-look-alikes.js';
+import { openTrigram, type Trigram } from './trigram.js';
+
+describe('look-alikes', () => {
+  let trigram: Trigram;
+  beforeAll(async () => {
+    trigram = await openTrigram();
+  });
+  /** What is made of a text whose characters may be others, each half as probable: `菌` → `歯`. */
+  const settled = (text: string, others: Readonly<Record<string, string>>, probability = 0.5): string => {
+    const places = [...text].map((character) => [
+      { character, probability: 1 },
+      ...[...(others[character] ?? '')].map((other) => ({ character: other, probability })),
+    ]);
+    return settleLookAlikes(places, trigram)
+      .map((chosen, at) => places[at]![chosen]!.character)
+      .join('');
+  };
+
+  it.each([
+    ['菌科医師', { 菌: '歯' }, '歯科医師'],
+    ['惠者花子', { 惠: '患' }, '患者花子'],
+    ['アロン錠', { ロ: '口' }, 'アロン錠'],
+    ['入口', { 口: 'ロ' }, '入口'],
+    ['デーダ', { ダ: 'タ' }, 'データ'],
+    ['日本', { 日: '曰' }, '日本'],
+    ['l号', { l: '1' }, '1号'],
+  ])('%s is settled by what is written in Japanese', (text, others, result) =>
+    expect(settled(text, others)).toBe(result),
+  );
+
+  it.each([
+    ['a digit', '11日', { 1: '7l' }],
+    ['a letter among letters', 'mmHg', { H: 'N' }],
+    ['the form of a character in a name', '髙橋', { 髙: '高' }],
+    ['a mark that is no dot', '（株）', { '（': '(' }],
+  ])('leave %s as it was read', (_, text, others) => expect(settled(text, others)).toBe(text));
+
+  it('are left where they were hardly seen', () =>
+    expect(settled('菌科医師', { 菌: '歯' }, 1e-6)).toBe('菌科医師'));
+  it('are none in an empty line', () => expect(settleLookAlikes([], trigram)).toEqual([]));
+});

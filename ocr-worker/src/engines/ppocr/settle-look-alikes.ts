@@ -1,0 +1,89 @@
+import { withCommonForms } from '@reader/contracts/text/old-forms';
+import type { Trigram } from './trigram.js';
+
+/** What a recogniser sees in one place. */
+export interface Option {
+  readonly character: string;
+  /** Its own, 0–1. */
+  readonly probability: number;
+}
+
+/** How much the language counts beside what is seen. */
+const WEIGHT = 0.35;
+/** Nats that each character is worth: all texts compared here are of one length, so it only keeps scores about 0. */
+const WORTH = 2;
+/** Texts that are followed at a time. */
+const BEAM = 16;
+
+const DIGIT = /^[0-9０-９]$/u;
+const LATIN = /^[A-Za-zＡ-Ｚａ-ｚ]$/u;
+/** Letters and signs that a digit may be. */
+const LIKE_DIGITS = /^[OoIl|]$/u;
+const JAPANESE = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]$/u;
+/** Marks that may stand for one another, behind Japanese. */
+const DOTS = /^[。、・·]$/u;
+/** Marks that may be a character, and the other way round. */
+const LIKE_CHARACTERS = /^[。、・·\-ー々]$/u;
+
+const isMark = (character: string): boolean => !/^[\p{L}\p{N}ー々]$/u.test(character);
+
+/** Whether another character may take the place of the one that was read. */
+const mayBe = (read: string, other: string, before: string | undefined): boolean => {
+  if (DIGIT.test(read)) return false;
+  if (LATIN.test(read) && LATIN.test(other)) return false;
+  if (DIGIT.test(other)) return LIKE_DIGITS.test(read);
+  // What was written stays: 髙 is no other writing of 高 in a name.
+  if (withCommonForms(read) === withCommonForms(other)) return false;
+  if (isMark(read) && isMark(other))
+    return DOTS.test(read) && DOTS.test(other) && before !== undefined && JAPANESE.test(before);
+  if (isMark(read)) return LIKE_CHARACTERS.test(read);
+  return !isMark(other) || LIKE_CHARACTERS.test(other);
+};
+
+interface Path {
+  readonly score: number;
+  readonly first: number | undefined;
+  readonly second: number;
+  readonly chosen: readonly number[];
+}
+
+const best = (paths: readonly Path[]): readonly Path[] =>
+  [...paths].sort((one, two) => two.score - one.score).slice(0, BEAM);
+
+/**
+ * Which option of each place makes the most of what was seen and of what is written in Japanese; by index, 0 being the one
+ * that was read. Digits stay, so do letters among letters and the forms of a character.
+ */
+export const settleLookAlikes = (places: readonly (readonly Option[])[], trigram: Trigram): number[] => {
+  let paths: readonly Path[] = [{ score: 0, first: undefined, second: trigram.begin, chosen: [] }];
+  places.forEach((options, place) => {
+    const read = options[0]!;
+    const before = places[place - 1]?.[0]?.character;
+    const allowed = options.flatMap((option, index) =>
+      index === 0 || mayBe(read.character, option.character, before)
+        ? [
+            {
+              index,
+              seen: Math.log(option.probability / read.probability),
+              id: trigram.idOf(option.character),
+            },
+          ]
+        : [],
+    );
+    paths = best(
+      paths.flatMap(({ score, first, second, chosen }) =>
+        allowed.map(({ index, seen, id }): Path => ({
+          score: score + seen + WEIGHT * (WORTH - trigram.cost(first, second, id)),
+          first: second,
+          second: id,
+          chosen: [...chosen, index],
+        })),
+      ),
+    );
+  });
+  const ended = paths.map((path) => ({
+    ...path,
+    score: path.score - WEIGHT * trigram.cost(path.first, path.second, trigram.end),
+  }));
+  return [...(best(ended)[0]?.chosen ?? [])];
+};
