@@ -47,6 +47,8 @@ export interface Reader {
    * frames of labels and values become inputs. `cpuMs` counts all threads and children, making forms ready apart.
    */
   read(files: readonly string[], isTabular?: boolean): Promise<ReadResult & { readonly cpuMs: number }>;
+  /** Reads the files as a document of this form, as a person may tell the product. */
+  readAs(files: readonly string[], sheetId: string): Promise<ReadResult & { readonly cpuMs: number }>;
   /** The form that the files are taken for while one of the forms is not registered; its fields are not read. */
   formWithout(files: readonly string[], sheetId: string): Promise<string | null>;
   /** CPU time of what was made of forms and kept, and number of the form pages that were made ready for reading, so far. */
@@ -118,7 +120,7 @@ export const openProduct = async (
   const workOf = (
     files: readonly string[],
     registered: readonly KnownSheet[],
-    isTabular: boolean,
+    choice: Partial<ReadingOptions>,
   ): DocumentToRead => {
     const idOf = derivedIds(crypto.randomUUID());
     return {
@@ -129,7 +131,7 @@ export const openProduct = async (
         pages: 1,
         bytes: readFileSync(file),
       })),
-      options: { ...options, readingMode: isTabular ? 'SR' : 'CF' },
+      options: { ...options, ...choice },
       sheets: registered,
       lexicon,
       idOf,
@@ -140,23 +142,29 @@ export const openProduct = async (
   };
   const read = async (
     files: readonly string[],
-    isTabular: boolean,
+    registered: readonly KnownSheet[],
+    choice: Partial<ReadingOptions>,
   ): Promise<{ reading: DocumentReading; cpuMs: number }> => {
     const before = processorMs() - formPages.cpuMs;
-    const reading = await readDocument(workOf(files, sheets, isTabular));
+    const reading = await readDocument(workOf(files, registered, choice));
     const cpuMs = processorMs() - formPages.cpuMs - before;
     return { reading, cpuMs };
   };
   return {
     read: async (files, isTabular = false) => {
-      const { reading, cpuMs } = await read(files, isTabular);
+      const { reading, cpuMs } = await read(files, sheets, { readingMode: isTabular ? 'SR' : 'CF' });
       for (const { processings } of reading.findings)
         for (const { step, milliseconds } of processings) onStage(step, milliseconds);
       return { ...resultOf(reading), cpuMs };
     },
+    readAs: async (files, sheetId) => {
+      const chosen = sheets.filter(({ template }) => template.sheetId === sheetId);
+      const { reading, cpuMs } = await read(files, chosen, { mode: 'FI', destinationSheet: sheetId });
+      return { ...resultOf(reading), cpuMs };
+    },
     formWithout: async (files, sheetId) => {
       const others = sheets.filter(({ template }) => template.sheetId !== sheetId);
-      const work = workOf(files, others, false);
+      const work = workOf(files, others, {});
       const { pages } = await preparePages(work, engine, () => undefined);
       const { allocation, isRecognised } = await allocateDocument(
         pages,
