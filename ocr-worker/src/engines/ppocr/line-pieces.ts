@@ -1,5 +1,6 @@
 import type { GreyImage } from '../../pipeline/geometry/raster.js';
 import { crop } from '../../pipeline/geometry/raster.js';
+import { inkOfColumn } from './ink-columns.js';
 
 /** A part of a line, as high as the line. */
 export interface LinePiece {
@@ -8,8 +9,6 @@ export interface LinePiece {
   readonly image: GreyImage;
 }
 
-/** Grey levels below this are ink. */
-const INK_BELOW = 160;
 /** Share of a piece's longest width from which on it may end. */
 const EARLIEST_END = 0.6;
 
@@ -47,10 +46,4 @@ const endOf = (image: GreyImage, x: number, longest: number): number => {
     if (paper > best.paper || (best.paper === 0 && paper === 0 && ink < best.ink)) best = { end, paper, ink };
   }
   return best.end;
-};
-
-const inkOfColumn = ({ width, height, data }: GreyImage, x: number): number => {
-  let ink = 0;
-  for (let y = 0; y < height; y += 1) if (data[y * width + x]! < INK_BELOW) ink += 1;
-  return ink;
 };

@@ -1,8 +1,7 @@
 import type { Box } from '@reader/contracts/objects/geometry';
 import type { GreyImage } from '../../pipeline/geometry/raster.js';
+import { inkOfColumns, isInk } from './ink-columns.js';
 
-/** Grey levels below this are ink. */
-const INK_BELOW = 160;
 /** Share of the way between two middles, at either end, where their border is not looked for. */
 const MIDDLE = 0.25;
 
@@ -17,13 +16,6 @@ export const placeCharacters = (image: GreyImage, middles: readonly number[]): B
   return middles.map((_, index) =>
     drawnIn(image, columns, borders[index - 1] ?? 0, borders[index] ?? image.width),
   );
-};
-
-const inkOfColumns = ({ width, height, data }: GreyImage): Uint32Array => {
-  const columns = new Uint32Array(width);
-  for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1) if (data[y * width + x]! < INK_BELOW) columns[x]! += 1;
-  return columns;
 };
 
 /** The first px of the right one of two neighbours. */
@@ -50,7 +42,7 @@ const drawnIn = (image: GreyImage, columns: Uint32Array, from: number, to: numbe
   let [top, bottom] = [image.height, 0];
   for (let y = 0; y < image.height; y += 1)
     for (let x = left; x < right; x += 1)
-      if (image.data[y * image.width + x]! < INK_BELOW) {
+      if (isInk(image, x, y)) {
         top = Math.min(top, y);
         bottom = y + 1;
       }

@@ -4,7 +4,8 @@ import { limitConcurrency } from '../limit-concurrency.js';
 import { allowedClasses, type AllowedClasses } from './allowed-classes.js';
 import { decodeSteps } from './decode-steps.js';
 import { linePieces } from './line-pieces.js';
-import { lineTensor, MODEL_HEIGHT, modelWidth, STEP_WIDTH } from './line-tensor.js';
+import { seenPlaces } from './seen-places.js';
+import { lineTensor, MODEL_HEIGHT, modelWidth } from './line-tensor.js';
 import { placeCharacters } from './place-characters.js';
 import { settleLookAlikes } from './settle-look-alikes.js';
 import { openTrigram, type Trigram } from './trigram.js';
@@ -81,9 +82,6 @@ export const createPpocrEngine = ({ model = BUILT_IN_MODEL, pages }: PpocrOption
   };
 };
 
-/** Half and full width. */
-const isSpace = (character: string): boolean => character.trim() === '';
-
 const symbolsOf = async (
   { recogniser, trigram }: LineReader,
   allowed: AllowedClasses,
@@ -91,30 +89,20 @@ const symbolsOf = async (
 ): Promise<OcrSymbol[]> => {
   const tensor = await lineTensor(image);
   const decoded = decodeSteps(await recogniser.recognise(tensor), allowed.mask);
-  const places = decoded.map(({ step, alternatives, ...chosen }) => ({
-    middle: ((step + 0.5) * STEP_WIDTH) / tensor.scale,
-    options: [chosen, ...alternatives].map(({ index, probability }) => ({
-      character: allowed.characterOf(index),
-      probability,
-    })),
-  }));
-  const characters = places.map(({ options }) => options[0]!.character);
-  const written = places.filter((_, at) => !isSpace(characters[at]!));
-  const startsWord = characters.map((_, at) => at > 0 && isSpace(characters[at - 1]!));
-  const options = written.map((place) => place.options.filter(({ character }) => !isSpace(character)));
-  const chosen = allowed.isNarrow ? [] : settleLookAlikes(options, trigram);
+  const places = seenPlaces(decoded, allowed, { image, scale: tensor.scale });
+  const chosen = allowed.isNarrow
+    ? []
+    : settleLookAlikes(
+        places.map(({ options }) => options),
+        trigram,
+      );
   const boxes = placeCharacters(
     image,
-    written.map(({ middle }) => middle),
+    places.map(({ middle }) => middle),
   );
-  return written.map((place, at) => {
-    const { character, probability } = options[at]![chosen[at] ?? 0]!;
-    return {
-      text: character,
-      box: boxes[at]!,
-      confidence: 100 * probability,
-      startsWord: startsWord[places.indexOf(place)]!,
-    };
+  return places.map(({ options, startsWord }, at) => {
+    const { character, probability } = options[chosen[at] ?? 0] ?? options[0];
+    return { text: character, box: boxes[at]!, confidence: 100 * probability, startsWord };
   });
 };
 

@@ -1,0 +1,18 @@
+import type { GreyImage } from '../../pipeline/geometry/raster.js';
+
+/** Grey levels below this are ink. */
+const INK_BELOW = 160;
+
+export const isInk = ({ width, data }: GreyImage, x: number, y: number): boolean =>
+  data[y * width + x]! < INK_BELOW;
+
+/** How many px of a column are ink. */
+export const inkOfColumn = (image: GreyImage, x: number): number => {
+  let ink = 0;
+  for (let y = 0; y < image.height; y += 1) if (isInk(image, x, y)) ink += 1;
+  return ink;
+};
+
+/** The same for every column of a line. */
+export const inkOfColumns = (image: GreyImage): Uint32Array =>
+  Uint32Array.from({ length: image.width }, (_, x) => inkOfColumn(image, x));

@@ -1,0 +1,50 @@
+import type { GreyImage } from '../../pipeline/geometry/raster.js';
+import type { AllowedClasses } from './allowed-classes.js';
+import type { DecodedCharacter } from './decode-steps.js';
+import { inkOfColumn } from './ink-columns.js';
+import { STEP_WIDTH } from './line-tensor.js';
+import type { Option } from './settle-look-alikes.js';
+
+/** Where a character stands in a line. */
+export interface SeenPlace {
+  /** Px from the line's left edge. */
+  readonly middle: number;
+  /** What was seen there, the surest first. */
+  readonly options: readonly [Option, ...Option[]];
+  readonly startsWord: boolean;
+}
+
+/** Half and full width. */
+const isSpace = ({ character }: Option): boolean => character.trim() === '';
+
+/**
+ * The places of the characters of a line, `scale` being px of the model's picture for each of its own. A space is no place: the
+ * next character begins a word. Where there is ink in its middle it was a mark, and counts as what else was seen there.
+ */
+export const seenPlaces = (
+  decoded: readonly DecodedCharacter[],
+  { characterOf }: AllowedClasses,
+  line: { readonly image: GreyImage; readonly scale: number },
+): SeenPlace[] => {
+  const places: SeenPlace[] = [];
+  let startsWord = false;
+  for (const { step, alternatives, ...chosen } of decoded) {
+    const middle = ((step + 0.5) * STEP_WIDTH) / line.scale;
+    const all = [chosen, ...alternatives].map(({ index, probability }): Option => ({
+      character: characterOf(index),
+      probability,
+    }));
+    const [first, ...others] = all.filter((option) => !isSpace(option));
+    const isMark = !isSpace(all[0]!) || hasInk(line.image, middle, STEP_WIDTH / line.scale / 2);
+    if (first && isMark) places.push({ middle, options: [first, ...others], startsWord });
+    startsWord = !isMark && places.length > 0;
+  }
+  return places;
+};
+
+const hasInk = (image: GreyImage, middle: number, reach: number): boolean => {
+  const from = Math.max(0, Math.floor(middle - reach));
+  const to = Math.min(image.width, Math.ceil(middle + reach));
+  for (let x = from; x < to; x += 1) if (inkOfColumn(image, x) > 0) return true;
+  return false;
+};
