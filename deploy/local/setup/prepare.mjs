@@ -43,7 +43,10 @@ export const ensureDependencies = () => {
   if (changed('node_modules/.package-lock.json') >= changed('package-lock.json')) return;
   console.log('パッケージを準備しています（npm ci）…');
   // The binaries of Postgres need their install script, whatever this machine's npm is set to.
-  runOrFail('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts=false']);
+  runOrFail('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts=false'], {
+    // All that onnxruntime-node would fetch is for graphics cards.
+    env: { ...process.env, ONNXRUNTIME_NODE_INSTALL: 'skip' },
+  });
 };
 
 const isThere = (program) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
