@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { InvalidModel, onnxMetadata } from './onnx-metadata.js';
+import { InvalidModel } from './model-file.js';
+import { onnxMetadata } from './onnx-metadata.js';
 
 const varint = (value: number): number[] =>
   value < 128 ? [value] : [(value % 128) + 128, ...varint(Math.floor(value / 128))];

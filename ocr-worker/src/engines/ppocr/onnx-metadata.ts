@@ -1,7 +1,4 @@
-/** A model file that cannot be what it says: cut short, or of another kind. */
-export class InvalidModel extends Error {
-  override readonly name = 'InvalidModel';
-}
+import { InvalidModel } from './model-file.js';
 
 /* Fields of ONNX's ModelProto and of the entries of its metadata (onnx.proto). */
 const METADATA = 14;

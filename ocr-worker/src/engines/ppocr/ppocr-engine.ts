@@ -9,7 +9,8 @@ import { lineTensor, MODEL_HEIGHT, modelWidth } from './line-tensor.js';
 import { placeCharacters } from './place-characters.js';
 import { settleLookAlikes } from './settle-look-alikes.js';
 import { openTrigram, type Trigram } from './trigram.js';
-import { BUILT_IN_MODEL, openRecogniser, type ModelFile, type Recogniser } from './recogniser.js';
+import type { ModelFile } from './model-file.js';
+import { BUILT_IN_MODEL, openRecogniser, type Recogniser } from './recogniser.js';
 
 /** White px around a tight crop. */
 const LINE_MARGIN = 12;

@@ -1,24 +1,15 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import type { InferenceSession, Tensor } from 'onnxruntime-node';
 import { EngineFailure } from '../engine.js';
 import type { Steps } from './decode-steps.js';
 import { MODEL_HEIGHT, type LineTensor } from './line-tensor.js';
-import { InvalidModel, onnxMetadata } from './onnx-metadata.js';
-
-/** A model and what it must be: `ocr-worker/models/README.md`. */
-export interface ModelFile {
-  readonly path: string;
-  /** Of the whole file, hex. */
-  readonly sha256: string;
-}
+import { builtIn, InvalidModel, openModel, type ModelFile } from './model-file.js';
+import { onnxMetadata } from './onnx-metadata.js';
 
 /** The model that is part of the product. */
-export const BUILT_IN_MODEL: ModelFile = {
-  path: fileURLToPath(new URL('../../../models/PP-OCRv6_rec_small_ja_int8.onnx', import.meta.url)),
-  sha256: '16f50af00b8cd371e5d50b59852a52e9110dc7b6e362c23babc01483552b905d',
-};
+export const BUILT_IN_MODEL = builtIn(
+  'PP-OCRv6_rec_small_ja_int8.onnx',
+  '16f50af00b8cd371e5d50b59852a52e9110dc7b6e362c23babc01483552b905d',
+);
 
 /** A model that is ready to read lines. */
 export interface Recogniser {
@@ -36,14 +27,10 @@ const CHARACTERS = 'character';
  * Loads a model with the runtime, in this process and for one thread.
  * @throws EngineFailure when the file or the runtime is missing, or the file is not what it must be
  */
-export const openRecogniser = async (file: ModelFile): Promise<Recogniser> => {
-  try {
-    const bytes = await readFile(file.path);
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    if (sha256 !== file.sha256) throw new InvalidModel(`its hash is ${sha256}, not ${file.sha256}`);
+export const openRecogniser = (file: ModelFile): Promise<Recogniser> =>
+  openModel(file, async (bytes) => {
     const characters = onnxMetadata(bytes).get(CHARACTERS);
     if (characters === undefined) throw new InvalidModel('it does not say which characters it knows');
-    const classes = ['', ...characters.split('\n'), ' '];
     // Loaded here and not above: where there is none for this system, the other engines read.
     const runtime = await import('onnxruntime-node');
     const session = await runtime.InferenceSession.create(bytes, {
@@ -53,11 +40,8 @@ export const openRecogniser = async (file: ModelFile): Promise<Recogniser> => {
       enableCpuMemArena: false,
       logSeverityLevel: 3,
     });
-    return recogniserOf(session, runtime.Tensor, classes);
-  } catch (error) {
-    throw new EngineFailure(`the model ${file.path} cannot be used`, { cause: error });
-  }
-};
+    return recogniserOf(session, runtime.Tensor, ['', ...characters.split('\n'), ' ']);
+  });
 
 const recogniserOf = (
   session: InferenceSession,

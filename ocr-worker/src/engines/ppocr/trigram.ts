@@ -1,8 +1,4 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { EngineFailure } from '../engine.js';
-import { InvalidModel } from './onnx-metadata.js';
+import { builtIn, openModel, type ModelFile } from './model-file.js';
 
 /** Which characters follow which in Japanese. */
 export interface Trigram {
@@ -22,22 +18,14 @@ const END = 2;
 /** Costs are kept in sixteenths of a nat. */
 const PARTS = 16;
 
-const FILE = {
-  path: fileURLToPath(new URL('../../../models/ja_trigram.bin', import.meta.url)),
-  sha256: '5fb91593ef1dd0a452ece1b3e7f143508c8aff199dfce1dd84b559e7d0cd3abb',
-};
+const BUILT_IN_TRIGRAM = builtIn(
+  'ja_trigram.bin',
+  '5fb91593ef1dd0a452ece1b3e7f143508c8aff199dfce1dd84b559e7d0cd3abb',
+);
 
-/** The trigram that is part of the product (`ocr-worker/models/README.md`). @throws EngineFailure when the file is missing or another */
-export const openTrigram = async (file = FILE): Promise<Trigram> => {
-  try {
-    const bytes = await readFile(file.path);
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    if (sha256 !== file.sha256) throw new InvalidModel(`its hash is ${sha256}, not ${file.sha256}`);
-    return trigramOf(bytes);
-  } catch (error) {
-    throw new EngineFailure(`the model ${file.path} cannot be used`, { cause: error });
-  }
-};
+/** The trigram that is part of the product. @throws EngineFailure when the file is missing or another */
+export const openTrigram = (file: ModelFile = BUILT_IN_TRIGRAM): Promise<Trigram> =>
+  openModel(file, trigramOf);
 
 /** A character as the model counts it. */
 const folded = (character: string): string => {

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { EngineFailure } from '../engine.js';
+
+/** A model file that cannot be what it says: cut short, another, or of another kind. */
+export class InvalidModel extends Error {
+  override readonly name = 'InvalidModel';
+}
+
+/** A model and what it must be: `ocr-worker/models/README.md`. */
+export interface ModelFile {
+  readonly path: string;
+  /** Of the whole file, hex. */
+  readonly sha256: string;
+}
+
+/** A model that is part of the product. */
+export const builtIn = (name: string, sha256: string): ModelFile => ({
+  path: fileURLToPath(new URL(`../../../models/${name}`, import.meta.url)),
+  sha256,
+});
+
+/**
+ * Verifies a model file and makes of its bytes what reads with it.
+ * @throws EngineFailure when the file is missing or another, and for whatever `make` throws
+ */
+export const openModel = async <Made>(
+  { path, sha256 }: ModelFile,
+  make: (bytes: Buffer) => Made | Promise<Made>,
+): Promise<Made> => {
+  try {
+    const bytes = await readFile(path);
+    const found = createHash('sha256').update(bytes).digest('hex');
+    if (found !== sha256) throw new InvalidModel(`its hash is ${found}, not ${sha256}`);
+    return await make(bytes);
+  } catch (error) {
+    throw new EngineFailure(`the model ${path} cannot be used`, { cause: error });
+  }
+};
