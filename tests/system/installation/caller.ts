@@ -1,4 +1,4 @@
-import { XSRF_COOKIE, XSRF_HEADER, TokenAnswer } from '@reader/contracts/http/session';
+import { BEHIND_HEADER, XSRF_COOKIE, XSRF_HEADER, TokenAnswer } from '@reader/contracts/http/session';
 import { JobAnswer } from '@reader/contracts/http/work/jobs';
 import { JobStarted, UploadAnswer } from '@reader/contracts/http/uploads/upload';
 import { problemsOfCall } from '@reader/contracts/route-problems';
@@ -192,7 +192,9 @@ export const callerOf = (
       for (;;) {
         const answer = await caller.get(`/api/jobs/${jobId}/status/`);
         // On a busy machine the read model may not know the job yet; it then says that it is behind.
-        const isBehind = answer.status === 404 && answer.headers.get('x-read-model-behind') === 'true';
+        const isBehind = answer.status === 404 && answer.headers.get(BEHIND_HEADER) === 'true';
+        if (answer.status !== 200 && !isBehind)
+          throw new Error(`job ${jobId}: ${answer.status} ${answer.text}`);
         const job = isBehind ? undefined : JobAnswer.parse(answer.json);
         if (job?.status === 'finished' || job?.status === 'failed') return job;
         if (Date.now() > deadline)
