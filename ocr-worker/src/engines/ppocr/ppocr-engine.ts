@@ -8,6 +8,7 @@ import { seenPlaces } from './seen-places.js';
 import { lineTensor, MODEL_HEIGHT, modelWidth } from './line-tensor.js';
 import { placeCharacters } from './place-characters.js';
 import { settleLookAlikes } from './settle-look-alikes.js';
+import { mendByInk } from './mend-by-ink.js';
 import { openTrigram, type Trigram } from './trigram.js';
 import type { ModelFile } from './model-file.js';
 import { BUILT_IN_MODEL, openRecogniser, type Recogniser } from './recogniser.js';
@@ -101,10 +102,11 @@ const symbolsOf = async (
     image,
     places.map(({ middle }) => middle),
   );
-  return places.map(({ options, startsWord }, at) => {
+  const symbols = places.map(({ options, startsWord }, at): OcrSymbol => {
     const { character, probability } = options[chosen[at] ?? 0] ?? options[0];
     return { text: character, box: boxes[at]!, confidence: 100 * probability, startsWord };
   });
+  return mendByInk(image, symbols);
 };
 
 const moved = (symbol: OcrSymbol, x: number, y: number): OcrSymbol => ({

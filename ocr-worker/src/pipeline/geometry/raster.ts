@@ -79,3 +79,15 @@ export const shrink = (image: GreyImage, factor: number): GreyImage => {
   }
   return { width, height, data };
 };
+
+/** The image with the boxes turned to `paper`. */
+export const cleared = (image: GreyImage, boxes: readonly Box[], paper: number): GreyImage => {
+  if (boxes.length === 0) return image;
+  const data = new Uint8Array(image.data);
+  for (const box of boxes) {
+    const { x, y, width, height } = clampBox(box, image.width, image.height);
+    for (let row = y; row < y + height; row++)
+      data.fill(paper, row * image.width + x, row * image.width + x + width);
+  }
+  return { width: image.width, height: image.height, data };
+};

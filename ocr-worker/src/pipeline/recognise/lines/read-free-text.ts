@@ -3,8 +3,9 @@ import type { OcrEngine } from '../../../engines/engine.js';
 import { around } from '../../geometry/boxes.js';
 import type { Grid } from '../../layout/grid.js';
 import type { PageLine } from '../../foundation/page-symbol.js';
-import { clampBox, type GreyImage, type InkImage } from '../../geometry/raster.js';
+import { cleared, type GreyImage, type InkImage } from '../../geometry/raster.js';
 import { settleLine } from '../characters/settle-line.js';
+import { readTextLines } from './read-text-lines.js';
 
 /** A page as it is read: flattened grey and its ink, rules erased from both. */
 export interface CleanPage {
@@ -39,6 +40,7 @@ export const readFreeText = async (
   );
   const total = countInk(free.ink);
   if (total < least) return [];
+  if (engine.isSingleModel) return readTextLines({ ...free, dpi: page.dpi }, engine, signal);
   const lines = await read(free, 'page');
   const rest = without(
     free,
@@ -58,18 +60,6 @@ const without = ({ grey, ink }: Free, boxes: readonly Box[]): Free => ({
   grey: cleared(grey, boxes, 255),
   ink: cleared(ink, boxes, 0),
 });
-
-/** The image with the boxes turned to `paper`. */
-export const cleared = (image: GreyImage, boxes: readonly Box[], paper: number): GreyImage => {
-  if (boxes.length === 0) return image;
-  const data = new Uint8Array(image.data);
-  for (const box of boxes) {
-    const { x, y, width, height } = clampBox(box, image.width, image.height);
-    for (let row = y; row < y + height; row++)
-      data.fill(paper, row * image.width + x, row * image.width + x + width);
-  }
-  return { width: image.width, height: image.height, data };
-};
 
 const countInk = (ink: InkImage): number => {
   let count = 0;

@@ -1,0 +1,102 @@
+import type { Box } from '@reader/contracts/objects/geometry';
+import { around, right } from '../../pipeline/geometry/boxes.js';
+import type { GreyImage } from '../../pipeline/geometry/raster.js';
+import type { OcrSymbol } from '../engine.js';
+import { inkOfColumn, isInk } from './ink-columns.js';
+
+/** Characters that are one upright stroke. */
+const STROKE = /^[1lI|]$/u;
+/** An upright stroke's width at most, in its heights, and how alike those are that stand in one place. */
+const WIDEST_STROKE = 0.5;
+const ALIKE = { width: 1.4, height: 1.1 };
+/** What a full stop is, in heights of the line's writing: no higher, and its middle no further up than this from its top. */
+const FULL_STOP = { highest: 0.55, middle: 0.55 };
+const ROUND = /^[0oO〇○]$/u;
+const JAPANESE = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々）」』]$/u;
+
+/**
+ * Mends what the recogniser cannot see and the ink shows: equal strokes that stand in one of its steps (`11` came as `1`), and
+ * a full stop behind Japanese, which is a small ring at the bottom of the line and no zero. Boxes are px of `image`.
+ */
+export const mendByInk = (image: GreyImage, symbols: readonly OcrSymbol[]): OcrSymbol[] =>
+  fullStops(runsOfStrokes(symbols).flatMap((run) => strokesOf(image, run)));
+
+/** Neighbours that are one and the same upright stroke together, everything else alone. */
+const runsOfStrokes = (symbols: readonly OcrSymbol[]): OcrSymbol[][] => {
+  const runs: OcrSymbol[][] = [];
+  for (const symbol of symbols) {
+    const last = runs.at(-1)?.at(-1);
+    if (last?.text === symbol.text && STROKE.test(symbol.text) && !symbol.startsWord)
+      runs.at(-1)!.push(symbol);
+    else runs.push([symbol]);
+  }
+  return runs;
+};
+
+const strokesOf = (image: GreyImage, run: OcrSymbol[]): OcrSymbol[] => {
+  const first = run[0]!;
+  if (!STROKE.test(first.text)) return run;
+  const box = around(run.map((symbol) => symbol.box));
+  // What reaches in from a neighbour is no stroke of its own.
+  if (isInked(image, box.x - 1) || isInked(image, right(box))) return run;
+  const strokes = inkBands(image, box);
+  if (strokes.length <= run.length || !areEqualStrokes(strokes)) return run;
+  return strokes.map((stroke, index) => ({
+    ...first,
+    confidence: Math.min(...run.map((symbol) => symbol.confidence)),
+    box: stroke,
+    startsWord: index === 0 && first.startsWord,
+  }));
+};
+
+const areEqualStrokes = (strokes: readonly Box[]): boolean => {
+  const widths = strokes.map((stroke) => stroke.width);
+  const heights = strokes.map((stroke) => stroke.height);
+  return (
+    Math.max(...widths) <= Math.max(Math.min(...widths) + 1, ALIKE.width * Math.min(...widths)) &&
+    Math.max(...heights) <= ALIKE.height * Math.min(...heights) &&
+    strokes.every((stroke) => stroke.width <= WIDEST_STROKE * stroke.height)
+  );
+};
+
+const isInked = (image: GreyImage, x: number): boolean =>
+  x >= 0 && x < image.width && inkOfColumn(image, x) > 0;
+
+/** What stands apart within a box, left to right, each drawn in to its ink. */
+const inkBands = (image: GreyImage, { x, y, width, height }: Box): Box[] => {
+  const bands: Box[] = [];
+  let from = -1;
+  for (let column = x; column <= x + width; column += 1) {
+    const isOfBand = column < x + width && inkOfColumn(image, column) > 0;
+    if (isOfBand && from < 0) from = column;
+    if (isOfBand || from < 0) continue;
+    bands.push(drawnIn(image, { x: from, y, width: column - from, height }));
+    from = -1;
+  }
+  return bands;
+};
+
+const drawnIn = (image: GreyImage, { x, y, width, height }: Box): Box => {
+  let [top, bottom] = [y + height, y];
+  for (let row = y; row < y + height; row += 1)
+    for (let column = x; column < x + width; column += 1)
+      if (isInk(image, column, row)) {
+        top = Math.min(top, row);
+        bottom = row + 1;
+      }
+  return { x, y: top, width, height: Math.max(0, bottom - top) };
+};
+
+const fullStops = (symbols: readonly OcrSymbol[]): OcrSymbol[] => {
+  const top = Math.min(...symbols.map(({ box }) => box.y));
+  const height = Math.max(...symbols.map(({ box }) => box.y + box.height)) - top;
+  return symbols.map((symbol, index) => {
+    const before = symbols[index - 1]?.text;
+    const { box } = symbol;
+    const isLow =
+      box.height <= FULL_STOP.highest * height && box.y + box.height / 2 - top >= FULL_STOP.middle * height;
+    return ROUND.test(symbol.text) && before !== undefined && JAPANESE.test(before) && isLow
+      ? { ...symbol, text: '。' }
+      : symbol;
+  });
+};
