@@ -7,7 +7,7 @@ import type { GreyImage } from '../../pipeline/geometry/raster.js';
 import { printedLine } from '../../testing/printed-line.js';
 import { EngineFailure, type OcrEngine, type OcrLine, type OcrRegion } from '../engine.js';
 import { createPpocrEngine } from './ppocr-engine.js';
-import { BUILT_IN_MODEL } from './recogniser.js';
+import { BUILT_IN_MODEL } from './model/recogniser.js';
 
 const signal = new AbortController().signal;
 /** Reads pages, which no test here asks for. */
@@ -95,9 +95,36 @@ describe('the built-in model', () => {
     expect(await engine.read(specks, signal)).toHaveLength(1_000);
   });
 
-  it('stops when it is told to', async () => {
-    const stopped = AbortSignal.abort(new Error('no longer wanted'));
-    await expect(engine.read([line(printedLine('山田'))], stopped)).rejects.toThrow('no longer wanted');
+  it('stops in the middle of a line when it is told to', async () => {
+    const stopping = new AbortController();
+    const long = line(printedLine('診療情報提供書を記載します。'.repeat(12)));
+    const reading = engine.read([long], stopping.signal);
+    setTimeout(() => stopping.abort(new Error('no longer wanted')), 1);
+    await expect(reading).rejects.toThrow('no longer wanted');
+  });
+});
+
+describe('what is no line', () => {
+  it('is left to the other engine, in one call, and so is the orientation of a page', async () => {
+    const asked: number[] = [];
+    const pages: OcrEngine = {
+      ...noPages,
+      read: (regions) => {
+        asked.push(regions.length);
+        return Promise.resolve(regions.map(() => [{ symbols: [] }, { symbols: [] }]));
+      },
+      orientation: () => Promise.resolve({ turn: 90, confidence: 3 }),
+    };
+    const engine = createPpocrEngine({ pages });
+    const paper = filled(300, 60, 255);
+    const read = await engine.read(
+      [line(paper, { layout: 'page' }), line(paper), line(paper, { layout: 'scattered' })],
+      signal,
+    );
+    expect(asked).toEqual([2]);
+    expect(read.map((lines) => lines.length)).toEqual([2, 0, 2]);
+    expect(await engine.orientation(paper, signal)).toEqual({ turn: 90, confidence: 3 });
+    await engine.close();
   });
 });
 
@@ -137,4 +164,14 @@ describe('a model that is not what it must be', () => {
   ])('fails the reading by name where it %s', async (_, model) =>
     expect(await failureOf(model)).toBeInstanceOf(EngineFailure),
   );
+
+  it('reads once the file is there', async () => {
+    const path = join(folder, 'late.onnx');
+    const engine = createPpocrEngine({ pages: noPages, model: { ...BUILT_IN_MODEL, path } });
+    const region = line(printedLine('山'));
+    await expect(engine.read([region], signal)).rejects.toThrow(EngineFailure);
+    writeFileSync(path, whole);
+    expect((await engine.read([region], signal)).map(textOf)).toEqual(['山']);
+    await engine.close();
+  });
 });

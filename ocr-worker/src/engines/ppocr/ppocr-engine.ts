@@ -1,17 +1,17 @@
 import { withMargin, type GreyImage } from '../../pipeline/geometry/raster.js';
 import type { OcrEngine, OcrLine, OcrRegion, OcrSymbol } from '../engine.js';
 import { limitConcurrency } from '../limit-concurrency.js';
-import { allowedClasses, type AllowedClasses } from './allowed-classes.js';
-import { decodeSteps } from './decode-steps.js';
-import { linePieces } from './line-pieces.js';
-import { seenPlaces } from './seen-places.js';
-import { lineTensor, MODEL_HEIGHT, modelWidth } from './line-tensor.js';
-import { placeCharacters } from './place-characters.js';
-import { settleLookAlikes } from './settle-look-alikes.js';
-import { mendByInk } from './mend-by-ink.js';
-import { openTrigram, type Trigram } from './trigram.js';
-import type { ModelFile } from './model-file.js';
-import { BUILT_IN_MODEL, openRecogniser, type Recogniser } from './recogniser.js';
+import { allowedClasses, type AllowedClasses } from './decode/allowed-classes.js';
+import { decodeSteps } from './decode/decode-steps.js';
+import { linePieces } from './decode/line-pieces.js';
+import { seenPlaces } from './decode/seen-places.js';
+import { lineTensor, MODEL_HEIGHT, modelWidth } from './model/line-tensor.js';
+import { placeCharacters } from './decode/place-characters.js';
+import { settleLookAlikes } from './language/settle-look-alikes.js';
+import { mendByInk } from './decode/mend-by-ink.js';
+import { openTrigram, type Trigram } from './language/trigram.js';
+import type { ModelFile } from './model/model-file.js';
+import { BUILT_IN_MODEL, openRecogniser, type Recogniser } from './model/recogniser.js';
 
 /** White px around a tight crop. */
 const LINE_MARGIN = 12;
@@ -36,8 +36,19 @@ interface LineReader {
 export const createPpocrEngine = ({ model = BUILT_IN_MODEL, pages }: PpocrOptions): OcrEngine => {
   let opened: Promise<LineReader> | undefined;
   const open = async (): Promise<LineReader> => {
-    const [trigram, recogniser] = await Promise.all([openTrigram(), openRecogniser(model)]);
-    return { trigram, recogniser };
+    // First what needs no closing.
+    const trigram = await openTrigram();
+    return { trigram, recogniser: await openRecogniser(model) };
+  };
+  /** Opened once; after a failure the next line tries again. */
+  const reader = async (): Promise<LineReader> => {
+    opened ??= open();
+    try {
+      return await opened;
+    } catch (error) {
+      opened = undefined;
+      throw error;
+    }
   };
   const alone = limitConcurrency(1);
   const alphabets = new Map<string, AllowedClasses>();
@@ -53,33 +64,39 @@ export const createPpocrEngine = ({ model = BUILT_IN_MODEL, pages }: PpocrOption
     if (region.opinion === 'second') return [];
     const line = withMargin(region.image, LINE_MARGIN);
     if (modelWidth(line) > NO_LINE) return [];
-    const reader = await (opened ??= open());
-    const allowed = allowedFor(reader.recogniser.classes, region);
+    const lineReader = await reader();
+    const allowed = allowedFor(lineReader.recogniser.classes, region);
     const symbols: OcrSymbol[] = [];
-    for (const { x, image } of linePieces(line, Math.floor((WIDEST * line.height) / MODEL_HEIGHT)))
+    for (const { x, image } of linePieces(line, Math.floor((WIDEST * line.height) / MODEL_HEIGHT))) {
+      signal.throwIfAborted();
       symbols.push(
-        ...(await symbolsOf(reader, allowed, image)).map((symbol) =>
+        ...(await symbolsOf(lineReader, allowed, image)).map((symbol) =>
           moved(symbol, x - LINE_MARGIN, -LINE_MARGIN),
         ),
       );
+    }
+    signal.throwIfAborted();
     return symbols.length === 0 ? [] : [{ symbols }];
   };
   return {
     name: 'ppocr',
     isSingleModel: true,
-    read: (regions, signal) =>
-      Promise.all(
-        regions.map(async (region) =>
+    read: async (regions, signal) => {
+      const blocks = regions.filter(({ layout }) => layout !== 'line');
+      const ofBlocks = blocks.length === 0 ? [] : await pages.read(blocks, signal);
+      return Promise.all(
+        regions.map((region) =>
           region.layout === 'line'
             ? alone(() => readLine(region, signal))
-            : ((await pages.read([region], signal))[0] ?? []),
+            : (ofBlocks[blocks.indexOf(region)] ?? []),
         ),
-      ),
+      );
+    },
     orientation: (image, signal) => pages.orientation(image, signal),
     close: async () => {
-      await pages.close();
       // A model that could not be opened has nothing to close.
       await opened?.then(({ recogniser }) => recogniser.close()).catch(() => undefined);
+      await pages.close();
     },
   };
 };

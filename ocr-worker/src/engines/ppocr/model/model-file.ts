@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { EngineFailure } from '../engine.js';
+import { EngineFailure } from '../../engine.js';
 
 /** A model file that cannot be what it says: cut short, another, or of another kind. */
 export class InvalidModel extends Error {
@@ -17,7 +17,7 @@ export interface ModelFile {
 
 /** A model that is part of the product. */
 export const builtIn = (name: string, sha256: string): ModelFile => ({
-  path: fileURLToPath(new URL(`../../../models/${name}`, import.meta.url)),
+  path: fileURLToPath(new URL(`../../../../models/${name}`, import.meta.url)),
   sha256,
 });
 

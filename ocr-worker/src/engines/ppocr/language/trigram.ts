@@ -1,4 +1,4 @@
-import { builtIn, openModel, type ModelFile } from './model-file.js';
+import { builtIn, openModel, type ModelFile } from '../model/model-file.js';
 
 /** Which characters follow which in Japanese. */
 export interface Trigram {
@@ -6,7 +6,7 @@ export interface Trigram {
   readonly begin: number;
   /** Stands behind the last one. */
   readonly end: number;
-  /** Number of a character; digits are one to it, and so are capital and small Latin letters. Unknown ones have one number, too. */
+  /** Number of a character. All digits share one, all capital Latin letters another, all small ones a third; so do all unknown characters. */
   readonly idOf: (character: string) => number;
   /** How improbable `next` is after two others, nats: 0 is certain. `first` is undefined where only one stands before it. */
   readonly cost: (first: number | undefined, second: number, next: number) => number;
@@ -29,7 +29,7 @@ export const openTrigram = (file: ModelFile = BUILT_IN_TRIGRAM): Promise<Trigram
 
 /** A character as the model counts it. */
 const folded = (character: string): string => {
-  const plain = (character === '·' ? '・' : character).normalize('NFKC');
+  const plain = character.normalize('NFKC');
   if (/^[0-9]$/u.test(plain)) return '0';
   if (/^[A-Z]$/u.test(plain)) return 'A';
   return /^[a-z]$/u.test(plain) ? 'a' : plain;

@@ -1,11 +1,10 @@
-import type { OcrRegion } from '../engine.js';
+import type { OcrRegion } from '../../engine.js';
 
 /** Signs that stand for one another in print, whatever their code. */
 const SAME_SIGNS: Readonly<Record<string, string>> = {
   '−': '-',
   '―': '-',
   '·': '・',
-  '￥': '¥',
   〇: '○',
 };
 const DIGITS = '0123456789.,-/:()%+';
@@ -16,7 +15,7 @@ const LATIN = Array.from({ length: 94 }, (_, index) => String.fromCharCode(0x21 
 const plain = (character: string): string =>
   SAME_SIGNS[character] ?? SAME_SIGNS[character.normalize('NFKC')] ?? character.normalize('NFKC');
 
-/** Seen where a small mark stands, a middle dot above all; a space that is one is seen as the narrow one, too. */
+/** The models answer it for small marks, above all the middle dot. A real space is answered as the narrow one too, so this one is never allowed. */
 const WIDE_SPACE = '\u3000';
 
 /** The models' middle dot is that of Latin writing. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { GreyImage } from '../../pipeline/geometry/raster.js';
+import type { GreyImage } from '../../../pipeline/geometry/raster.js';
 
 /** Height of the pictures that the models read, px. */
 export const MODEL_HEIGHT = 48;

@@ -10,8 +10,6 @@ export interface Option {
 
 /** How much the language counts beside what is seen. */
 const WEIGHT = 0.35;
-/** Nats that each character is worth: all texts compared here are of one length, so it only keeps scores about 0. */
-const WORTH = 2;
 /** Texts that are followed at a time. */
 const BEAM = 16;
 
@@ -21,9 +19,9 @@ const LATIN = /^[A-Za-zＡ-Ｚａ-ｚ]$/u;
 const LIKE_DIGITS = /^[OoIl|]$/u;
 const JAPANESE = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]$/u;
 /** Marks that may stand for one another, behind Japanese. */
-const DOTS = /^[。、・·]$/u;
+const DOTS = /^[。、・]$/u;
 /** Marks that may be a character, and the other way round. */
-const LIKE_CHARACTERS = /^[。、・·\-ー々]$/u;
+const LIKE_CHARACTERS = /^[。、・\-ー々]$/u;
 
 const isMark = (character: string): boolean => !/^[\p{L}\p{N}ー々]$/u.test(character);
 
@@ -73,7 +71,7 @@ export const settleLookAlikes = (places: readonly (readonly Option[])[], trigram
     paths = best(
       paths.flatMap(({ score, first, second, chosen }) =>
         allowed.map(({ index, seen, id }): Path => ({
-          score: score + seen + WEIGHT * (WORTH - trigram.cost(first, second, id)),
+          score: score + seen - WEIGHT * trigram.cost(first, second, id),
           first: second,
           second: id,
           chosen: [...chosen, index],

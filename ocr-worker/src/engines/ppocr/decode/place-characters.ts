@@ -1,5 +1,5 @@
 import type { Box } from '@reader/contracts/objects/geometry';
-import type { GreyImage } from '../../pipeline/geometry/raster.js';
+import type { GreyImage } from '../../../pipeline/geometry/raster.js';
 import { inkOfColumns, isInk } from './ink-columns.js';
 
 /** Share of the way between two middles, at either end, where their border is not looked for. */

@@ -1,7 +1,7 @@
 import type { Box } from '@reader/contracts/objects/geometry';
-import { around, right } from '../../pipeline/geometry/boxes.js';
-import type { GreyImage } from '../../pipeline/geometry/raster.js';
-import type { OcrSymbol } from '../engine.js';
+import { around, right } from '../../../pipeline/geometry/boxes.js';
+import type { GreyImage } from '../../../pipeline/geometry/raster.js';
+import type { OcrSymbol } from '../../engine.js';
 import { inkOfColumn, isInk } from './ink-columns.js';
 
 /** Characters that are one upright stroke. */

@@ -1,5 +1,5 @@
-import type { GreyImage } from '../../pipeline/geometry/raster.js';
-import { crop } from '../../pipeline/geometry/raster.js';
+import type { GreyImage } from '../../../pipeline/geometry/raster.js';
+import { crop } from '../../../pipeline/geometry/raster.js';
 import { inkOfColumn } from './ink-columns.js';
 
 /** A part of a line, as high as the line. */

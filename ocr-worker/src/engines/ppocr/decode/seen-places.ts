@@ -1,9 +1,9 @@
-import type { GreyImage } from '../../pipeline/geometry/raster.js';
+import type { GreyImage } from '../../../pipeline/geometry/raster.js';
 import type { AllowedClasses } from './allowed-classes.js';
 import type { DecodedCharacter } from './decode-steps.js';
 import { inkOfColumn } from './ink-columns.js';
-import { STEP_WIDTH } from './line-tensor.js';
-import type { Option } from './settle-look-alikes.js';
+import { STEP_WIDTH } from '../model/line-tensor.js';
+import type { Option } from '../language/settle-look-alikes.js';
 
 /** Where a character stands in a line. */
 export interface SeenPlace {

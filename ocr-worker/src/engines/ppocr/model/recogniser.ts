@@ -1,6 +1,6 @@
 import type { InferenceSession, Tensor } from 'onnxruntime-node';
-import { EngineFailure } from '../engine.js';
-import type { Steps } from './decode-steps.js';
+import { EngineFailure } from '../../engine.js';
+import type { Steps } from '../decode/decode-steps.js';
 import { MODEL_HEIGHT, type LineTensor } from './line-tensor.js';
 import { builtIn, InvalidModel, openModel, type ModelFile } from './model-file.js';
 import { onnxMetadata } from './onnx-metadata.js';

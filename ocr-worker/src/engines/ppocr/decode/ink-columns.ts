@@ -1,4 +1,4 @@
-import type { GreyImage } from '../../pipeline/geometry/raster.js';
+import type { GreyImage } from '../../../pipeline/geometry/raster.js';
 
 /** Grey levels below this are ink. */
 const INK_BELOW = 160;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Box } from '@reader/contracts/objects/geometry';
-import type { OcrSymbol } from '../engine.js';
+import type { OcrSymbol } from '../../engine.js';
 import { mendByInk } from './mend-by-ink.js';
 
 /** White paper, 60 px high, with black boxes. */
