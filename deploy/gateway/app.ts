@@ -11,6 +11,7 @@ import {
   type RequestTimes,
 } from '@reader/platform/http/request-time';
 import { routes } from '@reader/contracts/routes';
+import { z } from 'zod';
 import type { Logger } from '@reader/platform/logging/logger';
 import { serveApiDocs } from './api-docs.js';
 import { forward } from './forward.js';
@@ -32,11 +33,22 @@ export interface GatewayOptions {
 const UPLOAD_MS = 60 * 60_000;
 const HEALTH_MS = 3_000;
 
-const isWell = async (address: string): Promise<boolean> => {
+/** What a part says of itself; whatever else it says is left out. */
+const PartHealth = z.object({ limitation: z.string().optional().catch(undefined) });
+
+interface PartState {
+  readonly isWell: boolean;
+  /** What it does less well than it could; undefined: nothing. */
+  readonly limitation?: string | undefined;
+}
+
+const stateOf = async (address: string): Promise<PartState> => {
   try {
-    return (await fetch(address, { signal: AbortSignal.timeout(HEALTH_MS) })).ok;
+    const answer = await fetch(address, { signal: AbortSignal.timeout(HEALTH_MS) });
+    const said = PartHealth.safeParse(await answer.json().catch(() => null));
+    return { isWell: answer.ok, limitation: said.data?.limitation };
   } catch {
-    return false;
+    return { isWell: false };
   }
 };
 
@@ -92,11 +104,15 @@ export const createGateway = async (options: GatewayOptions) => {
   await serveApiDocs(app, Object.values(options.services));
 
   app.get('/healthz', async (_request, reply) => {
-    const parts = await Promise.all(
-      Object.entries(options.health).map(async ([name, address]) => [name, await isWell(address)] as const),
+    const states = await Promise.all(
+      Object.entries(options.health).map(async ([name, address]) => ({ name, ...(await stateOf(address)) })),
     );
-    const ok = parts.every(([, well]) => well);
-    return reply.status(ok ? 200 : 503).send({ ok, parts: Object.fromEntries(parts) });
+    const ok = states.every(({ isWell }) => isWell);
+    return reply.status(ok ? 200 : 503).send({
+      ok,
+      parts: Object.fromEntries(states.map(({ name, isWell }) => [name, isWell])),
+      limitations: states.flatMap(({ limitation }) => limitation ?? []),
+    });
   });
 
   await serveScreens(app, options.webFolder);

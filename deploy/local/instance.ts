@@ -24,8 +24,11 @@ export interface Instance {
 
 const HEALTHY_WITHIN_MS = 90_000;
 
-/** @throws Error when a part that the product needs does not come up */
-const waitUntilHealthy = async (url: string, parts: readonly Supervised[]): Promise<void> => {
+/**
+ * Waits for all parts; returns what they do less well than they could.
+ * @throws Error when a part that the product needs does not come up
+ */
+const waitUntilHealthy = async (url: string, parts: readonly Supervised[]): Promise<readonly string[]> => {
   const later = new Set(parts.filter((part) => part.mayComeLater).map((part) => part.name));
   const deadline = Date.now() + HEALTHY_WITHIN_MS;
   let last = '';
@@ -33,8 +36,12 @@ const waitUntilHealthy = async (url: string, parts: readonly Supervised[]): Prom
     try {
       const answer = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(5_000) });
       last = await answer.text();
-      const health = JSON.parse(last) as { readonly parts: Readonly<Record<string, boolean>> };
-      if (Object.entries(health.parts).every(([name, isWell]) => isWell || later.has(name))) return;
+      const health = JSON.parse(last) as {
+        readonly parts: Readonly<Record<string, boolean>>;
+        readonly limitations: readonly string[];
+      };
+      if (Object.entries(health.parts).every(([name, isWell]) => isWell || later.has(name)))
+        return health.limitations;
     } catch (error) {
       last = String(error);
     }
@@ -109,7 +116,7 @@ export const startInstance = async (options: InstanceOptions): Promise<Instance>
     startServices(starting, env, options.port);
     await allReady(running, { logOf, say });
     const url = `http://127.0.0.1:${options.port}`;
-    await waitUntilHealthy(url, running);
+    for (const limitation of await waitUntilHealthy(url, running)) say(limitation);
 
     const pids = (): Record<string, number> =>
       Object.fromEntries(running.flatMap((part) => (part.pid() ? [[part.name, part.pid() ?? 0]] : [])));

@@ -22,6 +22,8 @@ export const readProblemText: Record<ReadProblem, string> = {
 export const readNoteText: Record<ReadNote, string> = {
   'handwriting-not-read':
     '手書き文字用のエンジンが設定されていないため、手書きの値は活字用のエンジンで読み取っています',
+  'read-by-fallback':
+    '文字認識モデルを使えなかったため、予備のエンジンで読み取りました。使えるようになってから再読込すると、より正しく読めます',
   'incomplete-set': '1セットの枚数に足りないページだけで読み取りました',
   'pages-unread': '読み取れないページがありました',
   'content-lost': '復元できない内容があったため、その部分は読み取っていません',

@@ -117,6 +117,7 @@ export const childContract = {
     result: z.object({ match: Kept, read: Kept }) satisfies z.ZodType<Record<PreparedFor, Buffer>>,
     requests: {},
   },
+  'try engine': { input: nothing, result: nothing, requests: {} },
   'page task': {
     input: given<{ readonly jobId: Id; readonly task: PageTask }>(),
     result: PageTaskMade,

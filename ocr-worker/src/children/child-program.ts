@@ -7,6 +7,8 @@ import { DATA_BYTES } from './child-limits.js';
 export type ChildSettings = PrintSettings & {
   /** Name of the engine for handwriting, which the worker calls for its children; null: there is none. */
   readonly handwriting: string | null;
+  /** The engine for print reads in place of a better one that cannot run here. */
+  readonly isFallback?: boolean;
 };
 
 /** The child that files are opened in, as it was compiled. */

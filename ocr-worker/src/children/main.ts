@@ -19,6 +19,8 @@ import type { ChildSettings } from './child-program.js';
 /* The process in which files are opened: it has bytes, and nothing that could be stolen or stopped with it. */
 
 const settings = JSON.parse(process.env['CHILD_SETTINGS'] ?? '') as ChildSettings;
+/** A line without writing, to try an engine with. */
+const PAPER = { width: 48, height: 48, data: new Uint8Array(48 * 48).fill(255) };
 /** It ends by being killed. */
 const never = new AbortController().signal;
 /** What a child keeps between documents asks for the one that it reads. */
@@ -53,7 +55,7 @@ const tasks: ChildTasks = {
       idOf: derivedIds(task.readingId),
       sheets: task.sheets ? await library.sheetsOf(task.organisation, task.sheets, never) : [],
       lexicon: task.lexicon ? await lexicons.lexiconOf(task.organisation, task.lexicon) : null,
-      engines: { print, handwriting },
+      engines: { print, handwriting, isFallback: settings.isFallback === true },
       onPagesCounted: task.countsPages
         ? (pages, fileId) => ask('pages counted', { pages, fileId })
         : undefined,
@@ -77,6 +79,9 @@ const tasks: ChildTasks = {
       signal: never,
     }),
   'prepare form': (form) => prepareFormPage(form, print, never),
+  'try engine': async () => {
+    await print.read([{ image: PAPER, layout: 'line', alphabet: 'any' }], never);
+  },
   'page task': ({ jobId, task }, ask) =>
     performPageTask(task, {
       load: loadBy((ref) => ask('blob', ref)),

@@ -57,8 +57,10 @@ export interface OrientationOpinion {
 export interface OcrEngine {
   /** Stored as the origin of values, e.g. `tesseract`. */
   readonly name: string;
-  /** One model reads every alphabet: asked again with another one it would only agree with itself. */
+  /** One model reads every alphabet, single lines only: asked again it would only agree with itself. */
   readonly isSingleModel?: boolean;
+  /** It reads what people write by hand as well as print. */
+  readonly readsHandwriting?: boolean;
   /**
    * The lines of each region, in the order of `regions`. Nothing recognised is an empty list.
    * @throws the signal's reason when aborted; EngineFailure when the engine broke down or took too long
@@ -74,8 +76,10 @@ export class EngineFailure extends Error {
   override readonly name = 'EngineFailure';
 }
 
-/** The engines: the built-in one for print, and one for handwriting where one is configured. */
+/** The engines of a reading: one for print, and one of its own for handwriting where one is configured. */
 export interface Engines {
   readonly print: OcrEngine;
   readonly handwriting: OcrEngine | null;
+  /** `print` reads in place of a better one that cannot run here. */
+  readonly isFallback?: boolean;
 }

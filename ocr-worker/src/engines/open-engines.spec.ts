@@ -8,13 +8,14 @@ const opened = (env: Record<string, string>) => {
 };
 
 describe('engines by configuration', () => {
-  it('are the built-in one alone when nothing is said', () => {
+  it('are the built-in model alone when nothing is said', () => {
     const { print, handwriting } = opened({});
-    expect([print.name, handwriting]).toEqual(['tesseract', null]);
+    expect([print.name, handwriting]).toEqual(['ppocr', null]);
   });
   it('may be the system’s tesseract', () =>
     expect(opened({ PRINT_ENGINE: 'tesseract-cli' }).print.name).toBe('tesseract-cli'));
-  it('may be the built-in model', () => expect(opened({ PRINT_ENGINE: 'ppocr' }).print.name).toBe('ppocr'));
+  it('may be the built-in tesseract', () =>
+    expect(opened({ PRINT_ENGINE: 'tesseract' }).print.name).toBe('tesseract'));
   it('read handwriting where a server is named', () =>
     expect(opened({ HANDWRITING_URL: 'https://ocr.example/read' }).handwriting?.name).toBe(
       'handwriting-http',

@@ -8,7 +8,7 @@ import { createTesseractEngine } from './tesseract/tesseract-engine.js';
 /** Settings of the engines, to be part of the worker's (docs/product/engines.md). */
 export const engineSettings = {
   /** What reads print. */
-  PRINT_ENGINE: z.enum(['tesseract', 'tesseract-cli', 'ppocr']).default('tesseract'),
+  PRINT_ENGINE: z.enum(['tesseract', 'tesseract-cli', 'ppocr']).default('ppocr'),
   /** The native program, where it is not found by its name. */
   TESSERACT: z.string().default('tesseract'),
   /** Where handwriting is sent to be read; left out: nowhere. */

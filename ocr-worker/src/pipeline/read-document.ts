@@ -72,7 +72,10 @@ export const readDocument = async (work: DocumentToRead): Promise<DocumentReadin
     allocation: allocation.allocation,
     isRecognised: allocation.isRecognised,
     unreadPages: prepared.unread,
-    notes: notesOf(prepared.pages, allocation, inputs, prepared.unread.length > 0, isShort),
+    notes: [
+      ...notesOf(prepared.pages, allocation, inputs, prepared.unread.length > 0, isShort),
+      ...(work.engines.isFallback ? (['read-by-fallback'] as const) : []),
+    ],
     sourcePages: prepared.sourcePages,
     engine: mostOf(engines),
     ...countDoubts(inputs, tables),

@@ -9,10 +9,13 @@ import type { PreparedPage } from './prepare-pages.js';
 import type { PreparedTemplate } from './fields/template/prepare-template.js';
 
 /**
- * Whether an engine for handwriting is there and the organisation wants it (docs/product/reading.md#stages).
+ * Whether handwriting is read as such: by the engine for print, or by one of its own that the organisation wants
+ * (docs/product/reading.md#stages).
  */
-export const readsHandwriting = (engines: Engines, ocrEngine: ReadingOptions['ocrEngine']): boolean =>
-  engines.handwriting !== null && ocrEngine !== ocrEngineCode.print;
+export const readsHandwriting = (
+  { print, handwriting }: Engines,
+  ocrEngine: ReadingOptions['ocrEngine'],
+): boolean => print.readsHandwriting === true || (handwriting !== null && ocrEngine !== ocrEngineCode.print);
 
 /**
  * Reads the fields of a page that was registered onto a form. With an engine for handwriting, IH lets it read

@@ -91,6 +91,7 @@ export const ReadNote = z.enum([
   'pages-unread',
   'pages-left-out',
   'content-lost',
+  'read-by-fallback',
 ]);
 export type ReadNote = z.infer<typeof ReadNote>;
 

@@ -81,11 +81,12 @@ export const createPpocrEngine = ({ model = BUILT_IN_MODEL, pages }: PpocrOption
   return {
     name: 'ppocr',
     isSingleModel: true,
+    readsHandwriting: true,
     read: async (regions, signal) => {
       const blocks = regions.filter(({ layout }) => layout !== 'line');
       const ofBlocks = blocks.length === 0 ? [] : await pages.read(blocks, signal);
       return Promise.all(
-        regions.map((region) =>
+        regions.map(async (region) =>
           region.layout === 'line'
             ? alone(() => readLine(region, signal))
             : (ofBlocks[blocks.indexOf(region)] ?? []),

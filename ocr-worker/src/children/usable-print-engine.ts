@@ -1,0 +1,43 @@
+import type { Logger } from '@reader/platform/logging/logger';
+import type { PrintSettings } from '../engines/open-engines.js';
+import { callChild } from './call-child.js';
+import { TASK_LIMITS } from './child-limits.js';
+import type { ChildPool } from './child-pool.js';
+
+/** Reads where the chosen engine cannot run: it needs nothing that a system may lack. */
+const FALLBACK = 'tesseract';
+/** Of loading a model and reading a line, ms; it takes 0.3 s. */
+const TRY_MS = 20_000;
+
+export interface UsablePrintEngine {
+  readonly engine: PrintSettings['PRINT_ENGINE'];
+  /** The chosen one cannot run here; why, stands in the log. */
+  readonly isFallback: boolean;
+}
+
+/**
+ * The engine that reads print: the chosen one where a child process can read a line with it (the runtime may have no build for
+ * this system, a model may be missing, a processor may lack what the library needs), else the built-in tesseract.
+ */
+export const usablePrintEngine = async (
+  chosen: PrintSettings['PRINT_ENGINE'],
+  pool: ChildPool,
+  logger: Logger,
+): Promise<UsablePrintEngine> => {
+  if (chosen === FALLBACK) return { engine: chosen, isFallback: false };
+  try {
+    await pool.use((child) =>
+      callChild(child, {
+        task: 'try engine',
+        input: undefined,
+        serving: {},
+        limits: { ...TASK_LIMITS, wallMs: TRY_MS },
+        signal: AbortSignal.timeout(TRY_MS),
+      }),
+    );
+    return { engine: chosen, isFallback: false };
+  } catch (error) {
+    logger.error({ err: error, engine: chosen }, `${chosen} cannot run here; ${FALLBACK} reads instead`);
+    return { engine: FALLBACK, isFallback: true };
+  }
+};
