@@ -9,7 +9,7 @@ import { ObjectEditor } from '../../lib/editing/object-editor';
 import { saveUntilDone } from '../../lib/editing/save-changes';
 import { useStoredEdits } from '../../lib/editing/use-stored-edits';
 import { useView } from '../../lib/hooks/use-view';
-import { browserStorage } from '../../lib/storage';
+import { draftStorage } from '../../lib/draft-storage';
 import { type Conflict, pushedObjects, saveChanges } from '../../lib/http/transactions';
 import { useCurrentUser } from '../../lib/user-context';
 import { ConflictDialog } from '../../components/dialogs/conflict-dialog';
@@ -49,7 +49,7 @@ export const useConfigurationEditor = <Lists extends ObjectLists>(editing: Confi
   const key = `${user.id}-${editing.key}`;
   const [{ editor, restored, restoredBase }] = useState(() => {
     const made = new ObjectEditor<Lists>(classes, loaded.lists);
-    const kept = isReadOnly ? null : restoreEdits(browserStorage, key, classes, loaded.lists);
+    const kept = isReadOnly ? null : restoreEdits(draftStorage, key, classes, loaded.lists);
     if (kept) made.edit(() => kept.lists);
     return { editor: made, restored: made.view().count, restoredBase: kept?.base };
   });

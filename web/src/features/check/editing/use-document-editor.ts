@@ -5,7 +5,8 @@ import { SettledView } from '../../../lib/editing/settled-view';
 import { useKeptEdits } from '../../../lib/editing/use-kept-edits';
 import { useStable } from '../../../lib/hooks/use-stable';
 import { useView } from '../../../lib/hooks/use-view';
-import { browserStorage, keep, readKept } from '../../../lib/storage';
+import { draftStorage } from '../../../lib/draft-storage';
+import { keep, readKept } from '../../../lib/storage';
 import { useCurrentUser } from '../../../lib/user-context';
 import type { ContentParts } from '../model/editor/content';
 import { Draft, draftKey, draftOf, namesOf, type StrayText, strayTexts } from '../model/editor/drafts';
@@ -26,7 +27,7 @@ export const useDocumentEditor = (
   const { user } = useCurrentUser();
   const key = draftKey(user.id, documentId);
   const [{ editor, settled, restored, strayAtFirst }] = useState(() => {
-    const draft = isReadOnly ? null : readKept(browserStorage, key, Draft);
+    const draft = isReadOnly ? null : readKept(draftStorage, key, Draft);
     const fresh = new Editor(loaded, loadedParts);
     const strayAtFirst = draft ? strayTexts(draft, fresh.view().inputs) : [];
     if (draft) fresh.restore(draft.changes);
@@ -60,7 +61,7 @@ export const useDocumentEditor = (
       names: namesOf(changes, inputs),
       stray: keptStray.current,
     };
-    if (!isReadOnly) keep(browserStorage, key, draftOf(draft));
+    if (!isReadOnly) keep(draftStorage, key, draftOf(draft));
   });
   const keepPending = useKeptEdits(editor.subscribe, keepNow);
 
@@ -90,7 +91,7 @@ export const useDocumentEditor = (
       dropDraft: () => {
         // Texts without a place are no part of what was saved.
         const left = { revision: revision.current, at: new Date().toISOString(), changes: [], names: {} };
-        void keep(browserStorage, key, draftOf({ ...left, stray: keptStray.current }));
+        void keep(draftStorage, key, draftOf({ ...left, stray: keptStray.current }));
       },
       /** Typed into inputs that somebody else has deleted. */
       stray,

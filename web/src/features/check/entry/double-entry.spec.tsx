@@ -4,6 +4,7 @@ import type { DocumentEntryAnswer, SecondEntryBody } from '@reader/contracts/htt
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { draftStorage } from '../../../lib/draft-storage';
 import { createFakeServer, type FakeServer, problem } from '../../../testing/fake-api';
 import { DOCUMENT_ID, fakeId, fakeInputs } from '../../../testing/fake-content';
 import { renderApp } from '../../../testing/render-app';
@@ -62,7 +63,7 @@ describe('the second entry', () => {
     await user.keyboard('{Enter}34');
     await user.keyboard('{Control>}s{/Control}');
     await screen.findByText(/下書きとして残っています/);
-    await waitFor(() => expect(localStorage.getItem(DRAFT)).toContain('手島 勇吉'));
+    await waitFor(() => expect(draftStorage.get(DRAFT)).toContain('手島 勇吉'));
     expect(screen.getByText(/入力済 2 \/ /)).toBeTruthy();
     await user.keyboard(confirmKeys);
     await user.click(await screen.findByRole('button', { name: '空欄のまま送る' }));
@@ -78,7 +79,7 @@ describe('the second entry', () => {
     expect(calls(server, '/push_bulk/')).toEqual([]);
     expect(calls(server, '/end-check/')).toHaveLength(1);
     await waitFor(() => expect(router.state.location.pathname).toContain(fakeId(1006)));
-    expect(localStorage.getItem(DRAFT)).toBeNull();
+    expect(draftStorage.get(DRAFT)).toBeNull();
   });
 
   it('says how much differs, and not what', SLOW, async () => {
@@ -298,7 +299,7 @@ describe('the third look', () => {
       await user.click(within(dialog).getByRole('button', { name: '文書を開き直す' }));
       await screen.findByText(/ほかの担当者の入力を待っています。/);
       expect(field('氏名').value).toBe('手鳥 勇吉');
-      expect(localStorage.getItem(`reader-draft-${fakeId(1)}-${DOCUMENT_ID}`)).toContain('手島 勇吉');
+      expect(draftStorage.get(`reader-draft-${fakeId(1)}-${DOCUMENT_ID}`)).toContain('手島 勇吉');
     },
   );
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useKeptEdits } from '../../../lib/editing/use-kept-edits';
 import { useView } from '../../../lib/hooks/use-view';
-import { browserStorage, keep, readKept } from '../../../lib/storage';
+import { draftStorage } from '../../../lib/draft-storage';
+import { keep, readKept } from '../../../lib/storage';
 import { useCurrentUser } from '../../../lib/user-context';
 import { GridEditor } from './grid-editor';
 import { KeptGrid, keptGridKey } from './kept-grid';
@@ -12,12 +13,12 @@ import { KeptGrid, keptGridKey } from './kept-grid';
 export const useGridEditor = (sheet: string) => {
   const { user } = useCurrentUser();
   const key = keptGridKey(user.id, sheet);
-  const [editor] = useState(() => new GridEditor(readKept(browserStorage, key, KeptGrid) ?? []));
+  const [editor] = useState(() => new GridEditor(readKept(draftStorage, key, KeptGrid) ?? []));
   const view = useView(editor);
   useKeptEdits(editor.subscribe, () => {
     const { changes, refused } = editor.view();
     const unsaved = [...changes, ...refused];
-    keep(browserStorage, key, unsaved.length > 0 ? unsaved : null);
+    keep(draftStorage, key, unsaved.length > 0 ? unsaved : null);
   });
   return { editor, view };
 };
