@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+import { problems } from '@reader/contracts/japanese/problems';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toasts } from '../components/toasts/toast-store';
-import { createFakeServer, type FakeCall } from '../testing/fake-api';
+import { createFakeServer, type FakeAnswer, type FakeCall, problem } from '../testing/fake-api';
 import { haveFormat } from '../testing/fake-formats';
 import { renderApp } from '../testing/render-app';
 
@@ -10,19 +11,31 @@ const SLOW = { timeout: 60_000 };
 const LOST = 'フォーマットを取得できませんでした';
 const LOSS = /^通信に失敗しました/;
 
-/** The output settings, whose server cannot be reached at what `isLost` names until it is back. */
-const givenALostConnection = async (isLost: (call: FakeCall) => boolean) => {
+const FORMATS = '/api/csv-formats/';
+
+/** What comes in place of an answer. */
+type Loss = () => FakeAnswer;
+const noAnswer: Loss = () => {
+  throw new TypeError('Failed to fetch');
+};
+/** What the product's own gateway answers in place of a service. */
+const serviceIsAway: Loss = () =>
+  problem(problems.unavailable.status, 'unavailable', problems.unavailable.title);
+
+/** The output settings, of which what `isLost` names cannot be had until the server is back. */
+const givenALostConnection = async (isLost: (call: FakeCall) => boolean, loss = noAnswer) => {
   const server = createFakeServer();
   haveFormat(server.configuration);
   const answer = server.answer.bind(server);
+  let tries = 0;
   server.answer = (call) => {
-    if (isLost(call)) throw new TypeError('Failed to fetch');
-    return answer(call);
+    if (!isLost(call)) return answer(call);
+    tries += 1;
+    return loss();
   };
   renderApp('/admin/output-setting/', server);
   await screen.findByText(LOST);
-  await screen.findByText(LOSS);
-  return { comesBack: () => (server.answer = answer) };
+  return { comesBack: () => (server.answer = answer), tries: () => tries };
 };
 const thenTheScreenIsThere = async () => {
   await screen.findByLabelText('1行目のヘッダー');
@@ -34,12 +47,12 @@ describe('what could not be fetched for lack of connection', () => {
   beforeEach(() => toasts.closeAll());
   afterEach(() => vi.unstubAllGlobals());
 
-  // What is edited is not fetched anew by TanStack Query itself.
-  it.each([
-    ['a list', ({ path }: FakeCall) => path === '/api/csv-formats/'],
-    ['what is edited', ({ path }: FakeCall) => /csv-format-(rows|items|options)/.test(path)],
-  ])('given %s, when the browser is online again, is fetched at once', SLOW, async (_, isLost) => {
-    const { comesBack } = await givenALostConnection(isLost);
+  // Lists are fetched by TanStack Query itself when the browser is online again, what is edited is not.
+  it('given what is edited, when the browser is online again, is fetched at once', SLOW, async () => {
+    const { comesBack } = await givenALostConnection(({ path }) =>
+      /csv-format-(rows|items|options)/.test(path),
+    );
+    await screen.findByText(LOSS);
 
     window.dispatchEvent(new Event('offline'));
     comesBack();
@@ -48,30 +61,28 @@ describe('what could not be fetched for lack of connection', () => {
     await thenTheScreenIsThere();
   });
 
-  it(
-    'given a server that was away, when it answers again, is fetched without anything done',
-    SLOW,
-    async () => {
-      const { comesBack } = await givenALostConnection(({ path }) => path === '/api/csv-formats/');
+  it.each([
+    ['a server that does not answer', noAnswer],
+    ['a service that the gateway does not reach', serviceIsAway],
+  ])('given %s, when it answers again, is fetched without anything done', SLOW, async (_, loss) => {
+    const { comesBack } = await givenALostConnection(({ path }) => path === FORMATS, loss);
 
-      comesBack();
+    comesBack();
 
-      await thenTheScreenIsThere();
-    },
-  );
+    await thenTheScreenIsThere();
+  });
 
-  it('given a server that stays away, keeps its message in its place', SLOW, async () => {
-    let isAway = false;
-    await givenALostConnection(({ path }) => isAway || path === '/api/csv-formats/');
-    isAway = true;
+  it('given one service that stays away beside others, keeps its message in its place', SLOW, async () => {
+    const { tries } = await givenALostConnection(({ path }) => path === FORMATS, serviceIsAway);
+    const triesBefore = tries();
     let timesGone = 0;
     const watch = new MutationObserver(() => (timesGone += screen.queryByText(LOST) ? 0 : 1));
     watch.observe(document.body, { subtree: true, childList: true });
 
-    await new Promise((resolve) => setTimeout(resolve, 6_500));
+    await waitFor(() => expect(tries()).toBeGreaterThan(triesBefore));
 
     expect(timesGone).toBe(0);
-    expect(screen.getByText(LOSS)).toBeTruthy();
+    expect(screen.getByText(LOST)).toBeTruthy();
     watch.disconnect();
   });
 });

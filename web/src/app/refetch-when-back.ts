@@ -1,34 +1,43 @@
 import { onlineManager, type Query, type QueryClient } from '@tanstack/react-query';
-import { http, isConnectionLost, nothing } from '../lib/http/http';
+import { isConnectionLost } from '../lib/http/http';
 
 /** How long after a failure the server is tried, ms; each further try waits twice as long (docs/product/limits.md#polling). */
 const FIRST_TRY_MS = 5_000;
 const LONGEST_WAIT_MS = 60_000;
 
-/** The server answers, whatever it says. */
-const isServerThere = async (): Promise<boolean> => {
-  try {
-    await http.get('/api/authenticated-user/', nothing, { expects401: true });
-    return true;
-  } catch (error) {
-    return !isConnectionLost(error);
-  }
+/**
+ * Asks for the same once more. Where the server is there, its answer is the query's, whatever it says; else the query is
+ * left as it is: a fetch of its own would take the message off the screen while the server is tried.
+ */
+const tryAgain = async (client: QueryClient, query: Query): Promise<void> => {
+  const { queryFn } = query.options;
+  if (typeof queryFn !== 'function') return;
+  const { queryKey, meta } = query;
+  const { signal } = new AbortController();
+  const answer = (async (): Promise<unknown> => queryFn({ client, queryKey, meta, signal }))();
+  const isServerThere = await answer.then(
+    () => true,
+    (error: unknown) => !isConnectionLost(error),
+  );
+  // Meanwhile it may have been left, or fetched again by hand.
+  if (isServerThere && lostQueries(client).includes(query))
+    await query.fetch(undefined, { initialPromise: answer }).catch(() => undefined);
 };
 
-/** Nothing has come yet, or what has come may change by itself: not what somebody is editing. */
-const mayChange = ({ state, observers }: Query): boolean =>
+/** Nothing has come yet, or what has come is replaced without harm: it is not what somebody is editing. */
+const isSafeToReplace = ({ state, observers }: Query): boolean =>
   state.data === undefined || observers.some(({ options }) => options.refetchOnReconnect !== false);
 
 /** What is on the screen and could not be fetched for lack of connection. */
 export const lostQueries = (client: QueryClient): readonly Query[] =>
   client.getQueryCache().findAll({
     type: 'active',
-    predicate: (query) => isConnectionLost(query.state.error) && mayChange(query),
+    predicate: (query) => isConnectionLost(query.state.error) && isSafeToReplace(query),
   });
 
 /**
  * Fetches what failed for lack of connection again by itself, when the browser is online again or the server answers again.
- * The server is tried by a call of its own, so that the message in the place of what failed stays until then.
+ * Each is tried by itself, as one service may be back before another; its message stays in its place until then.
  */
 export const refetchWhenBack = (client: QueryClient): void => {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -43,9 +52,7 @@ export const refetchWhenBack = (client: QueryClient): void => {
   const tryNow = async () => {
     clearTimeout(timer);
     timer = undefined;
-    if (lostQueries(client).length > 0 && (await isServerThere())) {
-      await Promise.all(lostQueries(client).map((query) => query.fetch().catch(() => undefined)));
-    }
+    await Promise.all(lostQueries(client).map((query) => tryAgain(client, query)));
     if (lostQueries(client).length > 0) tryLater();
     else wait = FIRST_TRY_MS;
   };

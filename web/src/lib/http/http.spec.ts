@@ -1,3 +1,4 @@
+import { problems } from '@reader/contracts/japanese/problems';
 import { describe, expect, it, vi } from 'vitest';
 import { Http, HttpProblem, isConnectionLost, NetworkFailure, nothing, withQuery } from './http';
 import { readCookie } from './cookies';
@@ -84,8 +85,17 @@ it('reads a cookie by its whole name', () => {
 });
 
 it('takes what a gateway answers for a server that it does not reach as a lost connection, like no answer', () => {
-  const answered = (status: number) => new HttpProblem({ type: 'about:blank', code: 'x', title: '', status });
-  const lost = [new NetworkFailure(), answered(502), answered(504)];
-  const answers = [answered(500), answered(503), answered(404), new TypeError()];
-  expect([...lost, ...answers].map(isConnectionLost)).toEqual([true, true, true, false, false, false, false]);
+  const answered = (status: number, code = 'unexpected') =>
+    new HttpProblem({ type: 'about:blank', code, title: '', status });
+  const { status } = problems.unavailable;
+  const lost = [
+    new NetworkFailure(),
+    answered(status, 'unavailable'),
+    answered(status),
+    answered(502),
+    answered(504),
+  ];
+  expect(lost.map(isConnectionLost)).toEqual(lost.map(() => true));
+  const answers = [answered(500), answered(404, 'not-found'), answered(507), new TypeError()];
+  expect(answers.map(isConnectionLost)).toEqual(answers.map(() => false));
 });

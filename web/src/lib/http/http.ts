@@ -1,4 +1,5 @@
 import { Problem } from '@reader/contracts/http/problem';
+import type { problems } from '@reader/contracts/japanese/problems';
 import { XSRF_COOKIE, XSRF_HEADER } from '@reader/contracts/http/session';
 import { readCookie } from './cookies';
 
@@ -183,12 +184,14 @@ export const http = new Http({
   cookies: () => document.cookie,
 });
 
-/** What a gateway answers in place of a server that it does not reach. */
-const GATEWAY_ALONE: readonly number[] = [502, 504];
+/** Of a service that is not reached, and of one that does not reach what it needs. */
+const UNAVAILABLE: (typeof problems)['unavailable']['status'] = 503;
+/** With what other gateways than the product's own answer in place of a server that they do not reach. */
+const LOST: readonly number[] = [UNAVAILABLE, 502, 504];
 
 /** The server was not reached, so that the same call may succeed when it is back. */
 export const isConnectionLost = (error: unknown): boolean =>
-  error instanceof NetworkFailure || (error instanceof HttpProblem && GATEWAY_ALONE.includes(error.status));
+  error instanceof NetworkFailure || (error instanceof HttpProblem && LOST.includes(error.status));
 
 export const isUnauthorized = (error: unknown): boolean =>
   error instanceof HttpProblem && error.status === 401;
