@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { jbig2Of, packPixels, patternedPixels } from '../../testing/packed-pixels.js';
 import { drawingPdf, pdfForm, pdfStream } from '../../testing/pdf-files.js';
 import { openPdf } from './open-pdf.js';
@@ -39,6 +39,7 @@ const font = (glyph: number, resources: string): Buffer =>
       `/CharProcs << /a ${glyph} 0 R >> /Encoding << /Type /Encoding /Differences [97 /a] >> ` +
       `/FirstChar 97 /LastChar 97 /Widths [1000] /Resources << ${resources} >> >>`,
   );
+const TEXT_FONT = Buffer.from('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>');
 
 interface Case {
   /** Beside the ink; the image by default. */
@@ -219,10 +220,34 @@ describe('a page with an image that is whole, or nearly', () => {
   it('when one that lacks its data is not drawn, then nothing is said', async () => {
     expect(await hasLosses(pdfWith({ content: '', objects: [emptyFlate] }))).toBe(false);
   });
+});
 
-  it('when its data unpack to far more than it needs, then nothing is said', async () => {
-    const bomb = deflateSync(deflateSync(Buffer.alloc(200_000_000), { level: 9 }), { level: 9 });
-    const image = grey('/Filter [/FlateDecode /FlateDecode]', bomb);
-    expect(await hasLosses(pdfWith({ objects: [image] }))).toBe(false);
+describe('the objects of a PDF', () => {
+  const asked = async (drawn: Case): Promise<boolean> => {
+    const load = vi.spyOn(PDFDocument, 'load');
+    try {
+      await hasLosses(pdfWith(drawn));
+      return load.mock.calls.length > 0;
+    } finally {
+      load.mockRestore();
+    }
+  };
+
+  it.each<[string, Case]>([
+    ['has only ink', { content: '' }],
+    ['names an image without drawing it', { content: '', objects: [emptyFlate] }],
+    [
+      'has text',
+      { content: 'BT /F 9 Tf 99 300 Td (a) Tj ET', resources: '/Font << /F 5 0 R >>', objects: [TEXT_FONT] },
+    ],
+  ])('are not read for a page that %s', async (_, drawn) => {
+    expect(await asked(drawn)).toBe(false);
+  });
+
+  it('are read for a page that draws an image, and not in a file of very many', async () => {
+    const image = grey('/Filter /FlateDecode', wholeFlate);
+    expect(await asked({ objects: [image] })).toBe(true);
+    const many = Array.from({ length: 50_000 }, () => Buffer.from('null'));
+    expect(await asked({ objects: [image, ...many] })).toBe(false);
   });
 });

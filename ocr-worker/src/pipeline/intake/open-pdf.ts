@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import { LIMITS, PAGE_DPI, POINTS_PER_INCH } from '../foundation/limits.js';
 import type { PixelImage } from '../geometry/raster.js';
 import { UnreadableFile } from '../foundation/unreadable-file.js';
+import { mayDrawImages } from './draws-images.js';
 import { loadPdf } from './pdf-runtime.js';
 import { readTextLayer } from './pdf-text-layer.js';
 import { hearLosses } from './pdf-warnings.js';
@@ -42,17 +43,21 @@ export const openPdf = async (bytes: Buffer, signal: AbortSignal): Promise<OpenS
     unseen ??= import('./unseen-content.js').then(({ unseenContent }) => unseenContent(bytes));
     const content = await unseen;
     if (isBlank && (await content.lacksContents(number))) return true;
-    return content.lacksImageData(number, pageSignal);
+    return content.lacksImageData(number, isBlank, pageSignal);
   };
   return {
     pageCount: document.numPages,
     isPdf: true,
     page: async (number, pageSignal) => {
       try {
-        const { hasGarbage, ...page } = await renderPage(await document.getPage(number), number, pageSignal);
+        const rendered = await renderPage(await document.getPage(number), number, pageSignal);
+        const { hasGarbage, mayHaveImages, ...page } = rendered;
         if (page.hasLosses) return page;
         const isBlank = page.image.data.every((value) => value === WHITE);
-        const hasLosses = (isBlank && hasGarbage) || (await hasUnseenContent(number, isBlank, pageSignal));
+        if (!isBlank && !mayHaveImages) return page;
+        const hasLosses =
+          (isBlank && hasGarbage) ||
+          (await unlessAborted(pageSignal, hasUnseenContent(number, isBlank, pageSignal)));
         return { ...page, hasLosses };
       } catch (error) {
         pageSignal.throwIfAborted();
@@ -70,11 +75,26 @@ const asUnreadable = (error: unknown): UnreadableFile => {
   return new UnreadableFile(isLocked ? 'encrypted-pdf' : 'corrupt-file', { cause: error });
 };
 
-const renderPage = async (
-  page: PDFPageProxy,
-  number: number,
-  signal: AbortSignal,
-): Promise<SourcePage & { readonly hasGarbage: boolean }> => {
+/** The work's result; the signal's reason as soon as it is aborted, whatever the work still does. */
+const unlessAborted = async <Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> => {
+  let abort = (): void => undefined;
+  const aborted = new Promise<never>((_, reject) => {
+    abort = () => reject(signal.reason as Error);
+  });
+  signal.addEventListener('abort', abort, { once: true });
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+};
+
+interface RenderedPage extends SourcePage {
+  readonly hasGarbage: boolean;
+  readonly mayHaveImages: boolean;
+}
+
+const renderPage = async (page: PDFPageProxy, number: number, signal: AbortSignal): Promise<RenderedPage> => {
   const full = page.getViewport({ scale: PAGE_DPI / POINTS_PER_INCH });
   if (!(full.width >= 1 && full.height >= 1)) throw new UnreadableFile('corrupt-file');
   if (Math.max(full.width, full.height) > LIMITS.pdfPageSide) throw new UnreadableFile('too-many-pixels');
@@ -82,7 +102,7 @@ const renderPage = async (
   const viewport = page.getViewport({ scale: (PAGE_DPI / POINTS_PER_INCH) * shrinkage });
   try {
     const { result, hasLosses, hasGarbage } = await hearLosses(async () => ({
-      image: await draw(page, viewport, signal),
+      ...(await draw(page, viewport, signal)),
       textLayer: await readTextLayer(page, viewport),
     }));
     return {
@@ -99,7 +119,11 @@ const renderPage = async (
   }
 };
 
-const draw = async (page: PDFPageProxy, viewport: PageViewport, signal: AbortSignal): Promise<PixelImage> => {
+const draw = async (
+  page: PDFPageProxy,
+  viewport: PageViewport,
+  signal: AbortSignal,
+): Promise<{ readonly image: PixelImage; readonly mayHaveImages: boolean }> => {
   const width = Math.max(1, Math.floor(viewport.width));
   const height = Math.max(1, Math.floor(viewport.height));
   const canvas = createCanvas(width, height);
@@ -126,5 +150,8 @@ const draw = async (page: PDFPageProxy, viewport: PageViewport, signal: AbortSig
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, channels: 3, data };
+  return {
+    image: { width: info.width, height: info.height, channels: 3, data },
+    mayHaveImages: mayDrawImages(page, task),
+  };
 };

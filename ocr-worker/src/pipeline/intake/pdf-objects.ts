@@ -1,11 +1,7 @@
-import {
-  type LoadOptions,
-  ParseSpeeds,
-  PDFDocument,
-  PDFPageLeaf,
-  type PDFContext,
-  type PDFRef,
-} from '@cantoo/pdf-lib';
+import { type LoadOptions, PDFDocument, PDFPageLeaf, type PDFContext, type PDFRef } from '@cantoo/pdf-lib';
+
+/** Parsed before others have a turn, such as who stops the work. */
+const OBJECTS_AT_ONCE = 500;
 
 /** The objects of a PDF, as they lie in the file. */
 export interface PdfObjects {
@@ -29,7 +25,7 @@ export const openReadablePdfObjects = (bytes: Buffer): Promise<PdfObjects> =>
 
 const open = async (bytes: Buffer, options: LoadOptions): Promise<PdfObjects> => {
   const document = await PDFDocument.load(bytes, {
-    parseSpeed: ParseSpeeds.Fastest,
+    parseSpeed: OBJECTS_AT_ONCE,
     updateMetadata: false,
     throwOnInvalidObject: true,
     ...options,

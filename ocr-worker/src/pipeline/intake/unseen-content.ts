@@ -1,5 +1,6 @@
 import { PDFArray, PDFName, type PDFPageLeaf } from '@cantoo/pdf-lib';
 import { drawnImages } from './image-data/drawn-images.js';
+import { hasMoreObjects } from './image-data/has-more-objects.js';
 import { lacksImageData } from './image-data/lacks-image-data.js';
 import { openReadablePdfObjects } from './pdf-objects.js';
 
@@ -7,13 +8,17 @@ import { openReadablePdfObjects } from './pdf-objects.js';
 export interface UnseenContent {
   /** Whether contents are named that are not in the file. */
   lacksContents(page: number): Promise<boolean>;
-  /** Whether a clear part of an image's data is missing that the page draws. */
-  lacksImageData(page: number, signal: AbortSignal): Promise<boolean>;
+  /** Whether a clear part of an image's data is missing that the page draws. @throws the signal's reason */
+  lacksImageData(page: number, isBlank: boolean, signal: AbortSignal): Promise<boolean>;
 }
 
-/** What the PDF library does not understand is taken to lack nothing. */
+/** Objects of a PDF whose pages with ink are asked for images: the PDF library takes up to 0.1 ms for each. */
+const MOST_OBJECTS = 50_000;
+
+/** What the PDF library does not understand is taken to lack nothing, as are images of pages with ink in a large file. */
 export const unseenContent = (bytes: Buffer): UnseenContent => {
   let opened: ReturnType<typeof openReadablePdfObjects> | undefined;
+  let isLarge: boolean | undefined;
   /** An image that many pages draw is looked at once. */
   const known = new WeakMap<Uint8Array, boolean>();
   const ask = async (number: number, question: (page: PDFPageLeaf) => Promise<boolean>): Promise<boolean> => {
@@ -27,7 +32,8 @@ export const unseenContent = (bytes: Buffer): UnseenContent => {
   };
   return {
     lacksContents: (number) => ask(number, (page) => Promise.resolve(lacksContents(page))),
-    lacksImageData: async (number, signal) => {
+    lacksImageData: async (number, isBlank, signal) => {
+      if (!isBlank && (isLarge ??= hasMoreObjects(bytes, MOST_OBJECTS))) return false;
       const isLacking = await ask(number, async (page) => {
         for await (const image of drawnImages(page)) {
           signal.throwIfAborted();
