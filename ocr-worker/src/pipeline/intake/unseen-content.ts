@@ -35,7 +35,7 @@ export const unseenContent = (bytes: Buffer): UnseenContent => {
     lacksImageData: async (number, isBlank, signal) => {
       if (!isBlank && (isLarge ??= hasMoreObjects(bytes, MOST_OBJECTS))) return false;
       const isLacking = await ask(number, async (page) => {
-        for await (const image of drawnImages(page)) {
+        for await (const image of drawnImages(page, signal)) {
           signal.throwIfAborted();
           const isShort = known.get(image.data) ?? (await lacksImageData(image));
           known.set(image.data, isShort);

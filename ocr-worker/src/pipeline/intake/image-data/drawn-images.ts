@@ -111,10 +111,32 @@ const imagesOf = (image: PDFRawStream): PackedImage[] =>
   );
 
 /**
+ * The operators of these streams one after the other, each followed by an end of a line, up to the stream with which
+ * there are as many bytes as told. @throws the signal's reason
+ */
+const operatorsOf = async (
+  streams: readonly PDFRawStream[],
+  most: number,
+  signal: AbortSignal,
+): Promise<Buffer> => {
+  const parts: Uint8Array[] = [];
+  let bytesLeft = most;
+  for (const stream of streams) {
+    if (bytesLeft <= 0) break;
+    signal.throwIfAborted();
+    const part = (await unpackAll(stream.contents, packingsOf(stream.dict), bytesLeft)) ?? new Uint8Array();
+    parts.push(part, Buffer.from('\n'));
+    bytesLeft -= part.length + 1;
+  }
+  return Buffer.concat(parts);
+};
+
+/**
  * The images that a page draws, also those within its forms, patterns, glyphs, masks and annotations. A resource counts
  * as drawn where its name occurs; beyond limits of size and number nothing is looked at.
+ * @throws the signal's reason
  */
-export async function* drawnImages(page: PDFPageLeaf): AsyncGenerator<PackedImage> {
+export async function* drawnImages(page: PDFPageLeaf, signal: AbortSignal): AsyncGenerator<PackedImage> {
   const { context } = page;
   const inherited = context.lookup(page.getInheritableAttribute(PDFName.of('Resources')));
   const resources = inherited instanceof PDFDict ? inherited : undefined;
@@ -128,13 +150,9 @@ export async function* drawnImages(page: PDFPageLeaf): AsyncGenerator<PackedImag
   const seen = new Set<unknown>();
   let bytesLeft = CONTENT_BYTES;
   for (let drawing = waiting.pop(); drawing && bytesLeft > 0; drawing = waiting.pop()) {
-    const parts: Uint8Array[] = [];
-    for (const stream of drawing.content) {
-      const part = await unpackAll(stream.contents, packingsOf(stream.dict), bytesLeft);
-      parts.push(part?.subarray(0, bytesLeft) ?? new Uint8Array(), Buffer.from('\n'));
-      bytesLeft -= (part?.length ?? 0) + 1;
-    }
-    const { names, inlineImages } = readContent(Buffer.concat(parts));
+    const operators = await operatorsOf(drawing.content, bytesLeft, signal);
+    bytesLeft -= operators.length;
+    const { names, inlineImages } = readContent(operators);
     for (const inline of inlineImages) {
       const image = inlineImageOf(inline, context, drawing.resources);
       if (image) yield image;

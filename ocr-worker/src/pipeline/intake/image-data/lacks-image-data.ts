@@ -81,7 +81,7 @@ export const lacksImageData = async (image: PackedImage): Promise<boolean> => {
   const own = ownPacking(packings);
   const size = bytesOfRow(image, width) * height;
   const most = size * PACKED_TIMES + TABLE_BYTES;
-  const data = (await unpackAll(image.data, packings.slice(0, -1), most))?.subarray(0, most);
+  const data = await unpackAll(image.data, packings.slice(0, -1), most);
   if (!data) return false;
   if (own.name === 'CCITTFaxDecode') return !hasFaxRows(data, own.parameters, Math.ceil(height * ROWS_SHARE));
   if (own.name === 'JBIG2Decode') return !(await hasJbig2Rows(data, own.parameters));

@@ -51,6 +51,7 @@ describe('unpacking', () => {
   it('has no more bytes than are asked for, after each packing', async () => {
     const bomb = deflateSync(deflateSync(Buffer.alloc(10_000_000)));
     expect(await unpackAll(bomb, packings('FlateDecode', 'FlateDecode'), 5_000)).toHaveLength(5_000);
+    expect(await unpackAll(bomb, [], 50)).toHaveLength(50);
   });
 
   it('knows no packing of images only', async () => {

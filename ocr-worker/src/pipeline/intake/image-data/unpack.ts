@@ -109,8 +109,8 @@ export const unpackedSize = async (
 };
 
 /**
- * The data within all these packings, after each of them at most as many bytes as told; undefined where one of them
- * cannot be undone.
+ * The data within all these packings, after each of them, and without any, at most as many bytes as told; undefined
+ * where one of them cannot be undone.
  */
 export const unpackAll = async (
   input: Uint8Array,
@@ -123,5 +123,5 @@ export const unpackAll = async (
     if (!pieces) return undefined;
     data = await bytesOf(pieces, most);
   }
-  return data;
+  return data.subarray(0, most);
 };
