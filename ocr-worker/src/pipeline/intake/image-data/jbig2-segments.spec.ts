@@ -8,6 +8,13 @@ const whole = jbig2Of(Buffer.alloc(500, 255), SIZE);
 /** Bytes of the page's segment. */
 const PAGE = 30;
 
+/** The same with a part of another kind. */
+const ofKind = (kind: number, bytes: Buffer): Buffer => {
+  const changed = Buffer.from(bytes);
+  changed[PAGE + 4] = kind;
+  return changed;
+};
+
 describe('a JBIG2 image', () => {
   it.each([
     ['is whole', whole],
@@ -39,5 +46,18 @@ describe('a JBIG2 image', () => {
     expect(canShowJbig2(sharing, NOTHING)).toBe(true);
     expect(canShowJbig2(missing, NOTHING)).toBe(false);
     expect(canShowJbig2(missing, shared)).toBe(true);
+  });
+
+  const cut = whole.subarray(0, 150);
+
+  it.each([6, 7, 22, 23, 38, 39, 42, 43])('can be shown by a whole part of kind %i', (kind) => {
+    expect(canShowJbig2(ofKind(kind, whole), NOTHING)).toBe(true);
+    expect(canShowJbig2(ofKind(kind, cut), NOTHING)).toBe(false);
+  });
+
+  it.each([4, 20, 36, 40])('cannot be shown by a part of kind %i, which another part is made of', (kind) => {
+    const intermediate = ofKind(kind, whole);
+    expect(canShowJbig2(Buffer.concat([intermediate, cut.subarray(PAGE)]), NOTHING)).toBe(false);
+    expect(canShowJbig2(Buffer.concat([intermediate, whole.subarray(PAGE)]), NOTHING)).toBe(true);
   });
 });

@@ -1,8 +1,10 @@
-/** Kinds of segments (ITU-T T.88, 7.3). */
-const REGIONS = new Set([6, 7, 20, 22, 23, 36, 38, 39, 40, 42, 43]);
+/** Kinds of segments (ITU-T T.88, 7.3): parts of the page as they are drawn. */
+const REGIONS = new Set([6, 7, 22, 23, 38, 39, 42, 43]);
+/** Parts that show nothing by themselves: they count only as what a part that is drawn refers to. */
+const INTERMEDIATE_REGIONS = [4, 20, 36, 40];
 const PAGE = 48;
 const PAGE_END = 49;
-const KINDS = new Set([...REGIONS, PAGE, PAGE_END, 0, 4, 16, 50, 51, 52, 53, 62]);
+const KINDS = new Set([...REGIONS, ...INTERMEDIATE_REGIONS, PAGE, PAGE_END, 0, 16, 50, 51, 52, 53, 62]);
 /** Of a region that says at its end how long it is. */
 const UNKNOWN_LENGTH = 0xffffffff;
 /** A count of other segments that says that the count follows. */
