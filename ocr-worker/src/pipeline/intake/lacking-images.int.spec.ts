@@ -217,6 +217,19 @@ describe('a page with an image that is whole, or nearly', () => {
     expect(await hasLosses(pdfWith({ content }))).toBe(false);
   });
 
+  it('when its data contain what ends a stream, and its length lies elsewhere, then nothing is said', async () => {
+    const data = Buffer.from(pixels.data);
+    data.write('\nendstream\n', 9_000);
+    const lengthAt = (length: number) => {
+      const image = grey('', data)
+        .toString('latin1')
+        .replace(/\/Length \d+/, '/Length 6 0 R');
+      return pdfWith({ objects: [Buffer.from(image, 'latin1'), Buffer.from(String(length))] });
+    };
+    expect(await hasLosses(lengthAt(data.length))).toBe(false);
+    expect(await hasLosses(lengthAt(9_000))).toBe(true);
+  });
+
   it('when one that lacks its data is not drawn, then nothing is said', async () => {
     expect(await hasLosses(pdfWith({ content: '', objects: [emptyFlate] }))).toBe(false);
   });

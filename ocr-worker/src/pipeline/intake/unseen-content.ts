@@ -1,5 +1,6 @@
 import { PDFArray, PDFName, type PDFPageLeaf } from '@cantoo/pdf-lib';
-import { drawnImages } from './image-data/drawn-images.js';
+import { numberOf } from './image-data/dictionary-entries.js';
+import { drawnImages, type PackedImage } from './image-data/drawn-images.js';
 import { hasMoreObjects } from './image-data/has-more-objects.js';
 import { lacksImageData } from './image-data/lacks-image-data.js';
 import { openReadablePdfObjects } from './pdf-objects.js';
@@ -14,6 +15,10 @@ export interface UnseenContent {
 
 /** Objects of a PDF whose pages with ink are asked for images: the PDF library takes up to 0.1 ms for each. */
 const MOST_OBJECTS = 50_000;
+
+/** What follows a stream, and in how many bytes. */
+const STREAM_END = /^\s*endstream/;
+const END_BYTES = 16;
 
 /** What the PDF library does not understand is taken to lack nothing, as are images of pages with ink in a large file. */
 export const unseenContent = (bytes: Buffer): UnseenContent => {
@@ -37,7 +42,9 @@ export const unseenContent = (bytes: Buffer): UnseenContent => {
       const isLacking = await ask(number, async (page) => {
         for await (const image of drawnImages(page, signal)) {
           signal.throwIfAborted();
-          const isShort = known.get(image.data) ?? (await lacksImageData(image));
+          const isShort =
+            known.get(image.data) ??
+            ((await lacksImageData(image)) && (await lacksImageData(withWholeLength(image, bytes))));
           known.set(image.data, isShort);
           if (isShort) return true;
         }
@@ -47,6 +54,18 @@ export const unseenContent = (bytes: Buffer): UnseenContent => {
       return isLacking;
     },
   };
+};
+
+/**
+ * The same image with as many data as its stream has by its length: where the length lies elsewhere in the file, the PDF
+ * library ends the stream at the first `endstream`, which the data themselves may contain.
+ */
+const withWholeLength = (image: PackedImage, file: Buffer): PackedImage => {
+  const length = numberOf(image.dictionary, 'Length') ?? 0;
+  const start = image.data.length > 0 && length > image.data.length ? file.indexOf(image.data) : -1;
+  if (start < 0 || !STREAM_END.test(file.toString('latin1', start + length, start + length + END_BYTES)))
+    return image;
+  return { ...image, data: file.subarray(start, start + length) };
 };
 
 const lacksContents = (page: PDFPageLeaf): boolean => {
