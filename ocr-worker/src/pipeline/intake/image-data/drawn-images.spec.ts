@@ -54,4 +54,39 @@ describe('the images that a page draws', () => {
     const pdf = drawingPdf({ content: '/X Do', resources: '/XObject << /X 5 0 R >>', objects: [IMAGE] });
     await expect(imagesOf(pdf, AbortSignal.abort(new Error('stopped')))).rejects.toThrow('stopped');
   });
+
+  describe('in an annotation', () => {
+    const DRAWN = pdfForm('/XObject << /X 5 0 R >>', '/X Do');
+    const EMPTY = pdfForm('', '');
+    const annotated = (annotation: string): Buffer =>
+      drawingPdf({
+        content: '',
+        resources: '',
+        objects: [
+          IMAGE,
+          Buffer.from(`<< /Type /Annot /Subtype /Stamp /Rect [0 0 99 99] ${annotation} >>`),
+          DRAWN,
+          EMPTY,
+        ],
+        page: '/Annots [6 0 R]',
+      });
+
+    it.each([
+      ['printed', '/F 4', 1],
+      ['not printed', '/F 0', 0],
+      ['without flags', '', 0],
+      ['hidden', '/F 6', 0],
+    ])('are found as it is printed: %s', async (_, flags, expected) => {
+      expect(await imagesOf(annotated(`${flags} /AP << /N 7 0 R >>`))).toBe(expected);
+    });
+
+    it.each([
+      ['On', 1],
+      ['Off', 0],
+      ['None', 0],
+    ])('are those of its state: %s', async (state, expected) => {
+      const looks = '/F 4 /AP << /N << /On 7 0 R /Off 8 0 R >> >>';
+      expect(await imagesOf(annotated(`${looks} /AS /${state}`))).toBe(expected);
+    });
+  });
 });

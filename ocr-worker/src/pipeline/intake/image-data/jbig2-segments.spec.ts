@@ -60,4 +60,48 @@ describe('a JBIG2 image', () => {
     expect(canShowJbig2(Buffer.concat([intermediate, cut.subarray(PAGE)]), NOTHING)).toBe(false);
     expect(canShowJbig2(Buffer.concat([intermediate, whole.subarray(PAGE)]), NOTHING)).toBe(true);
   });
+
+  /** A whole part that refers to others, by numbers of as many bytes as told. */
+  const partOf = (number: number, refersTo: readonly number[], bytes: number, isCounted = false): Buffer => {
+    const head = Buffer.from([0, 0, 0, 0, 38]);
+    head.writeUInt32BE(number);
+    const count = isCounted ? Buffer.from([0xe0, 0, 0, refersTo.length, 0]) : [refersTo.length << 5];
+    const numbers = refersTo.map((one) => {
+      const written = Buffer.alloc(bytes);
+      written.writeUIntBE(one, 0, bytes);
+      return written;
+    });
+    return Buffer.concat([head, Buffer.from(count), ...numbers, Buffer.from([1, 0, 0, 0, 2, 7, 7])]);
+  };
+  const known = (number: number): Buffer => {
+    const segment = Buffer.from([0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
+    segment.writeUInt32BE(number);
+    return segment;
+  };
+
+  it.each([
+    ['one byte', 256, 255, 1],
+    ['two bytes', 257, 256, 2],
+    ['two bytes still', 65_536, 65_535, 2],
+    ['four bytes', 65_537, 65_536, 4],
+  ])('can be shown by what it refers to by numbers of %s', (_, number, other, bytes) => {
+    const page = whole.subarray(0, PAGE);
+    const part = partOf(number, [other], bytes);
+    expect(canShowJbig2(Buffer.concat([page, known(other), part]), NOTHING)).toBe(true);
+    expect(canShowJbig2(Buffer.concat([page, known(other - 1), part]), NOTHING)).toBe(false);
+  });
+
+  it('can be shown by a part that refers to more than four others', () => {
+    const others = [10, 11, 12, 13, 14];
+    const part = partOf(20, others, 1, true);
+    const page = whole.subarray(0, PAGE);
+    expect(canShowJbig2(Buffer.concat([page, ...others.map(known), part]), NOTHING)).toBe(true);
+    expect(canShowJbig2(Buffer.concat([page, ...others.slice(1).map(known), part]), NOTHING)).toBe(false);
+  });
+
+  it('can be shown by a part that does not say how long it is', () => {
+    const endless = Buffer.from(whole);
+    endless.fill(255, PAGE + 7, PAGE + 11);
+    expect(canShowJbig2(endless.subarray(0, 60), NOTHING)).toBe(true);
+  });
 });

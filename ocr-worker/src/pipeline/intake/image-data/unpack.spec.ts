@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib';
+import { PDFContext } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { packPixels, patternedPixels } from '../../../testing/packed-pixels.js';
 import { bytesOf, unpackAll, unpackedSize } from './unpack.js';
@@ -8,10 +9,22 @@ const MOST = 1_000_000;
 
 const packings = (...names: readonly string[]) => names.map((name) => ({ name, parameters: undefined }));
 
+/** Bytes in LZW, each by its own code, so that only the codes' length depends on those before. */
+const lzwOf = (data: Buffer, early: number): Buffer => {
+  const [clear, end] = [256, 257];
+  let bits = clear.toString(2).padStart(9, '0');
+  [...data, end].forEach((code, index) => {
+    const known = end + index;
+    bits += code.toString(2).padStart(Math.floor(Math.log2(known + early)) + 1, '0');
+  });
+  return Buffer.from((bits.match(/.{1,8}/g) ?? []).map((byte) => Number.parseInt(byte.padEnd(8, '0'), 2)));
+};
+
 describe('unpacking', () => {
   it.each([
     ['ASCIIHexDecode', '48 65 6c6C 6>zz', 'Hell`'],
     ['ASCII85Decode', '87cUR D]j7BE\nbo7~>', 'Hello world'],
+    ['ASCII85Decode', '87cURz87cUR~>', 'Hell\0\0\0\0Hell'],
   ])('undoes %s', async (name, packed, expected) => {
     const data = await unpackAll(Buffer.from(packed), packings(name), MOST);
     expect(Buffer.from(data!).toString('latin1')).toBe(expected);
@@ -30,6 +43,13 @@ describe('unpacking', () => {
     const pixels = patternedPixels(200, 250);
     const data = await unpackAll(await packPixels(pixels, 'lzw'), packings('LZWDecode'), MOST);
     expect(Buffer.from(data!).equals(pixels.data)).toBe(true);
+  });
+
+  it.each([0, 1])('undoes LZW whose codes get longer %i codes early', async (early) => {
+    const parameters = PDFContext.create().obj({ EarlyChange: early });
+    const data = Buffer.from(Array.from({ length: 1_000 }, (_, index) => index % 251));
+    const lzw = [{ name: 'LZWDecode', parameters }];
+    expect(Buffer.from((await unpackAll(lzwOf(data, early), lzw, MOST))!).equals(data)).toBe(true);
   });
 
   it('undoes one packing after the other', async () => {
