@@ -12,15 +12,15 @@ const pixels = patternedPixels(SIZE.width, SIZE.height);
 const FAX = '/Filter /CCITTFaxDecode /DecodeParms << /K -1 /Columns 200 >>';
 
 /** An image of one byte a pixel, packed as told. */
-const grey = (packing: string, data: Buffer, more = ''): Buffer =>
+const grey = (filter: string, data: Buffer, more = ''): Buffer =>
   pdfStream(
-    `/Type /XObject /Subtype /Image /Width 200 /Height 250 /BitsPerComponent 8 /ColorSpace /DeviceGray ${packing} ${more}`,
+    `/Type /XObject /Subtype /Image /Width 200 /Height 250 /BitsPerComponent 8 /ColorSpace /DeviceGray ${filter} ${more}`,
     data,
   );
 /** An image of one bit a pixel, packed as told. */
-const bilevel = (packing: string, data: Buffer): Buffer =>
+const bilevel = (filter: string, data: Buffer): Buffer =>
   pdfStream(
-    `/Type /XObject /Subtype /Image /Width 200 /Height 250 /BitsPerComponent 1 /ColorSpace /DeviceGray ${packing}`,
+    `/Type /XObject /Subtype /Image /Width 200 /Height 250 /BitsPerComponent 1 /ColorSpace /DeviceGray ${filter}`,
     data,
   );
 const emptyFlate = grey('/Filter /FlateDecode', Buffer.alloc(0));
@@ -183,7 +183,7 @@ describe('a page with an image that is whole, or nearly', () => {
     ['in Flate', grey('/Filter /FlateDecode', wholeFlate)],
     ['in Flate without its checksum', grey('/Filter /FlateDecode', wholeFlate.subarray(0, -4))],
     ['in Flate, a few bytes short', grey('/Filter /FlateDecode', deflateSync(pixels.data.subarray(0, -150)))],
-    ['without a packing, a few bytes short', grey('', pixels.data.subarray(0, -150))],
+    ['without a filter, a few bytes short', grey('', pixels.data.subarray(0, -150))],
     [
       'in Flate with a predictor',
       grey(

@@ -2,7 +2,7 @@
 /**
  * What pdfjs says when it draws a page without something that belongs on it: pictures that cannot be decoded, and
  * content that it does not follow because it contains itself, lies too deep or is none. An empty stream is a loss only
- * in an image's own packing: an empty page may have one in any other. Crypt packs nothing.
+ * in an image's own filter: an empty page may have one in any other. Crypt packs nothing.
  */
 const LOSS = new RegExp(
   `^Warning: (${[

@@ -87,7 +87,7 @@ describe('a page whose content cannot all be drawn', () => {
 
   it.each([
     ['an empty JPEG', image('/ColorSpace /DeviceRGB /Filter /DCTDecode', Buffer.alloc(0))],
-    ['an image of an unknown packing', image('/ColorSpace /DeviceRGB /Filter /Zzz', Buffer.alloc(300, 17))],
+    ['an image of an unknown filter', image('/ColorSpace /DeviceRGB /Filter /Zzz', Buffer.alloc(300, 17))],
     ['an image of a missing colour space', image('/ColorSpace 99 0 R', Buffer.alloc(57_600, 90))],
   ])('says that %s was left out, whatever is drawn in its place', async (_, object) => {
     expect((await lossesOf(IMAGE, '/XObject << /X 5 0 R >>', [object])).hasLosses).toBe(true);

@@ -9,7 +9,7 @@ import {
 } from '@cantoo/pdf-lib';
 import { readContent, type InlineImage } from './content-tokens.js';
 import { dictionaryOf, entryOf, numberOf } from './dictionary-entries.js';
-import { packingsOf, unpackAll } from './unpack.js';
+import { filtersOf, unpackAll } from './unpack.js';
 
 /** An image as it lies in the file. */
 export interface PackedImage {
@@ -124,7 +124,7 @@ const operatorsOf = async (
   for (const stream of streams) {
     if (bytesLeft <= 0) break;
     signal.throwIfAborted();
-    const part = (await unpackAll(stream.contents, packingsOf(stream.dict), bytesLeft)) ?? new Uint8Array();
+    const part = (await unpackAll(stream.contents, filtersOf(stream.dict), bytesLeft)) ?? new Uint8Array();
     parts.push(part, Buffer.from('\n'));
     bytesLeft -= part.length + 1;
   }

@@ -4,13 +4,16 @@ import { ccittRows } from './ccitt-rows.js';
 import { entryOf, isTrue, numberOf } from './dictionary-entries.js';
 import type { PackedImage } from './drawn-images.js';
 import { canShowJbig2 } from './jbig2-segments.js';
-import { packingsOf, unpack, unpackAll, unpackedSize, type Packing } from './unpack.js';
+import { filtersOf, unpack, unpackAll, unpackedSize, type Filter } from './unpack.js';
 
 /** Share of its rows that an image must have: many files are a few bytes short. */
 const ROWS_SHARE = 0.5;
 /** Bytes of JBIG2 segments that are looked at which images share. */
 const SHARED_BYTES = 16 * 1_048_576;
-/** No packing takes more than this many times the bytes that it packs, and some bytes for its tables. */
+/**
+ * No filter takes more than this many times the bytes that it packs, and some bytes for its tables; but for Group 4, which
+ * may take 6 times for a chequered row. That is safe, as only half of the rows are asked for.
+ */
 const PACKED_TIMES = 4;
 const TABLE_BYTES = 1_048_576;
 /** Columns of a fax image that does not say (ISO 32000-1, table 11). */
@@ -51,7 +54,7 @@ const hasFaxRows = (data: Uint8Array, parameters: PDFDict | undefined, needed: n
   const coding = {
     k: numberOf(parameters, 'K') ?? 0,
     columns: numberOf(parameters, 'Columns') ?? FAX_COLUMNS,
-    // The end of a line that is told lies where the line is aligned to.
+    // With EndOfLine the fill bits stand before the end-of-line code, which `skipEnds` passes over.
     isByteAligned: isTrue(parameters, 'EncodedByteAlign') && !isTrue(parameters, 'EndOfLine'),
   };
   return ccittRows(data, coding, needed) >= needed;
@@ -61,13 +64,13 @@ const hasJbig2Rows = async (data: Uint8Array, parameters: PDFDict | undefined): 
   const globals = parameters?.lookup(PDFName.of('JBIG2Globals'));
   const shared =
     globals instanceof PDFRawStream
-      ? await unpackAll(globals.contents, packingsOf(globals.dict), SHARED_BYTES)
+      ? await unpackAll(globals.contents, filtersOf(globals.dict), SHARED_BYTES)
       : undefined;
   return canShowJbig2(data, shared ?? new Uint8Array());
 };
 
-const ownPacking = (packings: readonly Packing[]): Packing =>
-  packings.at(-1) ?? { name: 'Crypt', parameters: undefined };
+const ownFilter = (filters: readonly Filter[]): Filter =>
+  filters.at(-1) ?? { name: 'Crypt', parameters: undefined };
 
 /**
  * Whether a clear part of an image's data is missing in the file, or is none. Nothing is unpacked beyond the part of it
@@ -77,11 +80,11 @@ export const lacksImageData = async (image: PackedImage): Promise<boolean> => {
   const width = numberOf(image.dictionary, 'Width', 'W');
   const height = numberOf(image.dictionary, 'Height', 'H');
   if (!width || !height || !(width > 0 && height > 0 && width * height <= LIMITS.sourcePixels)) return false;
-  const packings = packingsOf(image.dictionary);
-  const own = ownPacking(packings);
+  const filters = filtersOf(image.dictionary);
+  const own = ownFilter(filters);
   const size = bytesOfRow(image, width) * height;
   const most = size * PACKED_TIMES + TABLE_BYTES;
-  const data = await unpackAll(image.data, packings.slice(0, -1), most);
+  const data = await unpackAll(image.data, filters.slice(0, -1), most);
   if (!data) return false;
   if (own.name === 'CCITTFaxDecode') return !hasFaxRows(data, own.parameters, Math.ceil(height * ROWS_SHARE));
   if (own.name === 'JBIG2Decode') return !(await hasJbig2Rows(data, own.parameters));

@@ -7,7 +7,7 @@ import { bytesOf, unpackAll, unpackedSize } from './unpack.js';
 /** More than any of these unpacks to. */
 const MOST = 1_000_000;
 
-const packings = (...names: readonly string[]) => names.map((name) => ({ name, parameters: undefined }));
+const filters = (...names: readonly string[]) => names.map((name) => ({ name, parameters: undefined }));
 
 /** Bytes in LZW, each by its own code, so that only the codes' length depends on those before. */
 const lzwOf = (data: Buffer, early: number): Buffer => {
@@ -26,22 +26,18 @@ describe('unpacking', () => {
     ['ASCII85Decode', '87cUR D]j7BE\nbo7~>', 'Hello world'],
     ['ASCII85Decode', '87cURz87cUR~>', 'Hell\0\0\0\0Hell'],
   ])('undoes %s', async (name, packed, expected) => {
-    const data = await unpackAll(Buffer.from(packed), packings(name), MOST);
+    const data = await unpackAll(Buffer.from(packed), filters(name), MOST);
     expect(Buffer.from(data!).toString('latin1')).toBe(expected);
   });
 
   it('undoes runs of bytes', async () => {
-    const data = await unpackAll(
-      Buffer.from([1, 65, 66, 254, 67, 128, 9]),
-      packings('RunLengthDecode'),
-      MOST,
-    );
+    const data = await unpackAll(Buffer.from([1, 65, 66, 254, 67, 128, 9]), filters('RunLengthDecode'), MOST);
     expect(Buffer.from(data!).toString()).toBe('ABCCC');
   });
 
   it('undoes LZW', async () => {
     const pixels = patternedPixels(200, 250);
-    const data = await unpackAll(await packPixels(pixels, 'lzw'), packings('LZWDecode'), MOST);
+    const data = await unpackAll(await packPixels(pixels, 'lzw'), filters('LZWDecode'), MOST);
     expect(Buffer.from(data!).equals(pixels.data)).toBe(true);
   });
 
@@ -52,30 +48,30 @@ describe('unpacking', () => {
     expect(Buffer.from((await unpackAll(lzwOf(data, early), lzw, MOST))!).equals(data)).toBe(true);
   });
 
-  it('undoes one packing after the other', async () => {
+  it('undoes one filter after the other', async () => {
     const packed = Buffer.from(`${deflateSync(Buffer.from('Hello')).toString('hex')}>`);
-    const data = await unpackAll(packed, packings('ASCIIHexDecode', 'FlateDecode'), MOST);
+    const data = await unpackAll(packed, filters('ASCIIHexDecode', 'FlateDecode'), MOST);
     expect(Buffer.from(data!).toString()).toBe('Hello');
   });
 
   it('has what comes before the cut and does not mind the checksum', async () => {
     const packed = deflateSync(Buffer.from('Hello'));
     packed[packed.length - 1]! ^= 255;
-    expect(Buffer.from((await unpackAll(packed, packings('FlateDecode'), MOST))!).toString()).toBe('Hello');
+    expect(Buffer.from((await unpackAll(packed, filters('FlateDecode'), MOST))!).toString()).toBe('Hello');
     const cut = deflateSync(patternedPixels(200, 250).data);
-    const { length } = (await unpackAll(cut.subarray(0, cut.length / 2), packings('FlateDecode'), MOST))!;
+    const { length } = (await unpackAll(cut.subarray(0, cut.length / 2), filters('FlateDecode'), MOST))!;
     expect(length).toBeGreaterThan(10_000);
     expect(length).toBeLessThan(40_000);
   });
 
-  it('has no more bytes than are asked for, after each packing', async () => {
+  it('has no more bytes than are asked for, after each filter', async () => {
     const bomb = deflateSync(deflateSync(Buffer.alloc(10_000_000)));
-    expect(await unpackAll(bomb, packings('FlateDecode', 'FlateDecode'), 5_000)).toHaveLength(5_000);
+    expect(await unpackAll(bomb, filters('FlateDecode', 'FlateDecode'), 5_000)).toHaveLength(5_000);
     expect(await unpackAll(bomb, [], 50)).toHaveLength(50);
   });
 
-  it('knows no packing of images only', async () => {
-    expect(await unpackAll(Buffer.alloc(9), packings('DCTDecode'), MOST)).toBeUndefined();
+  it('knows no filter of images only', async () => {
+    expect(await unpackAll(Buffer.alloc(9), filters('DCTDecode'), MOST)).toBeUndefined();
   });
 });
 

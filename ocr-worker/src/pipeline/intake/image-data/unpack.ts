@@ -2,16 +2,16 @@ import { constants, createInflateRaw } from 'node:zlib';
 import { PDFArray, PDFDict, PDFName, PDFNumber } from '@cantoo/pdf-lib';
 import { entryOf } from './dictionary-entries.js';
 import { unpackLzw } from './lzw.js';
-import { unpackBase85, unpackHex, unpackRuns } from './small-packings.js';
+import { unpackBase85, unpackHex, unpackRuns } from './small-filters.js';
 
-/** One of the packings that lie around a stream's data. */
-export interface Packing {
+/** One of the filters by which a PDF's stream is packed, one around another. */
+export interface Filter {
   /** In full, without its slash. */
   readonly name: string;
   readonly parameters: PDFDict | undefined;
 }
 
-/** What a packing is called in an inline image (ISO 32000-1, table 94). */
+/** What a filter is called in an inline image (ISO 32000-1, table 94). */
 const SHORT_NAMES: Readonly<Record<string, string>> = {
   AHx: 'ASCIIHexDecode',
   A85: 'ASCII85Decode',
@@ -22,16 +22,16 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
   DCT: 'DCTDecode',
 };
 const ZLIB_HEADER = 2;
-/** Bytes; what a round brings is lost where the data end in a code that is none. */
-const ROUND = 4_096;
+/** Bytes; zlib drops the chunk in which it meets an error: small chunks keep more. */
+const CHUNK = 4_096;
 
 const listOf = (value: unknown): unknown[] => {
   if (value instanceof PDFArray) return value.asArray().map((_, index) => value.lookup(index));
   return value === undefined ? [] : [value];
 };
 
-/** The packings of a stream or an inline image, the outermost first. */
-export const packingsOf = (dictionary: PDFDict): Packing[] => {
+/** The filters of a stream or an inline image, the outermost first. */
+export const filtersOf = (dictionary: PDFDict): Filter[] => {
   const parameters = listOf(entryOf(dictionary, 'DecodeParms', 'DP'));
   return listOf(entryOf(dictionary, 'Filter', 'F')).flatMap((value, index) => {
     if (!(value instanceof PDFName)) return [];
@@ -43,7 +43,7 @@ export const packingsOf = (dictionary: PDFDict): Packing[] => {
 
 /** Without its checksum, which many files have wrong; up to the first code that is none. */
 async function* inflate(input: Uint8Array): AsyncGenerator<Buffer> {
-  const stream = createInflateRaw({ chunkSize: ROUND, finishFlush: constants.Z_SYNC_FLUSH });
+  const stream = createInflateRaw({ chunkSize: CHUNK, finishFlush: constants.Z_SYNC_FLUSH });
   stream.end(input.subarray(ZLIB_HEADER));
   try {
     for await (const part of stream) yield part as Buffer;
@@ -53,12 +53,12 @@ async function* inflate(input: Uint8Array): AsyncGenerator<Buffer> {
 }
 
 /**
- * The data within one packing, piece by piece and only as far as they are asked for; undefined for a packing that only
+ * The data within one filter, piece by piece and only as far as they are asked for; undefined for a filter that only
  * images have, or that is unknown.
  */
 export const unpack = (
   input: Uint8Array,
-  { name, parameters }: Packing,
+  { name, parameters }: Filter,
 ): AsyncIterable<Buffer> | Iterable<Buffer> | undefined => {
   switch (name) {
     case 'FlateDecode':
@@ -109,17 +109,17 @@ export const unpackedSize = async (
 };
 
 /**
- * The data within all these packings, after each of them, and without any, at most as many bytes as told; undefined
+ * The data within all these filters, after each of them, and without any, at most as many bytes as told; undefined
  * where one of them cannot be undone.
  */
 export const unpackAll = async (
   input: Uint8Array,
-  packings: readonly Packing[],
+  filters: readonly Filter[],
   most: number,
 ): Promise<Uint8Array | undefined> => {
   let data = input;
-  for (const packing of packings) {
-    const pieces = unpack(data, packing);
+  for (const filter of filters) {
+    const pieces = unpack(data, filter);
     if (!pieces) return undefined;
     data = await bytesOf(pieces, most);
   }
