@@ -1,4 +1,5 @@
-import { comparable, editDistance } from './compare-text.js';
+import { compact } from '@reader/contracts/text/compact';
+import { editDistance } from './edit-distance.js';
 import type { FieldTruth } from './corpus/truth.js';
 
 /** What a reader says of a field. */
@@ -47,7 +48,7 @@ export const isMark = ({ kind }: Pick<FieldTruth, 'kind'>): boolean => kind === 
 
 /** Whether the value is one of the right ways to read the field. */
 export const isRight = (truth: Pick<FieldTruth, 'value' | 'accepted'>, value: string): boolean =>
-  [truth.value, ...truth.accepted].some((right) => comparable(right) === comparable(value));
+  [truth.value, ...truth.accepted].some((right) => compact(right) === compact(value));
 
 /** How a field was read; undefined: not at all (its form was not recognised), which is as wrong as it gets. */
 export const scoreField = (truth: FieldTruth, read: FieldValue | undefined): FieldScore =>
@@ -56,15 +57,15 @@ export const scoreField = (truth: FieldTruth, read: FieldValue | undefined): Fie
 const scoreText = (truth: FieldTruth, read: FieldValue | undefined): FieldScore => {
   const value = read?.value ?? '';
   if (truth.value === '')
-    return { ...NO_FIELDS, blank: read ? 1 : 0, invented: comparable(value) === '' ? 0 : 1 };
-  const rights = [truth.value, ...truth.accepted].map(comparable);
-  const distances = rights.map((right) => editDistance(right, comparable(value)));
+    return { ...NO_FIELDS, blank: read ? 1 : 0, invented: compact(value) === '' ? 0 : 1 };
+  const rights = [truth.value, ...truth.accepted].map(compact);
+  const distances = rights.map((right) => editDistance(right, compact(value)));
   return {
     ...NO_FIELDS,
     filled: 1,
     exact: isRight(truth, value) ? 1 : 0,
     strict: [truth.value, ...truth.accepted].includes(value.trim()) ? 1 : 0,
-    characters: [...comparable(truth.value)].length,
+    characters: [...compact(truth.value)].length,
     wrongCharacters: Math.min(...distances),
   };
 };

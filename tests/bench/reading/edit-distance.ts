@@ -1,6 +1,3 @@
-/** What is compared: width variants made one, white space left out (spaces are not kept apart in print). */
-export const comparable = (text: string): string => text.normalize('NFKC').replace(/\s/gu, '');
-
 /** Characters to insert, delete or replace to make one text of the other. */
 export const editDistance = (from: string, to: string): number => {
   const [a, b] = [[...from], [...to]];
