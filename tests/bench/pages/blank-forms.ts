@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FieldKind } from '@reader/contracts/codes/field';
@@ -9,12 +10,13 @@ import { blankFile, type FilledPage } from './filled-pages.js';
 
 const signal = new AbortController().signal;
 
-/** The blank page as the product draws it, kept in `folder`. */
+/** The blank page as the product draws it, kept in `folder` by the hash of its PDF, so that a changed one is drawn anew. */
 const blankPage = async (form: string, page: number, folder: string): Promise<KeptForm['pages'][number]> => {
   mkdirSync(folder, { recursive: true });
-  const file = join(folder, `${form}-${page}.png`);
+  const pdf = readFileSync(blankFile(form));
+  const file = join(folder, `${createHash('sha256').update(pdf).digest('hex')}-${page}.png`);
   if (!existsSync(file)) {
-    const source = await openSource(readFileSync(blankFile(form)), signal);
+    const source = await openSource(pdf, signal);
     const { image } = await source.page(page, signal);
     const { width, height, channels } = image;
     await sharp(image.data, { raw: { width, height, channels } })
