@@ -1,3 +1,4 @@
+import { withCommonDashes } from '../text/dashes.js';
 import { isCalendarDate, type CalendarDate } from './calendar-date.js';
 import { eras, yearOfEra } from './eras.js';
 
@@ -17,11 +18,9 @@ const signs = new Map(eras.map(({ sign, name }) => [sign, name]));
 const SIGN = new RegExp(`[${[...signs.keys()].join('')}]`, 'gu');
 
 const plain = (text: string): string =>
-  text
-    .replace(SIGN, (sign) => signs.get(sign) ?? sign)
-    .normalize('NFKC')
+  withCommonDashes(text.replace(SIGN, (sign) => signs.get(sign) ?? sign).normalize('NFKC'))
     .replace(/\s/g, '')
-    .replace(/[‐‑–—−ー]/g, '-')
+    .replace(/ー/g, '-')
     .replace(/^[rhstm](?=\d|元)/, (letter) => letter.toUpperCase());
 
 const dateOf = (year: number, month: string, day: string | undefined): CalendarDate | undefined => {

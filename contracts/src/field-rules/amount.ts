@@ -1,3 +1,5 @@
+import { withCommonDashes } from '../text/dashes.js';
+
 /** A number as it is written: `units` / 10^`decimals`, so that sums are exact. */
 export interface Amount {
   readonly units: bigint;
@@ -15,10 +17,8 @@ const LONGEST = 40;
  */
 export const amountOf = (text: string): Amount | undefined => {
   if (text.length > LONGEST) return undefined;
-  const plain = text
-    .normalize('NFKC')
+  const plain = withCommonDashes(text.normalize('NFKC'))
     .replace(/\s/g, '')
-    .replace(/[−‐–—]/g, '-')
     .replace(/[-]$/, '')
     .replace(/、/g, ',');
   if (plain === '') return zero;

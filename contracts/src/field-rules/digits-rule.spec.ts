@@ -18,6 +18,7 @@ describe('digits', () => {
     ['modulus-10-weight-3', '49123456'],
     ['individual-number', '1234-5678-9018'],
     ['individual-number', '１２３４５６７８９０１８'],
+    ['individual-number', '1234―5678ｰ9018'],
     ['corporate-number', '7000012050002'],
     ['insurer-number', '01130012'],
     ['insurer-number', '138016'],

@@ -1,4 +1,5 @@
-import { areBlanksBesideJapanese, withCommonDashes } from './normalise.js';
+import { withCommonDashes } from './dashes.js';
+import { areBlanksBesideJapanese } from './normalise.js';
 import { withCommonForms } from './old-forms.js';
 
 /** A text made comparable, with the way back to the characters it was made of. */

@@ -1,3 +1,4 @@
+import { withCommonDashes } from './dashes.js';
 import { withCommonForms } from './old-forms.js';
 
 /**
@@ -11,7 +12,6 @@ const VARIATION_SELECTORS = /[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]/gu;
 const HIRAGANA = /[\u3041-\u3096\u309D\u309E]/g;
 const TO_KATAKANA = 0x60;
 const SMALL_KE_KA: Readonly<Record<string, string>> = { ヶ: 'ケ', ヵ: 'カ' };
-const DASHES = /[\u2010-\u2015\u2212]/g;
 /** A long-vowel mark where no kana is lengthened: people type it for a dash. */
 const LONG_MARK_AS_DASH = /(?<=[0-9a-z-])ー+/g;
 const JAPANESE = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー';
@@ -29,29 +29,27 @@ export const areBlanksBesideJapanese = (text: string, from: number, to: number):
   JAPANESE_AT_END.test(text.slice(Math.max(0, from - 2), from)) ||
   JAPANESE_AT_START.test(text.slice(to, to + 2));
 
-/** Dashes as one. */
-export const withCommonDashes = (text: string): string => text.replace(DASHES, '-');
-
 /**
  * A text by which writings of the same words are equal: width and case do not count, hiragana are katakana, old and variant
  * forms are the common ones, dashes are one, blanks count between Latin words only (石川 大輔 is 石川大輔). Normalising twice
  * changes nothing more. Takes time in proportion to the text's length.
  */
 export const normalised = (text: string): string =>
-  withCommonForms(
-    text
-      .replace(VARIATION_SELECTORS, '')
-      .normalize('NFKC')
-      .toLowerCase()
-      .replace(HIRAGANA, (kana) => String.fromCharCode(kana.charCodeAt(0) + TO_KATAKANA))
-      .replace(/[ヶヵ]/g, (kana) => SMALL_KE_KA[kana] ?? kana)
-      .normalize('NFC'),
+  withCommonDashes(
+    withCommonForms(
+      text
+        .replace(VARIATION_SELECTORS, '')
+        .normalize('NFKC')
+        .toLowerCase()
+        .replace(HIRAGANA, (kana) => String.fromCharCode(kana.charCodeAt(0) + TO_KATAKANA))
+        .replace(/[ヶヵ]/g, (kana) => SMALL_KE_KA[kana] ?? kana)
+        .normalize('NFC'),
+    )
+      .replace(/[\s\0]+/gu, ' ')
+      .replace(BLANK_BEFORE_MARK, '')
+      .normalize('NFC')
+      .replace(BLANK_BESIDE_JAPANESE, ''),
   )
-    .replace(/[\s\0]+/gu, ' ')
-    .replace(BLANK_BEFORE_MARK, '')
-    .normalize('NFC')
-    .replace(BLANK_BESIDE_JAPANESE, '')
-    .replace(DASHES, '-')
     .replace(LONG_MARK_AS_DASH, (marks) => '-'.repeat(marks.length))
     .normalize('NFC')
     .trim();

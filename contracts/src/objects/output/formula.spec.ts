@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { problemOfFormula } from './formula.js';
 
 describe('a formula of two items', () => {
-  it.each(['', ' ', '[1]', '([1]+[2])/2', '［１］×１．１', '-[1]*(2-[2])'])('may be %j', (text) =>
-    expect(problemOfFormula(text, 2)).toBeUndefined(),
+  it.each(['', ' ', '[1]', '([1]+[2])/2', '［１］×１．１', '-[1]*(2-[2])', '[1]−[2]', '[1]–[2]', '[1]―[2]'])(
+    'may be %j',
+    (text) => expect(problemOfFormula(text, 2)).toBeUndefined(),
   );
 
   it.each(['[1]+', '([1]', '[1][2]', '1 2', 'a+b', '[1]//[2]', '()', '[0'])('may not be %j', (text) =>

@@ -1,4 +1,5 @@
 import { type FourOperator, fourOperator } from '../../codes/output.js';
+import { withCommonDashes } from '../../text/dashes.js';
 
 /** A parsed formula: a number as it was written, an item by its place (1-based), or two of them with an operator. */
 export type Formula =
@@ -18,7 +19,7 @@ const DEEPEST = 50;
 type Token = { readonly number: string } | { readonly item: number } | { readonly sign: string };
 
 const tokensOf = (text: string): Token[] | undefined => {
-  const tidy = text.normalize('NFKC').replace(/×/g, '*').replace(/÷/g, '/').replace(/[−‐]/g, '-').trim();
+  const tidy = withCommonDashes(text.normalize('NFKC')).replace(/×/g, '*').replace(/÷/g, '/').trim();
   const tokens: Token[] = [];
   TOKEN.lastIndex = 0;
   while (TOKEN.lastIndex < tidy.length) {

@@ -1,3 +1,4 @@
+import { withCommonDashes } from '@reader/contracts/text/dashes';
 import Big from 'big.js';
 
 const NUMBER = /^([-+▲△])?[¥\\]?([-+▲△])?((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?|\.\d+)円?$/;
@@ -10,7 +11,7 @@ const LONGEST = 40;
  */
 export const parseNumber = (text: string): Big | undefined => {
   if (text.length > LONGEST) return undefined;
-  const tidy = text.normalize('NFKC').replace(/\s/g, '').replace(/[−‐–]/g, '-');
+  const tidy = withCommonDashes(text.normalize('NFKC')).replace(/\s/g, '');
   const found = NUMBER.exec(tidy);
   if (!found) return undefined;
   const [, before, behind, digits] = found;
