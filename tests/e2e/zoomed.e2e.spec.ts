@@ -132,6 +132,37 @@ describe('zoomed to 200 % in a real browser', { timeout: 300_000 }, () => {
     expect(focused!.y + focused!.height).toBeLessThanOrEqual(ZOOMED.height);
   });
 
+  it.each([ZOOMED, { width: 1280, height: 800 }])(
+    'what it says lies in a window of $width px, off the field that is typed in',
+    async (size) => {
+      await page.setViewportSize(size);
+      const onlyForm = page.getByRole('button', { name: '表示: 入力のみ' });
+      while (!(await onlyForm.isVisible())) {
+        await page.keyboard.press('Alt+q');
+        await page.waitForTimeout(100);
+      }
+      const field = page.getByRole('region', { name: '入力' }).getByRole('textbox').first();
+      await field.press('End');
+      await page.keyboard.type('1');
+      await page.keyboard.press('Control+s');
+      const said = page.getByRole('status').filter({ hasText: '変更を保存しました。' });
+      await said.waitFor();
+      const [message, focused] = [await said.boundingBox(), await page.locator(':focus').boundingBox()];
+      expect(message!.x).toBeGreaterThanOrEqual(0);
+      expect(message!.x + message!.width).toBeLessThanOrEqual(size.width);
+      expect(message!.y).toBeGreaterThanOrEqual(0);
+      expect(message!.y + message!.height).toBeLessThanOrEqual(size.height);
+      const isApart =
+        message!.y >= focused!.y + focused!.height ||
+        focused!.y >= message!.y + message!.height ||
+        message!.x >= focused!.x + focused!.width ||
+        focused!.x >= message!.x + message!.width;
+      expect([message, focused, isApart]).toEqual([message, focused, true]);
+      await said.waitFor({ state: 'detached' });
+      await page.keyboard.press('Alt+q');
+    },
+  );
+
   it.each([1280, 1366, 1440, 1920])('its toolbars fit at %i px without zoom', async (width) => {
     await page.setViewportSize({ width, height: 800 });
     await page.getByRole('button', { name: '入力欄を追加' }).waitFor();

@@ -1,21 +1,22 @@
 import { IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
+import { useRef } from 'react';
 import { CloseIcon, ConfirmedIcon, ErrorIcon, InfoIcon } from '../icons';
 import { useView } from '../../lib/hooks/use-view';
 import { toastInset } from './toast-inset';
 import { type ToastKind, toasts } from './toast-store';
-
-const RIGHT_PX = 16;
+import { useToastPlace } from './use-toast-place';
 
 const Area = styled('div')({
   position: 'fixed',
-  bottom: 56,
   zIndex: 1500,
   display: 'flex',
   flexDirection: 'column',
   gap: 8,
   width: 400,
   maxWidth: 'calc(100vw - 32px)',
+  maxHeight: '100vh',
+  overflowY: 'auto',
   pointerEvents: 'none',
 });
 
@@ -48,13 +49,15 @@ const appearance: Record<ToastKind, { color: string; Icon: typeof InfoIcon }> = 
   error: { color: 'var(--err)', Icon: ErrorIcon },
 };
 
-/** Messages at the lower right, above status line and pager, so that they never cover inputs. */
+/** Messages at the lower right, above status line and pager, or where they do not cover what has the focus. */
 export const ToastArea = () => {
   const list = useView(toasts);
   // Screens with inputs at the right edge keep messages away from there.
   const inset = useView(toastInset);
+  const area = useRef<HTMLDivElement>(null);
+  useToastPlace(area, list, inset);
   return (
-    <Area style={{ right: RIGHT_PX + inset }}>
+    <Area ref={area}>
       {list.map(({ id, kind, text, reason }) => {
         const { color, Icon } = appearance[kind];
         return (

@@ -1,6 +1,6 @@
 import { ObservedValue } from '../../lib/hooks/observed-value';
 
-/** Distance of messages from the right edge of the window, px. */
+/** Width of the inputs at the right edge of the window, px, which may be all of it. */
 export const toastInset = new ObservedValue(0);
 
 /** A `ref` for an element with inputs at the right edge: messages stay off it. */
