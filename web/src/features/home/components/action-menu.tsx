@@ -2,6 +2,7 @@ import { Menu, MenuItem } from '@mui/material';
 import { type ReactElement, type Ref, useRef, useState } from 'react';
 import { Kbd } from '../../../components/kbd';
 import { Grow, SmallLabel } from '../../../components/layout';
+import { toasts } from '../../../components/toasts/toast-store';
 import { type HomeAction, homeKeyOf } from '../state/home-keymap';
 import { useHomeShortcuts } from '../state/use-home-shortcuts';
 import type { MenuAction } from '../state/use-output-menu';
@@ -10,26 +11,30 @@ import type { MenuAction } from '../state/use-output-menu';
 export const ActionMenu = ({
   action,
   actions,
+  obstacle,
   children,
 }: {
   /** Its key opens the menu. */
   action: HomeAction;
   actions: readonly MenuAction[];
+  /** Why the menu cannot be opened now, which its key says. */
+  obstacle: string | undefined;
   /** Renders the button, which opens the menu. */
-  children: (open: () => void, button: Ref<HTMLButtonElement>) => ReactElement;
+  children: (open: () => void, button: Ref<HTMLButtonElement>, isDisabled: boolean) => ReactElement;
 }) => {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const open = () => setIsOpen(true);
-  useHomeShortcuts({ [action]: () => button.current?.disabled === false && open() });
+  const isDisabled = obstacle !== undefined;
+  useHomeShortcuts({ [action]: isDisabled ? () => toasts.info(obstacle) : open });
   return (
     <>
-      {children(open, button)}
+      {children(open, button, isDisabled)}
       <Menu open={isOpen} anchorEl={() => button.current} onClose={() => setIsOpen(false)}>
-        {actions.map(({ action: own, label, obstacle, run }) => (
+        {actions.map(({ action: own, label, obstacle: hindered, run }) => (
           <MenuItem
             key={label}
-            disabled={obstacle !== undefined}
+            disabled={hindered !== undefined}
             aria-keyshortcuts={homeKeyOf(own)}
             sx={{
               gap: 1,
@@ -43,7 +48,7 @@ export const ActionMenu = ({
           >
             {label}
             <Grow sx={{ minWidth: 16 }} />
-            {obstacle !== undefined && <SmallLabel>{obstacle}</SmallLabel>}
+            {hindered !== undefined && <SmallLabel>{hindered}</SmallLabel>}
             <Kbd aria-hidden>{homeKeyOf(own)}</Kbd>
           </MenuItem>
         ))}

@@ -27,20 +27,26 @@ export const BulkActions = ({
   const pageActions = usePageActions(target.ids, target.isWhole, onClear);
   const furtherActions = [...pageActions, ...others];
   const selected = (run: () => Promise<void>) => () => {
-    if (commands.isBusy) return;
-    if (hasSelection) void run();
+    if (commands.isBusy) toasts.info('前の処理が終わるまでお待ちください。');
+    else if (hasSelection) void run();
     else toasts.info('文書を選択してください。');
   };
+  const busy = running === null ? undefined : `${running.verb}が終わるまでお待ちください。`;
   useHomeShortcuts({
-    ...keysOf(running === null ? [...outputs, ...furtherActions] : []),
+    ...keysOf([...outputs, ...furtherActions], busy),
+    ...(busy !== undefined && { recent: () => toasts.info(busy) }),
     return: selected(commands.returnSelected),
     delete: selected(commands.deleteSelected),
   });
   return (
     <>
       {running === null && <RecentFiles />}
-      <ActionMenu action="outputs" actions={outputs}>
-        {(open, button) => (
+      <ActionMenu
+        action="outputs"
+        actions={outputs}
+        obstacle={busy ?? (target.total === 0 ? '出力する文書がありません。' : undefined)}
+      >
+        {(open, button, isDisabled) => (
           <Button
             ref={button}
             variant="text"
@@ -48,7 +54,7 @@ export const BulkActions = ({
             title={withHomeKey('出力', 'outputs')}
             startIcon={<DownloadIcon />}
             endIcon={<DropDownIcon />}
-            disabled={target.total === 0 || running !== null}
+            disabled={isDisabled}
             onClick={open}
           >
             {running === null ? '出力' : `${running.verb}中 ${Math.round(running.percentage)}%`}
@@ -63,14 +69,14 @@ export const BulkActions = ({
           delete: withHomeKey('削除', 'delete'),
         }}
       />
-      <ActionMenu action="others" actions={furtherActions}>
-        {(open, button) => (
+      <ActionMenu action="others" actions={furtherActions} obstacle={busy}>
+        {(open, button, isDisabled) => (
           <IconButton
             ref={button}
             aria-label="その他の操作"
             title={withHomeKey('その他の操作', 'others')}
             aria-haspopup="menu"
-            disabled={running !== null}
+            disabled={isDisabled}
             onClick={open}
           >
             <MoreIcon />
@@ -81,11 +87,13 @@ export const BulkActions = ({
   );
 };
 
-/** What is in the menus, by its key; what cannot be done says why. */
-const keysOf = (actions: readonly MenuAction[]) =>
+/** What is in the menus, by its key; what cannot be done says why. `busy`: why none can. */
+const keysOf = (actions: readonly MenuAction[], busy: string | undefined) =>
   Object.fromEntries(
     actions.map(({ action, label, obstacle, run }) => [
       action,
-      obstacle === undefined ? run : () => toasts.info(`${label.replace('…', '')}：${obstacle}`),
+      busy === undefined && obstacle === undefined
+        ? run
+        : () => toasts.info(busy ?? `${label.replace('…', '')}：${obstacle}`),
     ]),
   );

@@ -194,3 +194,48 @@ it('offers neither images on premises nor imports where the usage mode has none'
     'ページの整理…文書を選択してください',
   ]);
 });
+
+it.each([
+  { who: 'a clerk', context: {}, role: undefined, lacks: ['Word', '画像のリネーム'], has: ['画像', '削除'] },
+  {
+    who: 'one on premises',
+    context: { is_on_premise: true },
+    role: undefined,
+    lacks: ['画像'],
+    has: ['画像のリネーム'],
+  },
+  {
+    who: 'an auditor',
+    context: {},
+    role: 'auditor' as const,
+    lacks: ['出力', 'CSV・xlsx', '削除', '最近の処理', '行を選択・解除', '読み取るファイルを選択'],
+    has: ['検索', '文書を開く', 'まとめて確認'],
+  },
+])('the keys that F1 lists are those that $who has', SLOW, async ({ context, role, lacks, has }) => {
+  const server = served(context);
+  if (role && server.context)
+    server.context = {
+      ...server.context,
+      user_profile: { ...server.context.user_profile, role },
+    };
+  renderApp('/admin/surveys/', server);
+  const user = userEvent.setup();
+  await screen.findByText('健診_20260410_05.pdf');
+  await user.keyboard('{F1}');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(lacks.filter((label) => dialog.queryByText(label))).toEqual([]);
+  expect(has.filter((label) => !dialog.queryByText(label))).toEqual([]);
+});
+
+it('the key of a menu that cannot be opened says why', SLOW, async () => {
+  const server = served();
+  server.rows = [];
+  server.count = 0;
+  renderApp('/admin/surveys/', server);
+  const user = userEvent.setup();
+  await screen.findByText('絞り込み結果 0件');
+  await user.keyboard('{Alt>}x{/Alt}');
+  await screen.findByText('出力する文書がありません。');
+  await user.keyboard('{Alt>}a{/Alt}');
+  await screen.findByText('選択する文書がありません。');
+});

@@ -66,13 +66,19 @@ export const homeKeymap: readonly Shortcut<HomeAction>[] = [
   { action: 'help-anywhere', keys: ['F1', 'Ctrl+/'], label: 'ショートカット一覧（入力中でも）' },
 ];
 
-/** What the keys of the list itself do; they are those of lists everywhere. */
-export const listKeys: readonly (readonly [keys: readonly string[], label: string])[] = [
-  [['↑', '↓', 'Home', 'End'], '行を移動（先頭の行の↑で見出しへ）'],
-  [['文字'], 'その文字で始まるファイル名の行へ'],
+type KeyLine = readonly [keys: readonly string[], label: string];
+
+const selectingKeys: readonly KeyLine[] = [
   [['Space'], '行を選択・解除'],
   [['Shift+↑', 'Shift+↓', 'Shift+クリック'], '続けて選択'],
   [['Ctrl+A'], 'このページの文書をすべて選択'],
+];
+
+/** What the keys of the list itself do; they are those of lists everywhere. */
+export const listKeysOf = (isSelectable: boolean): readonly KeyLine[] => [
+  [['↑', '↓', 'Home', 'End'], '行を移動（先頭の行の↑で見出しへ）'],
+  [['文字'], 'その文字で始まるファイル名の行へ'],
+  ...(isSelectable ? selectingKeys : []),
   [['Enter'], '文書を開く'],
 ];
 

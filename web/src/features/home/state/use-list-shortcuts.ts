@@ -1,5 +1,6 @@
 import { PAGE_SIZE, type CheckQuery } from '@reader/contracts/http/documents/documents';
 import { useNavigate } from 'react-router';
+import { toasts } from '../../../components/toasts/toast-store';
 import type { SelectionState } from '../../../shared-features/document-rows/use-selection';
 import { withQuery } from '../../../lib/http/http';
 import { paths } from '../../../lib/paths';
@@ -43,7 +44,8 @@ export const useListShortcuts = ({
     'clear-filters': onClear,
     'next-page': toPage(page + 1),
     'previous-page': toPage(page - 1),
-    'select-result': () => found.total > 0 && selecting.selectWhole(),
+    'select-result': () =>
+      found.total > 0 ? selecting.selectWhole() : toasts.info('選択する文書がありません。'),
     unselect: selecting.clear,
     grouped: () => void navigate(withQuery(paths.grouped, query)),
     files: () => document.querySelector<HTMLInputElement>('input[type=file]')?.click(),

@@ -5,6 +5,7 @@ import { useCurrentUser } from '../../../lib/user-context';
 import { bodyOf } from '../api/exports';
 import { ImagesDialog, PdfDialog, WordDialog, WorkbookDialog } from '../dialogs/paper-dialogs';
 import type { HomeAction } from './home-keymap';
+import { isOffered } from './offered';
 import { obstacle, type OutputTarget, targetText } from './output-target';
 import { useCorrections } from './use-corrections';
 import { usePaperExport } from './use-paper-export';
@@ -28,44 +29,31 @@ export const useOutputMenu = (target: OutputTarget) => {
   const columns = useColumnExport(follow);
   const takeCorrections = useCorrections(follow);
   const rename = useRename();
-  const isOnPremise = user.organization.is_on_premise;
 
   const entry = (
     action: HomeAction,
-    isThere: boolean,
     label: string,
     hindered: string | undefined,
     run: () => Promise<void>,
-  ): MenuAction[] => (isThere ? [{ action, label, obstacle: hindered, run: () => void run() }] : []);
+  ): MenuAction[] =>
+    isOffered(action, user) ? [{ action, label, obstacle: hindered, run: () => void run() }] : [];
   const documents = obstacle(target, 'documents');
 
   return {
     running,
     outputs: [
-      ...entry('csv', true, 'CSV・xlsx…', documents, () =>
-        byFormat(bodyOf(target), targetText(target, '出力')),
-      ),
-      ...entry('columns', true, 'CSV（項目を選択）…', documents, () =>
+      ...entry('csv', 'CSV・xlsx…', documents, () => byFormat(bodyOf(target), targetText(target, '出力'))),
+      ...entry('columns', 'CSV（項目を選択）…', documents, () =>
         columns(bodyOf(target), targetText(target, '出力')),
       ),
-      ...entry('pdf', true, 'PDF…', obstacle(target, 'selection-or-condition'), () =>
-        paper(target, PdfDialog),
-      ),
-      ...entry('word', user.isOn('wordOutput'), 'Word…', obstacle(target, 'selection'), () =>
-        paper(target, WordDialog),
-      ),
-      // On-premise organisations keep their images themselves and rename them there
-      // (docs/product/roles-and-permissions.md#on-premise).
-      ...entry('images', !isOnPremise, '画像…', documents, () => paper(target, ImagesDialog)),
-      ...entry('workbook', user.isOn('import'), '読込結果修正ファイル…', documents, () =>
-        paper(target, WorkbookDialog),
-      ),
+      ...entry('pdf', 'PDF…', obstacle(target, 'selection-or-condition'), () => paper(target, PdfDialog)),
+      ...entry('word', 'Word…', obstacle(target, 'selection'), () => paper(target, WordDialog)),
+      ...entry('images', '画像…', documents, () => paper(target, ImagesDialog)),
+      ...entry('workbook', '読込結果修正ファイル…', documents, () => paper(target, WorkbookDialog)),
     ],
     others: [
-      ...entry('corrections', user.isOn('import'), '修正ファイルの取り込み…', undefined, takeCorrections),
-      ...entry('rename', isOnPremise && user.isOn('imageRename'), '画像のリネーム…', documents, () =>
-        rename(target),
-      ),
+      ...entry('corrections', '修正ファイルの取り込み…', undefined, takeCorrections),
+      ...entry('rename', '画像のリネーム…', documents, () => rename(target)),
     ],
   };
 };
