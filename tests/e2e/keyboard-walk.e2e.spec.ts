@@ -124,7 +124,18 @@ describe('the whole day by keyboard in a real browser', { timeout: 300_000 }, ()
     await page.locator('[role=grid] tbody tr:focus').waitFor();
     await press('Space');
     await page.getByText('1件を選択中').waitFor();
-    for (const key of ['Alt+c', 'Alt+v', 'Alt+p', 'Alt+g', 'Alt+b', 'Alt+u', 'Delete', 'Alt+j', 'F1']) {
+    for (const key of [
+      'Alt+c',
+      'Alt+v',
+      'Alt+p',
+      'Alt+g',
+      'Alt+b',
+      'Alt+u',
+      'Delete',
+      'Alt+j',
+      'Alt+y',
+      'F1',
+    ]) {
       await press(key);
       await page.getByRole('dialog').waitFor();
       await press('Escape');

@@ -6,6 +6,8 @@ import type { QuestionProps } from '../../components/dialogs/dialogs-context';
 import { Pick } from '../../components/pick';
 import { TickBox } from '../../components/tick-box';
 import { sheetsQuery } from '../../lib/queries/sheets';
+import { count, namesText } from '../../lib/text';
+import type { Selection } from '../document-rows/use-selection';
 import type { ReloadChoices } from './api';
 
 const Fields = styled('div')({
@@ -20,13 +22,16 @@ const Fields = styled('div')({
 
 const AUTOMATIC = 'automatic';
 
-/** Asks how to read a document again (docs/product/reload.md). */
+/** Asks how to read a document, or several, again (docs/product/reload.md). */
 export const ReloadDialog = ({
   sheetId,
+  documents,
   onAnswer,
 }: {
   /** The form as which it was read. */
   sheetId: string | null;
+  /** The documents, where they are several; else it is plain which one it is. */
+  documents?: Selection;
 } & QuestionProps<ReloadChoices | null>) => {
   const sheets = useQuery(sheetsQuery).data ?? [];
   const [chosen, setChosen] = useState(AUTOMATIC);
@@ -35,10 +40,19 @@ export const ReloadDialog = ({
   const current = sheets.find((sheet) => sheet.id === sheetId);
   return (
     <Dialog open onClose={() => onAnswer(null)} aria-labelledby="reload-title">
-      <DialogTitle id="reload-title">再読込</DialogTitle>
+      <DialogTitle id="reload-title">
+        {documents ? `${count(documents.size)}件を再読込しますか？` : '再読込'}
+      </DialogTitle>
       <DialogContent>
         <Fields>
           <p>画像をもう一度読み取ります。人が入力した値は残ります。</p>
+          {documents && (
+            <p>
+              確認済の文書は未確認に戻ります。
+              <br />
+              {namesText([...documents.values()])}
+            </p>
+          )}
           <div className="row">
             <span>帳票</span>
             <Pick

@@ -3,7 +3,8 @@ import { DownloadIcon, DropDownIcon, MoreIcon } from '../../../components/icons'
 import { toasts } from '../../../components/toasts/toast-store';
 import { CommandButtons } from '../../../shared-features/document-commands/command-buttons';
 import type { DocumentCommands } from '../../../shared-features/document-commands/use-document-commands';
-import type { OutputTarget } from '../state/output-target';
+import { obstacle, type OutputTarget } from '../state/output-target';
+import type { useManyReloads } from '../../../shared-features/document-jobs/use-many-reloads';
 import { withHomeKey } from '../state/home-keymap';
 import { useHomeShortcuts } from '../state/use-home-shortcuts';
 import { type MenuAction, useOutputMenu } from '../state/use-output-menu';
@@ -11,21 +12,27 @@ import { usePageActions } from '../state/use-page-actions';
 import { ActionMenu } from './action-menu';
 import { RecentFiles } from './recent-files';
 
+type ManyReloads = ReturnType<typeof useManyReloads>;
+
 /** Exporting, returning and deleting documents, and further actions. */
 export const BulkActions = ({
   target,
   commands,
+  reloads,
   hasSelection,
   onClear,
 }: {
   target: OutputTarget;
   commands: DocumentCommands;
+  reloads: ManyReloads;
   hasSelection: boolean;
   onClear: () => void;
 }) => {
-  const { running, outputs, others } = useOutputMenu(target);
+  const { running: runningFile, outputs, others } = useOutputMenu(target);
+  const { percentage } = reloads;
+  const running = percentage === null ? runningFile : { verb: '再読込', percentage };
   const pageActions = usePageActions(target.ids, target.isWhole, onClear);
-  const furtherActions = [...pageActions, ...others];
+  const furtherActions = [...pageActions, reloadAction(target, reloads), ...others];
   const selected = (run: () => Promise<void>) => () => {
     if (commands.isBusy) toasts.info('前の処理が終わるまでお待ちください。');
     else if (hasSelection) void run();
@@ -86,6 +93,13 @@ export const BulkActions = ({
     </>
   );
 };
+
+const reloadAction = (target: OutputTarget, { reload }: ManyReloads): MenuAction => ({
+  action: 'reload',
+  label: '再読込…',
+  obstacle: obstacle(target, 'selection'),
+  run: () => void reload(),
+});
 
 /** What is in the menus, by its key; what cannot be done says why. `busy`: why none can. */
 const keysOf = (actions: readonly MenuAction[], busy: string | undefined) =>

@@ -4,6 +4,7 @@ import { Grow, NARROW } from '../../../components/layout';
 import { RefreshButton } from '../../../components/lists/refresh-button';
 import { countText } from '../../../lib/text';
 import { useCurrentUser } from '../../../lib/user-context';
+import { useManyReloads } from '../../../shared-features/document-jobs/use-many-reloads';
 import { useDocumentCommands } from '../../../shared-features/document-commands/use-document-commands';
 import { SelectedCount } from '../../../shared-features/document-rows/selected-count';
 import type { SelectionState } from '../../../shared-features/document-rows/use-selection';
@@ -46,10 +47,9 @@ export const BulkBar = ({
 }) => {
   const { isReadOnly } = useCurrentUser();
   const { selection, isWhole, clear, selectWhole } = selecting;
-  const commands = useDocumentCommands(
-    () => (isWhole ? fetchWholeResult(filters) : Promise.resolve(selection)),
-    clear,
-  );
+  const list = () => (isWhole ? fetchWholeResult(filters) : Promise.resolve(selection));
+  const commands = useDocumentCommands(list, clear);
+  const reloads = useManyReloads(list, clear);
   const selected = isWhole ? found.total : selection.size;
   const result = `絞り込み結果 ${countText(found.total, found.isEstimated)}`;
   return (
@@ -76,6 +76,7 @@ export const BulkBar = ({
         <BulkActions
           target={{ ids: [...selection.keys()], filters, total: found.total, isWhole }}
           commands={commands}
+          reloads={reloads}
           hasSelection={selected > 0}
           onClear={clear}
         />

@@ -192,6 +192,7 @@ it('offers neither images on premises nor imports where the usage mode has none'
   expect(entries().map(([label]) => label)).toEqual([
     '文書を結合…2件以上を選択してください',
     'ページの整理…文書を選択してください',
+    '再読込…文書を選択してください',
   ]);
 });
 

@@ -23,6 +23,7 @@ export type HomeAction =
   | 'others'
   | 'merge'
   | 'arrange'
+  | 'reload'
   | 'corrections'
   | 'rename'
   | 'recent'
@@ -56,6 +57,7 @@ export const homeKeymap: readonly Shortcut<HomeAction>[] = [
   { action: 'others', keys: ['Alt+O'], label: 'その他の操作' },
   { action: 'merge', keys: ['Alt+M'], label: '文書を結合' },
   { action: 'arrange', keys: ['Alt+J'], label: 'ページの整理' },
+  { action: 'reload', keys: ['Alt+Y'], label: '再読込' },
   { action: 'corrections', keys: ['Alt+T'], label: '修正ファイルの取り込み' },
   { action: 'rename', keys: ['Alt+N'], label: '画像のリネーム' },
   { action: 'grouped', keys: ['Alt+K'], label: 'まとめて確認' },

@@ -20,6 +20,7 @@ const CHANGING: ReadonlySet<HomeAction> = new Set([
   'others',
   'merge',
   'arrange',
+  'reload',
   'corrections',
   'rename',
   'recent',
