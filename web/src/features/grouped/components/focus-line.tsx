@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Kbd } from '../../../components/kbd';
-import { Cut, SmallLabel } from '../../../components/layout';
+import { Cut, NARROW, SmallLabel } from '../../../components/layout';
 import { choicesOf } from '../../../shared-features/fields/model/read-values';
 import { gridKeymap, type GridAction } from '../state/grid-keymap';
 import type { HeldValue } from '../state/held-value';
@@ -17,6 +17,14 @@ const Band = styled('section')({
   padding: '6px 12px',
   borderTop: '1px solid var(--line)',
   background: 'var(--surface)',
+  // The keys go on below, in as many lines as they need.
+  [NARROW]: {
+    gridTemplateColumns: '120px minmax(0, 1fr)',
+    gridTemplateRows: '72px auto',
+    gap: '4px 12px',
+    height: 'auto',
+    '& ul': { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: '2px 12px' },
+  },
   '& .picture': { display: 'grid', minHeight: 0, border: '1px solid var(--line-2)', borderRadius: 2 },
   '& .words': { display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 },
   '& ul': {

@@ -6,6 +6,7 @@ import { type ReactNode, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { EmptyState } from '../../../components/empty-state';
 import { ConfirmedIcon, GroupedIcon } from '../../../components/icons';
+import { NARROW } from '../../../components/layout';
 import { LoadingFailed, LoadingRows } from '../../../components/lists/list-states';
 import { useCurrentUser } from '../../../lib/user-context';
 import { paths } from '../../../lib/paths';
@@ -23,6 +24,8 @@ const Halves = styled('div')({
   minHeight: 0,
   display: 'grid',
   gridTemplateColumns: '256px minmax(0, 1fr)',
+  // Values have room for a row and a half at least, below which the screen scrolls.
+  [NARROW]: { flex: 'none', height: 'max(100%, 440px)', gridTemplateColumns: '240px minmax(0, 1fr)' },
 });
 const Pane = styled('div')({ minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column' });
 
