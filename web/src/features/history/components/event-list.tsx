@@ -14,6 +14,7 @@ import {
   UnreadableIcon,
   UploadIcon,
 } from '../../../components/icons';
+import { NARROW } from '../../../components/layout';
 import { fullTime, shortTime } from '../../../lib/dates';
 import { actorName } from '../state/newest-first';
 
@@ -21,6 +22,7 @@ const List = styled('ol')({
   flex: 1,
   minHeight: 0,
   overflow: 'auto',
+  [NARROW]: { flex: 'none', overflow: 'visible' },
   '& > li': {
     display: 'flex',
     gap: 12,

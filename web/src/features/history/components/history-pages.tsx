@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { NARROW } from '../../../components/layout';
 import type { UploadedFile } from '@reader/contracts/http/documents/documents';
 
 const Canvas = styled('div')({
@@ -7,6 +8,7 @@ const Canvas = styled('div')({
   overflow: 'auto',
   padding: 12,
   background: 'var(--canvas)',
+  [NARROW]: { flex: 'none', height: '55vh' },
   '& img': {
     display: 'block',
     width: '100%',

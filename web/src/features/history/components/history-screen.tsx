@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { EmptyState } from '../../../components/empty-state';
 import { BackIcon, NoFormIcon, RefreshIcon, UnreachableIcon } from '../../../components/icons';
-import { Cut, Grow } from '../../../components/layout';
+import { Cut, Grow, NARROW } from '../../../components/layout';
 import { PutBackPages } from '../../../shared-features/page-surgery/put-back-pages';
 import { TopBarContent } from '../../../components/top-bar-slot';
 import { isMissing } from '../../../lib/http/is-missing';
@@ -22,6 +22,8 @@ const Split = styled('div')({
   minHeight: 0,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 480px',
+  // The pages above what happened, and both scroll with the screen.
+  [NARROW]: { flex: 'none', gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 const Side = styled('section')({
   minWidth: 0,
@@ -30,6 +32,7 @@ const Side = styled('section')({
   flexDirection: 'column',
   background: 'var(--surface)',
   '&:first-of-type': { borderRight: '1px solid var(--line)' },
+  [NARROW]: { '&:first-of-type': { borderRight: 0 } },
 });
 const Bar = styled('div')({
   display: 'flex',
@@ -39,6 +42,7 @@ const Bar = styled('div')({
   flex: 'none',
   padding: '0 16px',
   borderBottom: '1px solid var(--line)',
+  whiteSpace: 'nowrap',
   '& h2': { fontWeight: 600 },
   '& span': { color: 'var(--text-3)' },
 });
@@ -47,7 +51,8 @@ const Title = styled('div')({
   flexDirection: 'column',
   minWidth: 0,
   lineHeight: '18px',
-  '& h1': { fontWeight: 600 },
+  [NARROW]: { flex: '1 1 120px' },
+  '& h1': { fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& span': { fontSize: 12, color: 'var(--text-3)' },
 });
 
@@ -76,7 +81,7 @@ export const HistoryScreen = () => {
           確認画面
         </Button>
         <Title>
-          <h1>{name}</h1>
+          <h1 title={name}>{name}</h1>
           <Cut>{sheet ? `${sheet}の履歴` : '履歴'}</Cut>
         </Title>
         <Grow />
