@@ -1,16 +1,19 @@
 import { styled } from '@mui/material/styles';
+import { NARROW } from './layout';
 
 const Button = styled('button')({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 8,
-  height: 28,
+  minHeight: 28,
   padding: 0,
   border: 0,
   background: 'none',
   font: 'inherit',
   color: 'inherit',
+  textAlign: 'left',
   whiteSpace: 'nowrap',
+  [NARROW]: { whiteSpace: 'normal' },
   cursor: 'pointer',
   '& i': {
     position: 'relative',

@@ -7,7 +7,7 @@ import { isComposing } from '../../lib/keymap';
 import { useToday } from '../../lib/hooks/use-today';
 import type { QuestionProps } from '../../components/dialogs/dialogs-context';
 import { ErrorIcon } from '../../components/icons';
-import { Grow } from '../../components/layout';
+import { Grow, NARROW } from '../../components/layout';
 import { OutputList } from './output-list';
 import { OutputOptionFields } from './output-option-fields';
 import type { DownloadChoice } from '../../lib/choices/download-choice';
@@ -18,13 +18,14 @@ const Columns = styled('div')({
   gridTemplateColumns: '272px minmax(0, 1fr)',
   gap: 16,
   marginTop: 12,
+  [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
 const Foot = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
-  height: 28,
+  minHeight: 28,
   marginTop: 12,
   fontSize: 12,
   color: 'var(--text-2)',

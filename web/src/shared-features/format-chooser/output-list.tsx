@@ -1,11 +1,12 @@
 import { FormControlLabel, Radio, RadioGroup } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { Id } from '@reader/contracts/objects/ids';
-import { Cut } from '../../components/layout';
+import { Cut, NARROW } from '../../components/layout';
 
 const List = styled(RadioGroup)({
   flexWrap: 'nowrap',
   height: 324,
+  [NARROW]: { height: 'auto', maxHeight: 148 },
   overflow: 'auto',
   border: '1px solid var(--line-2)',
   borderRadius: 4,

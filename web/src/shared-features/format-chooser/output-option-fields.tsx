@@ -21,7 +21,7 @@ const Fields = styled('div')({
   display: 'grid',
   gridTemplateColumns: '104px minmax(0, 1fr)',
   alignItems: 'center',
-  gridAutoRows: 32,
+  gridAutoRows: 'minmax(32px, auto)',
   gap: '8px 12px',
   color: 'var(--text)',
   '& > span.off': { color: 'var(--text-3)' },
