@@ -122,6 +122,9 @@ describe('zoomed to 200 % in a real browser', { timeout: 300_000 }, () => {
 
     const tools = page.getByRole('button', { name: 'ツール' });
     await tools.press('Enter');
+    // An icon has its name beside it.
+    const region = page.getByRole('button', { name: '範囲を読み取る' });
+    expect((await region.boundingBox())!.width).toBeGreaterThan(100);
     await page.getByRole('button', { name: '入力欄を追加' }).press('Enter');
     await page.getByRole('dialog', { name: '入力欄を追加' }).waitFor();
     await page.keyboard.press('Escape');
@@ -191,6 +194,24 @@ describe('zoomed to 200 % in a real browser', { timeout: 300_000 }, () => {
       scrolling: [] as string[],
     },
     {
+      path: '/admin/surveys/not-applicable-surveys/',
+      until: '帳票なしの文書',
+      controls: [/を帳票登録$/, /を再読込$/],
+      scrolling: [],
+    },
+    {
+      path: '/admin/converter/',
+      until: '変換パターン 電話番号のハイフンを取る',
+      controls: ['変換パターンを削除', '元に戻す', '保存', 'ルールを追加', '1行目を削除'],
+      scrolling: [],
+    },
+    {
+      path: '/admin/file-naming/',
+      until: 'ファイル命名規則 日付_児童氏名',
+      controls: ['ファイル命名規則を削除', '元に戻す', '保存', '要素を追加', '1行目を削除'],
+      scrolling: [],
+    },
+    {
       path: '/admin/accounting/',
       until: 'データマッピング 学校マスタ',
       controls: [
@@ -217,6 +238,53 @@ describe('zoomed to 200 % in a real browser', { timeout: 300_000 }, () => {
     expect(await beside(page)).toEqual([]);
     expect(await overlapping(page)).toEqual([]);
     expect(await cutButtons(page)).toEqual([]);
+  });
+
+  it('the dialog of outputs shows its words whole, without scrolling sideways', async () => {
+    await page.goto(new URL('/admin/surveys/', page.url()).href);
+    await page.locator('[role=grid] tbody tr').first().waitFor();
+    await page.keyboard.press('Alt+c');
+    const dialog = page.getByRole('dialog', { name: '出力設定を選択' });
+    await dialog.getByRole('switch', { name: '数式の無効化' }).waitFor();
+    const wide = await dialog.evaluate((one) =>
+      [...one.querySelectorAll<HTMLElement>('*')]
+        .filter((part) => /auto|scroll/.test(getComputedStyle(part).overflowX))
+        .filter((part) => part.scrollWidth > part.clientWidth + 1)
+        .map((part) => part.className),
+    );
+    expect(wide).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('values side by side have their keys below them, not over them', async () => {
+    await page.goto(new URL('/admin/grouped/', page.url()).href);
+    await page.getByRole('combobox', { name: /^帳票/ }).waitFor();
+    await page
+      .getByRole('link', { name: /児童氏名|申請者氏名/ })
+      .first()
+      .press('Enter');
+    const band = page.getByRole('region', { name: '選択中の値' });
+    await band.waitFor();
+    const [words, keys] = await Promise.all(
+      [band.locator('.words'), band.getByRole('list', { name: 'キー' })].map((one) => one.boundingBox()),
+    );
+    expect(keys!.y).toBeGreaterThanOrEqual(words!.y + words!.height);
+    expect(await sideways(page)).toEqual([]);
+    expect(await cutButtons(page)).toEqual([]);
+  });
+
+  it('a history has the pages above what happened, as wide as the window', async () => {
+    await page.goto(new URL('/admin/surveys/', page.url()).href);
+    await page.locator('[role=grid] tbody tr').filter({ hasText: '学校保健調査票' }).first().press('Enter');
+    await page.getByRole('link', { name: '履歴' }).press('Enter');
+    const events = page.getByRole('region', { name: '履歴' });
+    await events.getByRole('listitem').first().waitFor();
+    const image = await page.getByRole('img', { name: '1ページ目' }).boundingBox();
+    expect(image!.width).toBeGreaterThan(400);
+    expect((await events.boundingBox())!.width).toBeGreaterThan(500);
+    expect(await sideways(page)).toEqual([]);
+    expect(await overlapping(page)).toEqual([]);
   });
 
   it('the items of a format open below its rows, whole', async () => {

@@ -20,6 +20,26 @@ export const Band = styled('section')({
   [NARROW]: { flexWrap: 'wrap', height: 'auto', minHeight: 48, paddingBlock: 8 },
 });
 
+/**
+ * Styles of what holds a table in narrow windows: each row is a block with all it has. A cell whose head is needed to
+ * understand it says it in `data-label`.
+ */
+export const rowsAsBlocks = {
+  '& table': { display: 'block', minWidth: '0 !important' },
+  '& thead': { display: 'none' },
+  '& tbody': { display: 'block' },
+  '& tr': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    borderBottom: '1px solid var(--line)',
+  },
+  '& td': { display: 'block', maxWidth: '100%', height: 'auto', border: 0, padding: '4px 8px' },
+  '& td:empty, & td:has(> span:empty)': { display: 'none' },
+  '& td[data-label]::before': { content: 'attr(data-label)', marginRight: 6, color: 'var(--text-3)' },
+  '& td:has(button)': { marginLeft: 'auto' },
+} as const;
+
 /** Text that is cut with an ellipsis rather than wrapped. */
 export const Cut = styled('span')({
   overflow: 'hidden',

@@ -29,8 +29,8 @@ const Top = styled('header')({
   [NARROW]: {
     flexWrap: 'wrap',
     minHeight: 48,
-    gap: '4px 8px',
-    paddingBlock: 4,
+    gap: '0 8px',
+    padding: '2px 12px 2px 8px',
     '& kbd': { display: 'none' },
   },
 });
@@ -43,6 +43,7 @@ const Brand = styled('div')({
   fontSize: 16,
   fontWeight: 600,
   letterSpacing: '.02em',
+  [NARROW]: { paddingLeft: 0, '&.compact > span': { display: 'none' } },
 });
 
 const Main = styled('main')({
@@ -74,7 +75,10 @@ export const Shell = () => {
     <TopBarSlot value={slot}>
       <Frame style={{ gridTemplateColumns: `${isOpen ? DRAWER_WIDTH : RAIL_WIDTH}px minmax(0, 1fr)` }}>
         <Top>
-          <Brand style={isOpen ? { width: DRAWER_WIDTH } : { paddingRight: 4 }}>
+          <Brand
+            className={isReadingScreen(pathname) ? 'compact' : ''}
+            style={isOpen ? { width: DRAWER_WIDTH } : { paddingRight: 4 }}
+          >
             <IconButton
               aria-label="メニューを開閉"
               aria-expanded={isOpen}
@@ -82,7 +86,7 @@ export const Shell = () => {
             >
               <MenuIcon />
             </IconButton>
-            reader
+            <span>reader</span>
           </Brand>
           <div ref={setSlot} style={{ display: 'contents' }} />
           <HomeLink />

@@ -36,6 +36,7 @@ export const conversionRulesTable: TableDefinition<ListedConversionRule, 'conver
     { field: 'conversion_pattern', placeholder: '変換しない', isShown: convertsItem },
   ],
   minWidth: 880,
+  wraps: true,
   Icon: ConversionIcon,
   emptyText:
     '連番や登録日など、出力設定で名前を選んで使う値です。\n標準項目を変換パターンに通した値も登録できます。',

@@ -58,6 +58,7 @@ export const patternRules: TableDefinition<CharactersConversionRule, 'characters
     { field: 'is_regex', width: 68 },
   ],
   minWidth: 720,
+  wraps: true,
   Icon: ConversionIcon,
   emptyText: '変換前の文字と変換後の文字を1行ずつ登録します。\n変換後を空にすると、その文字を取り除きます。',
   problemsOf: problemsOfConversion,

@@ -92,6 +92,7 @@ export const namingElements: TableDefinition<NamingRuleElement, 'namingRuleEleme
     },
   ],
   minWidth: 720,
+  wraps: true,
   Icon: FileNamingIcon,
   emptyText: '要素のない規則では、元のファイル名になります。',
   // A value has no meaning for another type.

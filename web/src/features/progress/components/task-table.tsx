@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { Task } from '@reader/contracts/http/work/tasks';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { NARROW } from '../../../components/layout';
+import { NARROW, rowsAsBlocks } from '../../../components/layout';
 import { fullTime, shortTime } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
 import { hasEnded, stateOf, stateText } from '../state/task-states';
@@ -20,19 +20,7 @@ const Area = styled('section')({
   [NARROW]: {
     flex: 'none',
     overflow: 'visible',
-    '& table': { display: 'block', minWidth: 0 },
-    '& thead': { display: 'none' },
-    '& tbody': { display: 'block' },
-    '& tr': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      borderBottom: '1px solid var(--line)',
-    },
-    '& td': { display: 'block', maxWidth: '100%', height: 'auto', border: 0, padding: '4px 8px' },
-    '& td:empty, & td:has(> span:empty)': { display: 'none' },
-    '& td[data-label]::before': { content: 'attr(data-label)', marginRight: 6, color: 'var(--text-3)' },
-    '& td:has(button)': { marginLeft: 'auto' },
+    ...rowsAsBlocks,
   },
 });
 const State = styled('span')({ display: 'inline-flex', verticalAlign: 'top', alignItems: 'center', gap: 6 });

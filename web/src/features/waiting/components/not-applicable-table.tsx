@@ -2,6 +2,7 @@ import { Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/m
 import { styled } from '@mui/material/styles';
 import type { DocumentRow } from '@reader/contracts/http/documents/documents';
 import { Link } from 'react-router';
+import { NARROW, rowsAsBlocks } from '../../../components/layout';
 import { Status } from '../../../components/status';
 import { fullTime, shortTime } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
@@ -14,7 +15,9 @@ export const HEAD = 36;
 const Lines = styled('div')({
   '& table': { tableLayout: 'fixed', minWidth: 960, borderCollapse: 'separate' },
   '& .quiet': { color: 'var(--text-2)' },
-  '& .actions': { display: 'flex', justifyContent: 'flex-end', gap: 4 },
+  '& .actions': { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 4 },
+  // Each document as a block: all of it in sight, without scrolling sideways.
+  [NARROW]: rowsAsBlocks,
 });
 
 const LIST = { type: 'not-applicable', confirmStatus: 'not_done' } as const;
@@ -40,9 +43,7 @@ export const NotApplicableTable = ({
       <Table stickyHeader>
         <TableHead>
           <TableRow>
-            <TableCell sx={{ width: 64 }} align="right">
-              No.
-            </TableCell>
+            <TableCell sx={{ width: 64, textAlign: 'right' }}>No.</TableCell>
             <TableCell>ファイル名</TableCell>
             <TableCell sx={{ width: 264 }}>読取値</TableCell>
             <TableCell sx={{ width: 64 }} align="right">
@@ -64,7 +65,9 @@ export const NotApplicableTable = ({
               <TableCell className="quiet" title={row.summary || undefined}>
                 {row.summary === '' ? '–' : truncate(row.summary)}
               </TableCell>
-              <TableCell align="right">{count(row.pages)}</TableCell>
+              <TableCell align="right" data-label="ページ">
+                {count(row.pages)}
+              </TableCell>
               <TableCell className="quiet" title={fullTime(row.created_at)}>
                 {shortTime(row.created_at)}
               </TableCell>

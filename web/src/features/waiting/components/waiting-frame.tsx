@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../components/empty-state';
 import { ConfirmedIcon } from '../../../components/icons';
+import { NARROW } from '../../../components/layout';
 import { LoadingFailed, LoadingRows } from '../../../components/lists/list-states';
 import { Pager } from '../../../components/lists/pager';
 import { TitledHead } from '../../../components/heads/titled-head';
@@ -18,6 +19,7 @@ const Area = styled('section')({
   overflow: 'auto',
   position: 'relative',
   background: 'var(--surface)',
+  [NARROW]: { flex: '1 0 auto', overflow: 'visible' },
 });
 
 interface Listed {

@@ -7,7 +7,7 @@ import { TickBox } from '../../../components/tick-box';
 import type { ListEdits, Ordered } from '../../../lib/ordered';
 import { columnInputOf } from './column-inputs';
 import { ObjectCell } from './object-cell';
-import type { References, TableDefinition } from './table-definition';
+import { labelOfField, type References, type TableDefinition } from './table-definition';
 
 /** The edits of a table. Without `remove`, rows have no delete button. */
 export type RowEdits<Item extends Ordered> = Pick<ListEdits<Item>, 'change' | 'order'> &
@@ -74,7 +74,8 @@ const Row = <Item extends Ordered>({
       {definition.columns.map((column) => (
         <TableCell
           key={column.field}
-          className={columnInputOf(definition.objects, column.field).kind === 'flag' ? 'box' : ''}
+          className={columnInputOf(definition.objects, column.field).kind === 'flag' ? 'box' : 'wide'}
+          data-label={definition.wraps ? labelOfField(definition, column.field) : undefined}
         >
           <ObjectCell
             {...shared}

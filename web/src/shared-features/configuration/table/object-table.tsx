@@ -50,7 +50,14 @@ export const ObjectTable = <Item extends Ordered>({
   /** Makes rows checkable; checked rows move together. */
   checked?: Checked;
 }) => {
-  const { noun, title = noun, emptyTitle = `${noun}がまだありません`, isPlain = false, Icon } = definition;
+  const {
+    noun,
+    title = noun,
+    emptyTitle = `${noun}がまだありません`,
+    isPlain = false,
+    wraps = false,
+    Icon,
+  } = definition;
   const { isReadOnly } = useCurrentUser();
   const { items: shown, first } = page ?? { items, first: 1 };
   const select = useStable((id: string) => onSelect?.(id));
@@ -62,7 +69,11 @@ export const ObjectTable = <Item extends Ordered>({
     ...(checked && { checked: checked.checked }),
   });
   return (
-    <TableArea className={isPlain ? 'plain' : ''} aria-label={`${title}の一覧`} {...sorting.area}>
+    <TableArea
+      className={`${isPlain ? 'plain' : ''} ${wraps ? 'wrapping' : ''}`}
+      aria-label={`${title}の一覧`}
+      {...sorting.area}
+    >
       {sorting.announcement}
       {(isPlain || items.length > 0) && (
         <Table aria-label={title} sx={{ minWidth: definition.minWidth }}>

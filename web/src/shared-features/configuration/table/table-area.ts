@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { NARROW } from '../../../components/layout';
+import { NARROW, rowsAsBlocks } from '../../../components/layout';
 import { sortingStyles } from '../../../components/sorting/sorting-styles';
 
 /** The container of a table whose cells are edited in place and whose rows may be moved. */
@@ -30,6 +30,16 @@ export const TableArea = styled('section')({
     '& tbody tr[aria-current=true]': { background: 'var(--tint)' },
     '& tr[aria-current=true] td:first-of-type': { boxShadow: 'inset 3px 0 0 var(--accent)' },
   },
-  [NARROW]: { flex: 'none' },
+  [NARROW]: {
+    flex: 'none',
+    '&.wrapping': {
+      ...rowsAsBlocks,
+      '& td': { ...rowsAsBlocks['& td'], padding: '3px 8px' },
+      '& td:has(button)': { marginLeft: 0 },
+      '& td:last-of-type:has(button)': { marginLeft: 'auto' },
+      '& td.wide': { flex: '1 1 40%', minWidth: 0, display: 'grid', gap: 2 },
+      '& td.wide::before': { fontSize: 12, lineHeight: '16px' },
+    },
+  },
   ...sortingStyles,
 });

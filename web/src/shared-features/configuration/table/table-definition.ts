@@ -66,6 +66,8 @@ export interface TableDefinition<Item extends Ordered, Name extends string = str
   readonly columns: readonly Column<Item>[];
   /** px. */
   readonly minWidth?: number;
+  /** In narrow windows a row is a block with all its fields; else the table scrolls sideways there. */
+  readonly wraps?: true;
   /** For tables of hundreds of rows: uses the browser's own inputs, without frames. */
   readonly isPlain?: true;
   /** Rows show no number. */
