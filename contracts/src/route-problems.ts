@@ -15,6 +15,7 @@ const ofPageTask = [
   'page-unknown',
   'area-outside-image',
   'second-entry-missing',
+  'third-look-by-other',
 ] as const satisfies readonly ProblemCode[];
 
 /** What the arrangement of pages may be refused for. */

@@ -7,7 +7,7 @@ import { pagesArranged, pagesTaken } from '../testing/examples/page-arrangement.
 import { pageRotated, tablesRead } from '../testing/examples/page-task.js';
 import { erased, inOrder, recorded } from '../testing/examples/recorded.js';
 import { rereadAbandoned, rereadRequested } from '../testing/examples/reread.js';
-import { entryAfter, lastEntryOf, type Entry } from './entry-after.js';
+import { entryAfter, isBlindTo, lastEntryOf, type Entry } from './entry-after.js';
 
 const [hanako, taro] = [id(3), id(4)];
 const by = (account: string, at = '2026-05-21T01:02:03.000Z') => ({
@@ -70,10 +70,27 @@ describe('what ends the entries', () => {
     ['the check was ended', checkEnded()],
   ])('not that %s', (_, event) => expect(after(first, event)).toEqual(first));
 
-  it('not that a third look saved what it decided', () => expect(after(third, revised())).toEqual(third));
+  it('not that a second entry cleared acceptances with it', () =>
+    expect(entryAfter(third, recorded(revised(), by(taro, '2026-05-21T02:00:00.000Z')))).toEqual(third));
+
+  it('it was edited later by who made the second, who must not decide', () =>
+    expect(entryAfter(third, recorded(revised(), by(taro, '2026-05-21T02:00:01.000Z')))).toBeNull());
 
   it('not that somebody else did, who has begun to compare', () =>
     expect(entryAfter(third, recorded(revised(), by(hanako)))).toEqual({ ...third, isCompared: true }));
 
   it('a reading that ended, for a third look too', () => expect(after(third, read())).toBeNull());
+});
+
+describe('who is not shown the first entry', () => {
+  const compared = entryAfter(third, recorded(revised(), by(hanako)));
+
+  it.each([
+    ['nobody while there is none', null, taro, false],
+    ['who may be asked for the second', first, taro, true],
+    ['not who made it', first, hanako, false],
+    ['who made the second and may take it back', third, taro, true],
+    ['not who made the first, who may compare', third, hanako, false],
+    ['not who made the second once somebody has begun to compare', compared, taro, false],
+  ])('%s', (_, entry, account, expected) => expect(isBlindTo(entry, account)).toBe(expected));
 });

@@ -54,7 +54,9 @@ export const entryAfter = (entry: Entry | null, event: InStream<DocumentEvent>):
     case 'DocumentRevised':
       // Deciding where both differ is the third look; anything else is entered again.
       if (entry?.stage !== 'third') return null;
-      return event.metadata.actor.id === entry.second.by ? entry : { ...entry, isCompared: true };
+      if (event.metadata.actor.id !== entry.second.by) return { ...entry, isCompared: true };
+      // In the append of the second entry: acceptances of what differs were cleared.
+      return Date.parse(event.metadata.occurredAt) === Date.parse(entry.second.at) ? entry : null;
     case 'SecondEntryWithdrawn':
       return entry && { stage: 'second', first: entry.first };
     case 'PagesArranged':
@@ -71,6 +73,16 @@ export const entryAfter = (entry: Entry | null, event: InStream<DocumentEvent>):
     default:
       return entry;
   }
+};
+
+/**
+ * The account is, or may become again, the one that makes the second entry: everybody but who made the first while it is
+ * awaited, and who made it as long as it may be taken back. Nothing of the first is shown to them.
+ */
+export const isBlindTo = (entry: Entry | null, account: Id): boolean => {
+  if (entry === null) return false;
+  if (entry.stage === 'second') return entry.first.by !== account;
+  return entry.second.by === account && !entry.isCompared;
 };
 
 /** The newest of the entries: the next step is for anybody but who made it. */

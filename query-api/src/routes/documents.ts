@@ -95,7 +95,7 @@ export const documentRoutes = (app: AppServer, dependencies: Dependencies): void
   get(
     '/api/documents/:id/entry/',
     { params: ById, answer: DocumentEntryAnswer },
-    ({ scoped, organisation, params }) => entryOf(scoped, organisation, params.id),
+    ({ scoped, bearer, params }) => entryOf(scoped, bearer, params.id),
   );
   get(
     '/api/documents/:id/pages/',

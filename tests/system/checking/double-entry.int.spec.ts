@@ -275,6 +275,39 @@ describe('the second entry', () => {
 
 describe('taking the second entry back', () => {
   const path = (end: string) => `/api/documents/${documents[1]}/${end}/`;
+
+  it('shows who may do so nothing of the first, nor where both differ, wherever they look', async () => {
+    const [id] = [documents[1]!];
+    expect((await valuesOf(taro, id)).map(({ value }) => value)).toEqual(['', '']);
+    expect(await entryOf(taro, id)).toMatchObject({
+      stage: 'third',
+      second: { name: '田中 taro' },
+      differences: [],
+    });
+    expect((await historyOf(taro, id)).flatMap(({ changes }) => changes)).toEqual([]);
+    expect(await rowOf(taro, id)).toMatchObject({ summary: '', applicant: '', awaits_others: true });
+    const reads = [
+      ...[`/api/documents/${id}/`, `/api/reader/document/${id}/`, `/api/recognized-texts/?document_id=${id}`],
+      ...[
+        `/api/entered-values/?sheet_id=${sheet}&fragment_id=${fragment}&text=${encodeURIComponent('手島')}`,
+      ],
+      ...[`/api/sheets/${sheet}/tabulation/`, `/api/tables/?document_id=${id}`],
+    ];
+    for (const { text, status } of await Promise.all(reads.map((read) => taro.get(read)))) {
+      expect(status).toBe(200);
+      expect(text).not.toContain('手島 2');
+    }
+    const [page] = z
+      .array(z.object({ id: z.string() }))
+      .parse((await taro.get(`/api/uploaded-files/?document_id=${id}`)).json);
+    const area = { document_id: id, uploaded_file_id: page?.id, x: 1, y: 1, width: 9, height: 9 };
+    expect((await taro.post('/api/read-area/', area)).code).toBe('third-look-by-other');
+    for (const by of [hanako, jiro, auditor]) {
+      expect((await valuesOf(by, id)).map(({ value }) => value)).toEqual(['手島 2', 'なし']);
+      expect((await entryOf(by, id)).differences).toHaveLength(1);
+    }
+  });
+
   const chosen = async (compares: string | undefined) => {
     const [name] = await valuesOf(hanako, documents[1]);
     return commit(hanako, [{ _class: 'userInputs', id: name?.id, value: '手嶋 2', _compares: compares }]);
@@ -311,6 +344,8 @@ describe('the third look', () => {
     ]);
     expect(saved.status).toBe(200);
     expect(await entryOf(jiro, documents[1])).toMatchObject({ stage: 'third' });
+    // It cannot be taken back any more: who made the second sees what is decided.
+    expect((await valuesOf(taro, documents[1])).map(({ value }) => value)).toEqual(['手嶋 2', 'なし']);
     const answer = DocumentsAnswer.parse((await confirm(jiro, documents[1])).json);
     expect(answer).toMatchObject({ failed: [], first_entries: [] });
     expect(await rowOf(taro, documents[1])).toMatchObject({

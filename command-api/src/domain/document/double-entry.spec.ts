@@ -211,6 +211,9 @@ describe('whom a document waits for', () => {
     ])
       expect(() => requireNotBlind(state, entering)).not.toThrow();
     expect(() => requireNotBlind(differing(), { by: third, isEnteredTwice: true })).not.toThrow();
+    expect(() => requireNotBlind(differing(), { by: second, isEnteredTwice: true })).toThrow(
+      new RuleBroken('third-look-by-other'),
+    );
   });
 });
 

@@ -5,7 +5,7 @@ import {
   SecondEntryWithdrawn,
   type DocumentEvent,
 } from '@reader/contracts/events/document';
-import { lastEntryOf } from '@reader/contracts/double-entry/entry-after';
+import { isBlindTo, lastEntryOf } from '@reader/contracts/double-entry/entry-after';
 import { entryDifferences, type SecondEntry } from '@reader/contracts/double-entry/entry-differences';
 import type { EntryDifference } from '@reader/contracts/objects/document/entered';
 import { withoutAcceptance } from '@reader/contracts/objects/document/review-state';
@@ -120,11 +120,11 @@ export const withdrawEntry = (
   return [FirstEntryWithdrawn.of({ documentId: id })];
 };
 
-/** Who is asked for the second entry gets no help from a reading. @throws RuleBroken */
+/** Who is asked for the second entry, or may take it back, gets no help from a reading. @throws RuleBroken */
 export const requireNotBlind = (given: Document | undefined, { by, isEnteredTwice }: Entering): void => {
   const { entry } = existing(given);
-  if (isEnteredTwice && entry?.stage === 'second' && entry.first.by !== by)
-    throw new RuleBroken('second-entry-missing');
+  if (isEnteredTwice && isBlindTo(entry, by))
+    throw new RuleBroken(entry?.stage === 'third' ? 'third-look-by-other' : 'second-entry-missing');
 };
 
 /** The document waits for an entry or a look of somebody else. */

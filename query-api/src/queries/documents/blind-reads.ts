@@ -10,13 +10,13 @@ import { historyOf } from './history.js';
 import { accountNames } from '../configuration/names.js';
 import { findDocument } from './one-document.js';
 
-const isBlindTo = async (db: Scoped, reader: Reader, document: Id): Promise<boolean> =>
+const isReaderBlind = async (db: Scoped, reader: Reader, document: Id): Promise<boolean> =>
   isBlind((await entriesOf(db, reader.organisation, [document])).get(document), reader);
 
 /** The content of a document as the reader may see it. @throws ProblemError 'not-found' */
 export const contentFor = async (db: Scoped, reader: Reader, document: Id): Promise<DocumentContent> => {
   const content = await contentOf(db, reader.organisation, document);
-  return (await isBlindTo(db, reader, document))
+  return (await isReaderBlind(db, reader, document))
     ? { ...content, userInputs: withoutEntries(content.userInputs) }
     : content;
 };
@@ -24,7 +24,7 @@ export const contentFor = async (db: Scoped, reader: Reader, document: Id): Prom
 /** What happened to a document, without values where the reader must not see them. @throws ProblemError 'not-found' */
 export const historyFor = async (db: Scoped, reader: Reader, document: Id): Promise<HistoryAnswer> => {
   const history = await historyOf(db, reader.organisation, document);
-  if (!(await isBlindTo(db, reader, document))) return history;
+  if (!(await isReaderBlind(db, reader, document))) return history;
   return { ...history, events: history.events.map((event) => ({ ...event, changes: [] })) };
 };
 
@@ -36,13 +36,18 @@ export const unlessBlind = async <Found>(
   find: () => Promise<Found[]>,
 ): Promise<Found[]> => {
   const found = await find();
-  return (await isBlindTo(db, reader, document)) ? [] : found;
+  return (await isReaderBlind(db, reader, document)) ? [] : found;
 };
 
-/** Who entered a document, and where the entries differ. @throws ProblemError 'not-found' */
-export const entryOf = async (db: Scoped, organisation: Id, id: Id): Promise<DocumentEntryAnswer> => {
+/**
+ * Who entered a document, and where the entries differ; that is not told to who may take the second back.
+ * @throws ProblemError 'not-found'
+ */
+export const entryOf = async (db: Scoped, reader: Reader, id: Id): Promise<DocumentEntryAnswer> => {
+  const { organisation } = reader;
   await findDocument(db, organisation, id);
-  const entry = (await entriesOf(db, organisation, [id])).get(id)?.entry;
+  const row = (await entriesOf(db, organisation, [id])).get(id);
+  const entry = row?.entry;
   if (!entry) return { stage: null, first: null, second: null, differences: [] };
   const second = entry.stage === 'third' ? entry.second : null;
   const names = await accountNames(db, organisation, [entry.first.by, ...(second ? [second.by] : [])]);
@@ -55,6 +60,6 @@ export const entryOf = async (db: Scoped, organisation: Id, id: Id): Promise<Doc
     stage: entry.stage,
     first: made(entry.first),
     second: second && made(second),
-    differences: entry.stage === 'third' ? [...entry.differences] : [],
+    differences: entry.stage === 'third' && !isBlind(row, reader) ? [...entry.differences] : [],
   };
 };

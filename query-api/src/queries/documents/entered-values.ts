@@ -10,8 +10,8 @@ const SUGGESTIONS = 8;
 
 /**
  * Values that people entered into a field of a form before and that hold the given text, most frequent first
- * (docs/product/check.md#values-and-how-they-look). Width and case do not count. What waits for a second entry
- * suggests nothing.
+ * (docs/product/check.md#values-and-how-they-look). Width and case do not count. What two people
+ * are still entering suggests nothing.
  * @throws ProblemError 'not-found'
  */
 export const enteredValues = async (
@@ -24,7 +24,7 @@ export const enteredValues = async (
     with newest as (
       select id from console.documents
       where organisation = ${organisation} and sheet_id = ${sheet_id} and status <> 'deleted'
-        and id not in (select id from console.document_entries where organisation = ${organisation} and stage = 'second')
+        and id not in (select id from console.document_entries where organisation = ${organisation})
       order by registered_position desc limit ${NEWEST_DOCUMENTS}
     )
     select entry ->> 1 as value, count(*) as count

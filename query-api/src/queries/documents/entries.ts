@@ -1,4 +1,5 @@
 import { WORKERS } from '@reader/contracts/codes/roles';
+import { isBlindTo } from '@reader/contracts/double-entry/entry-after';
 import { ENTERED_TWICE } from '@reader/contracts/objects/configuration/check-settings';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { DocumentEntryRow } from '@reader/projectors/schema/tables';
@@ -45,8 +46,8 @@ export const isEnteredTwice = (organisation: Id): RawBuilder<boolean> => sql<boo
     and ${isEnteredTwiceNow(organisation)})`;
 
 /**
- * The reader may be asked for the second entry, so that nothing of the first may be shown. Who only looks, and who made
- * the first, sees it.
+ * The reader may be asked for the second entry, or may take back the one they made, so that nothing of the first may be
+ * shown. Who only looks, and who made the first, sees it.
  */
-export const isBlind = (entry: DocumentEntryRow | undefined, { subject, role }: Reader): boolean =>
-  entry?.stage === 'second' && entry.last_by !== subject && (WORKERS as readonly string[]).includes(role);
+export const isBlind = (row: DocumentEntryRow | undefined, { subject, role }: Reader): boolean =>
+  isBlindTo(row?.entry ?? null, subject) && (WORKERS as readonly string[]).includes(role);

@@ -66,7 +66,7 @@ const contentQuery = <Content>(
     refetchOnWindowFocus: false,
   });
 
-/** `isBlind`: as who enters them a second time gets them; kept apart from what was seen before. */
+/** `isBlind`: as who enters them a second time, or may take that back, gets them; kept apart from what was seen before. */
 export const inputsQuery = (id: string, isBlind = false) =>
   contentQuery(id, ['inputs', ...(isBlind ? ['blind'] : [])], (signal) =>
     http.get('/api/user-inputs/', UserInputs, { query: { document_id: id }, signal }),

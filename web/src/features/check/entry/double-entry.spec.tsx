@@ -324,8 +324,12 @@ describe('the third look', () => {
     await opened((server) => {
       compare(server);
       server.document = { ...server.document, awaits_others: true };
+      server.inputs = withoutEntries(fakeInputs());
     });
-    expect(screen.getByText(/ほかの担当者の照合を待っています。/)).toBeTruthy();
+    expect(
+      screen.getByText(/ほかの担当者の照合を待っています。照合が始まるまで、値は表示しません。/),
+    ).toBeTruthy();
+    expect(field('氏名').value).toBe('');
     expect(field('氏名').readOnly).toBe(true);
     expect(screen.getByRole('button', { name: '入力を取り下げる' })).toBeTruthy();
   });

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCurrentUser } from '../../../lib/user-context';
 import { framesQuery, inputsQuery, pagesQuery, tablesQuery } from '../api/document';
 import { entryQuery } from '../api/entry';
-import { entryModeOf } from '../model/form/entry-mode';
+import { entryModeOf, isShownBlind } from '../model/form/entry-mode';
 import { useRulesArriving } from '../rules/use-field-rules';
 import { isReadDocument } from './place/use-neighbours';
 import { usePlace } from './place/use-place';
@@ -20,7 +20,7 @@ export const useDocumentContent = (documentId: string, query: CheckQuery) => {
   const isWord = user.isOn('wordOutput');
 
   const pages = useQuery({ ...pagesQuery(documentId), enabled: hasContent });
-  const inputs = useQuery({ ...inputsQuery(documentId, mode === 'blind'), enabled: hasContent });
+  const inputs = useQuery({ ...inputsQuery(documentId, isShownBlind(mode)), enabled: hasContent });
   const tables = useQuery({ ...tablesQuery(documentId), enabled: hasContent });
   const entry = useQuery({ ...entryQuery(documentId), enabled: isEntryAsked });
   const framed = useQuery({ ...framesQuery(documentId), enabled: hasContent && isWord });

@@ -37,11 +37,13 @@ export interface CheckedDocument {
 /** The document in its editor, judged and laid out as a form, and where in it the user is. */
 export const useOpenedDocument = (checked: CheckedDocument) => {
   const { place, pages, tables, revision, mode, entry, startPageId } = checked;
-  const { id, status, comment, sheet } = place.document;
+  const { id, status, comment, sheet, entry_stage } = place.document;
   const user = useCurrentUser();
   const isConfirmed = status === documentStatusCode.confirmed;
   const isReadOnly = isConfirmed || user.isReadOnly || mode === 'waiting';
   const isBlind = mode === 'blind';
+  // May be shown without values, which then break no rule.
+  const isOwnSecond = mode === 'waiting' && entry_stage === 'third';
   const entering = useEnteringOf(mode, entry);
   const inputs = useMemo(
     () => (isBlind ? withoutEntries(checked.inputs) : checked.inputs),
@@ -49,7 +51,7 @@ export const useOpenedDocument = (checked: CheckedDocument) => {
   );
   const parts = { ...checked.frames, tables, documents: [{ id, comment }] };
   const document = useDocumentEditor(draftKeyOf(id, mode), inputs, parts, revision, isReadOnly);
-  const rules = useFieldRules(document.view, sheet, isConfirmed || isBlind);
+  const rules = useFieldRules(document.view, sheet, isConfirmed || isBlind || isOwnSecond);
   const form = useForm(document, pages, isConfirmed, rules.findings, entering);
   const focus = useCheckFocus({
     document,

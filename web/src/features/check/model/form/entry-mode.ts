@@ -17,6 +17,12 @@ export const entryModeOf = (
   return row.entry_stage === 'second' ? 'blind' : 'compare';
 };
 
+/**
+ * The servers may be showing the document without values, as to who enters it a second time: also to who waits, and
+ * may take a second entry back.
+ */
+export const isShownBlind = (mode: EntryMode): boolean => mode === 'blind' || mode === 'waiting';
+
 /** Drafts of a blind entry are kept apart: they must not be laid on values, nor edits of values on empty fields. */
 export const draftKeyOf = (documentId: string, mode: EntryMode): string =>
   mode === 'blind' ? `${documentId}-second` : documentId;

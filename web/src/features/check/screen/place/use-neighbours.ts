@@ -10,7 +10,7 @@ import { whenIdle } from '../../../../lib/when-idle';
 import { useCurrentUser } from '../../../../lib/user-context';
 import { documentQuery, framesQuery, inputsQuery, pagesQuery, tablesQuery } from '../../api/document';
 import { entryQuery } from '../../api/entry';
-import { entryModeOf } from '../../model/form/entry-mode';
+import { entryModeOf, isShownBlind } from '../../model/form/entry-mode';
 import { HeldImages } from './held-images';
 
 /** What was fetched ahead longer ago is fetched again: others may have changed it. */
@@ -57,7 +57,7 @@ export const useNeighbours = (query: CheckQuery, place: ReaderDocumentAnswer | u
       const mode = entryModeOf(there.document, isReadOnly);
       const [pages] = await Promise.all([
         queries.fetchQuery({ ...pagesQuery(ahead), ...fresh }),
-        queries.prefetchQuery({ ...inputsQuery(ahead, mode === 'blind'), ...fresh }),
+        queries.prefetchQuery({ ...inputsQuery(ahead, isShownBlind(mode)), ...fresh }),
         queries.prefetchQuery({ ...tablesQuery(ahead), ...fresh }),
         isWord ? queries.prefetchQuery({ ...framesQuery(ahead), ...fresh }) : undefined,
         mode === 'compare' ? queries.prefetchQuery({ ...entryQuery(ahead), ...fresh }) : undefined,
