@@ -64,7 +64,7 @@ const rows = [
   rowOf('C', 'No', { conversion_rule: numberRule }),
   rowOf('R', '氏名', { std_item: nameItem, rear_text: '様' }),
   rowOf('R', '金額', { std_item: amountItem, four_operator: 'MU', operator_num: '2' }),
-  rowOf('A', '区分', { any_text: '=1+1' }),
+  rowOf('A', '=区分', { any_text: '=1+1' }),
 ];
 const saveFormat = (id: string, options: Pushed) => [
   { _class: 'csvFormats', id, name: '人事連携' },
@@ -124,7 +124,7 @@ describe('an export with a format', () => {
       '',
     ]);
     expect(lines).toEqual([
-      'No,氏名,金額,区分',
+      "No,氏名,金額,'=区分",
       "1,■田様,2400,'=1+1",
       "2,■畑様,2400,'=1+1",
       "3,手島様,未定,'=1+1",
@@ -171,7 +171,7 @@ describe('an export with a format', () => {
     await workbook.xlsx.load(file.bytes as unknown as ArrayBuffer);
     const values = workbook.worksheets[0]!.getSheetValues() as unknown[][];
     expect(values.slice(1).map((row) => row.slice(1))).toEqual([
-      ['No', '氏名', '金額', '区分'],
+      ['No', '氏名', '金額', '=区分'],
       ['1', '手島様', '未定', '=1+1'],
       ['2', '髙畑様', '2400', '=1+1'],
       ['3', '𠮷田様', '2400', '=1+1'],

@@ -1,8 +1,7 @@
 import type { Scoped } from '../../database.js';
 import { loadDocuments } from '../../output/load/load-documents.js';
-import { fitText } from '../../output/text/encode.js';
 import type { ExportPlan, PendingFile } from './export-plan.js';
-import { cellFitter } from './fit-cells.js';
+import { cellFitter, fitHeader } from './fit-cells.js';
 import { fileNamer } from './name-files.js';
 import { chosenRecords } from './records/chosen-records.js';
 import { formatRecords } from './records/format-records.js';
@@ -37,8 +36,6 @@ export const cellFile = async (db: Scoped, plan: ExportPlan): Promise<PendingFil
         yield { document, records: maker.recordsOf(document).map((cells) => fit(cells, document.id)) };
       }
   };
-  const header = option.is_header
-    ? maker.header.map((text) => fitText(text, option.encoding, option.replacement_character).text)
-    : undefined;
+  const header = option.is_header ? fitHeader(maker.header, option) : undefined;
   return { mediaType: writer.mediaType, bytes: writer.write({ header, documents: written() }) };
 };

@@ -2,7 +2,7 @@ import { outputOptions } from '@reader/contracts/testing/examples/export';
 import { documentId } from '@reader/contracts/testing/examples/ids';
 import { describe, expect, it } from 'vitest';
 import { exportNotes, LISTED_NOTES } from './export-notes.js';
-import { cellFitter } from './fit-cells.js';
+import { cellFitter, fitHeader } from './fit-cells.js';
 
 const fitted = (cells: readonly string[], more: Parameters<typeof outputOptions>[0], longest?: number) => {
   const notes = exportNotes();
@@ -35,6 +35,20 @@ describe('the cells of a record', () => {
       cells: ['=1+1', ''],
       guardedCells: 0,
     });
+  });
+
+  it('stand below names of columns that are guarded and replaced like them', () => {
+    const names = ['=cmd()', '＝SUM(1)', '-', '氏名', '髙'];
+    expect(fitHeader(names, outputOptions({ guards_formulas: true, encoding: 'SJ' }))).toEqual([
+      "'=cmd()",
+      "'＝SUM(1)",
+      '-',
+      '氏名',
+      '〓',
+    ]);
+    expect(fitHeader(names, outputOptions({ guards_formulas: false })).slice(0, 2)).toEqual(
+      names.slice(0, 2),
+    );
   });
 
   it('are cut to what a worksheet holds, at a whole character, and noted', () => {

@@ -9,6 +9,13 @@ const cutTo = (text: string, length: number): string => {
   return text.slice(0, last >= 0xd800 && last <= 0xdbff ? length - 1 : length);
 };
 
+/** The names of the columns as the file can hold them: labels and chosen names are as little to be trusted as values. */
+export const fitHeader = (
+  header: readonly string[],
+  { guards_formulas: isGuarding, encoding, replacement_character: replacement }: OutputOptions,
+): string[] =>
+  header.map((text) => fitText(isGuarding ? guardFormula(text) : text, encoding, replacement).text);
+
 /** The cells of a document's record as the file can hold them; what had to be changed is noted. */
 export const cellFitter = (
   header: readonly string[],

@@ -43,6 +43,13 @@ describe('a preview', () => {
     expect(made.documents).toMatchObject([{ records: 1 }, { records: 1 }]);
   });
 
+  it('guards names of columns against formulas like values', () => {
+    const formula = { ...name, header: '=SUM(1)' } as const;
+    const made = makePreview(format([formula]), [named('=cmd()')], today);
+    expect(made.header.map(({ text }) => text)).toEqual(["'=SUM(1)"]);
+    expect(made.records[0]?.cells).toMatchObject([{ text: "'=cmd()" }]);
+  });
+
   it('says by cell what a value could not be made of', () => {
     const amount = {
       header: '金額',

@@ -22,7 +22,11 @@ export const makePreview = (
   const { mapping } = format;
   const options = effectiveOptions(format.options, {});
   const fit = (text: string, problems: PreviewCell['problems'] = []): PreviewCell => ({
-    ...fitCell(text, options.encoding, options.replacement_character),
+    ...fitCell(
+      options.guards_formulas ? guardFormula(text) : text,
+      options.encoding,
+      options.replacement_character,
+    ),
     problems,
   });
   const columns = compileFormat(format);
@@ -30,7 +34,7 @@ export const makePreview = (
     columns.map((column) => {
       const problems: PreviewCell['problems'] = [];
       const text = column.render(context, (problem) => problems.push(problem));
-      return fit(options.guards_formulas ? guardFormula(text) : text, problems);
+      return fit(text, problems);
     });
   const contextsOf = recordContexts(format, options.is_divided, outputOn);
   const shown = documents.map((document) => {
