@@ -141,7 +141,7 @@ const tables: { readonly [Name in TableName]: TableOf<Name> } = {
   departments: { id: 'uuid', columns: `name text not null, parent_id uuid`, indexes: [`(organisation)`] },
   statistics: {
     id: 'uuid',
-    columns: `batch_total integer not null, batch_finished integer not null, batch_errors integer not null,
+    columns: `batch_total integer not null, batch_began bigint not null, batch_finished integer not null, batch_errors integer not null,
       applicable integer not null, not_applicable integer not null, invalid integer not null`,
   },
   work: {

@@ -252,8 +252,9 @@ export interface DepartmentRow extends Row {
 
 /** Counts of an organisation; `id` is the organisation. */
 export interface StatisticsRow extends Row {
-  /** Documents since the queue was last empty. */
+  /** Documents since the queue was last empty, and the log position at which the first of them was to be read. */
   batch_total: number;
+  batch_began: bigint;
   batch_finished: number;
   batch_errors: number;
   /** Unconfirmed documents that were read with a sheet, and without. */

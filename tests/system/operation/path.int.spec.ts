@@ -369,6 +369,26 @@ describe('files of several pages', () => {
     await staff.post('/api/document/delete/', { documents: [id] });
     expect(await statistics()).toMatchObject({ errors: 0, error_files: [] });
   });
+
+  it('are errors of their own batch: not when one of the next batch is deleted', async () => {
+    const batch = async (...names: string[]) => {
+      const upload = crypto.randomUUID();
+      await staff.upload(
+        system.organisation,
+        upload,
+        names.map((name) => png(name, 'unreadable=1', name)),
+      );
+      await staff.read(upload);
+    };
+    await batch('旧1.png');
+    await batch('新1.png', '新2.png');
+    expect(await statistics()).toMatchObject({ errors: 2, error_files: ['新2.png', '新1.png'] });
+    const { id } = await documentNamed('新1.png');
+    await staff.post('/api/document/delete/', { documents: [id] });
+    expect(await statistics()).toMatchObject({ total: 2, errors: 1, error_files: ['新2.png'] });
+    const progress = await staff.get('/api/ocr-progress/');
+    expect(progress.json).toMatchObject({ message: '1件のファイルを読み取れませんでした。' });
+  });
 });
 
 describe('names of files', () => {

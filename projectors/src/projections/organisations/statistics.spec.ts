@@ -44,6 +44,12 @@ describe('the counts of an organisation', () => {
       3, 1, 0, 0, 1, 0,
     ]);
   });
+  it('say where in the log the batch began', () => {
+    const began = (...events: DomainEvent[]) => rowAfter(statistics, ...events)!.batch_began;
+    const first = began(registered());
+    expect(began(registered(), registered(another), read())).toBe(first);
+    expect(began(registered(), read(), registered(another))).toBeGreaterThan(first);
+  });
   it('take a document out when it is confirmed, and in when it is returned', () => {
     expect(counts(registered(), read(), confirmed())).toEqual([1, 1, 0, 0, 0, 0]);
     expect(counts(registered(), read(), confirmed(), returned())).toEqual([1, 1, 0, 0, 1, 0]);

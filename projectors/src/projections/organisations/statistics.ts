@@ -6,6 +6,7 @@ const emptyRow = (organisation: string): StatisticsRow => ({
   id: organisation,
   organisation,
   batch_total: 0,
+  batch_began: 0n,
   batch_finished: 0,
   batch_errors: 0,
   applicable: 0,
@@ -38,9 +39,9 @@ const finishedOne = (row: StatisticsRow, from: ReadState, isError: boolean): Sta
 const isError = (problem: ReadProblem): boolean => problem !== 'cancelled';
 
 /** One document more to be read. A new batch begins when the one before has been read to its end. */
-const begunOne = (row: StatisticsRow): StatisticsRow =>
+const begunOne = (row: StatisticsRow, position: bigint): StatisticsRow =>
   row.batch_finished >= row.batch_total
-    ? { ...row, batch_total: 1, batch_finished: 0, batch_errors: 0 }
+    ? { ...row, batch_total: 1, batch_began: position, batch_finished: 0, batch_errors: 0 }
     : { ...row, batch_total: row.batch_total + 1 };
 
 /** Its form came or went with its pages. */
@@ -61,8 +62,8 @@ const readOtherwise = (
  * (docs/product/read-models.md#counts).
  */
 export const statistics = projection('statistics', (event) => event.metadata.organisation, {
-  DocumentRegistered: (row, event) => begunOne(row ?? emptyRow(event.metadata.organisation)),
-  DocumentRereadRequested: (row, event) => row && begunOne(counted(row, event.data.from, -1)),
+  DocumentRegistered: (row, event) => begunOne(row ?? emptyRow(event.metadata.organisation), event.position),
+  DocumentRereadRequested: (row, event) => row && begunOne(counted(row, event.data.from, -1), event.position),
   DocumentRereadAbandoned: (row, event) =>
     row && counted(finishedOne(row, 'reading', isError(event.data.problem)), event.data.to, 1),
   DocumentRead: (row, event) =>

@@ -8,10 +8,8 @@ import type { UserContext } from '@reader/contracts/http/session';
 import type { Id } from '@reader/contracts/objects/ids';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { Scoped } from '../../database.js';
-import { nameOf } from '../documents/document-rows.js';
 import { firstOf, plainList } from '../documents/lists/plain-list.js';
-
-const ERROR_FILES = 100;
+import { batchErrors } from '../work/batch-errors.js';
 
 const organizationOf = async (db: Scoped, organisation: Id) => {
   const row = await db
@@ -94,28 +92,16 @@ export const statisticsOf = async (db: Scoped, organisation: Id): Promise<Statis
     });
     return firstOf(db, list, [...list.blocks].reverse(), 'oldest first');
   };
-  const unread = db
-    .selectFrom('console.documents')
-    .where('organisation', '=', organisation)
-    .where('status', '=', 'invalid')
-    .where('problem', 'is distinct from', 'cancelled');
-  // Who deletes a file that was not read is done with its error.
-  const left = await unread.select(({ fn }) => fn.countAll<bigint>().as('documents')).executeTakeFirst();
-  const errors = Math.min(row?.batch_errors ?? 0, Number(left?.documents ?? 0));
-  const files = await unread
-    .select('file_name')
-    .orderBy('registered_position', 'desc')
-    .limit(Math.min(ERROR_FILES, errors))
-    .execute();
+  const errors = await batchErrors(db, organisation, row);
   return {
     total: row?.batch_total ?? 0,
     finished: row?.batch_finished ?? 0,
-    errors,
+    errors: errors.count,
     successes: row?.applicable ?? 0,
     not_applicable: row?.not_applicable ?? 0,
     unconfirmed: (row?.applicable ?? 0) + (row?.not_applicable ?? 0),
     first_successes_id: await first('applicable'),
     first_not_applicable_id: await first('not-applicable'),
-    error_files: files.map((file) => nameOf(file)),
+    error_files: [...errors.files],
   };
 };

@@ -5,6 +5,7 @@ import type { Id } from '@reader/contracts/objects/ids';
 import type { ReadingRow } from '@reader/projectors/schema/tables';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { Scoped } from '../../database.js';
+import { batchErrors } from './batch-errors.js';
 import type { LiveProgress } from './live-progress.js';
 import { sheetNames } from '../configuration/sheets.js';
 
@@ -168,16 +169,15 @@ export const ocrProgressOf = async (
 ): Promise<{ quantity: number; ocrProgress: number; message?: string }> => {
   const row = await db
     .selectFrom('console.statistics')
-    .select(['batch_total', 'batch_finished', 'batch_errors'])
+    .select(['batch_total', 'batch_began', 'batch_finished', 'batch_errors'])
     .where('organisation', '=', organisation)
     .where('id', '=', sql<string>`${organisation}::uuid`)
     .executeTakeFirst();
+  const errors = await batchErrors(db, organisation, row);
   const [total, finished] = [row?.batch_total ?? 0, row?.batch_finished ?? 0];
   return {
     quantity: total,
     ocrProgress: total === 0 ? 100 : Math.floor((100 * finished) / total),
-    ...(row && row.batch_errors > 0
-      ? { message: `${row.batch_errors}件のファイルを読み取れませんでした。` }
-      : {}),
+    ...(errors.count > 0 ? { message: `${errors.count}件のファイルを読み取れませんでした。` } : {}),
   };
 };
