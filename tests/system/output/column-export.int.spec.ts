@@ -84,6 +84,31 @@ describe('what an export will have', () => {
       left_out: 1,
     });
     expect(await counted({})).toEqual({ documents: 2, unconfirmed: 2, left_out: 1 });
+    // Foreign ids are left out of nothing.
+    const invented = crypto.randomUUID();
+    expect(await counted({ document_ids: [documents[0], invented] })).toMatchObject({ left_out: 0 });
+  });
+
+  it('is nothing of documents that were not read; what is not there is not found', async () => {
+    const unread = await readDocuments(hanako, system.organisation, [png('破れた.png', 'unreadable=2')]);
+    const count = (body: Body, by = hanako) => by.post('/api/document/download-count/', body);
+    expect((await count({ document_ids: unread })).json).toEqual({
+      documents: 0,
+      unconfirmed: 0,
+      left_out: 1,
+    });
+    expect(ExportColumnsAnswer.parse((await offered({ document_ids: unread })).json)).toEqual({
+      columns: [],
+      recommended: [],
+      sheet_id: null,
+      documents: 0,
+      looked_through: 0,
+    });
+    for (const ask of [count, offered]) {
+      expect((await ask({ document_ids: [crypto.randomUUID()] })).code).toBe('not-found');
+      expect((await ask({ document_ids: unread }, stranger)).code).toBe('not-found');
+    }
+    await hanako.post('/api/document/delete/', { documents: unread });
   });
 });
 

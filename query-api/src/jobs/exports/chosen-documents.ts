@@ -8,6 +8,22 @@ import { isInFilter } from '../../queries/documents/filter-condition.js';
 /** How a document that has been read was judged; no other is exported. */
 export const READ = ['applicable', 'not-applicable'] as const;
 
+/** How many of these are documents of the organisation, read or not. */
+export const countLiving = async (
+  db: Scoped,
+  organisation: Id,
+  documents: readonly Id[],
+): Promise<number> => {
+  const { living } = await db
+    .selectFrom('console.documents')
+    .select(({ fn }) => fn.countAll<bigint>().as('living'))
+    .where('organisation', '=', organisation)
+    .where('status', '<>', 'deleted')
+    .where('id', '=', sql<string>`any(${sql.val(documents)}::uuid[])`)
+    .executeTakeFirstOrThrow();
+  return Number(living);
+};
+
 /** Ids of what is exported: the chosen documents in their order, or what the filter finds, oldest first; one more than may be. */
 export const chosenDocuments = async (
   db: Scoped,

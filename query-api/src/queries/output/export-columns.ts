@@ -9,7 +9,7 @@ import type { Id } from '@reader/contracts/objects/ids';
 import { ProblemError } from '@reader/platform/http/problems';
 import { sql } from 'kysely';
 import type { Scoped } from '../../database.js';
-import { chosenDocuments } from '../../jobs/exports/chosen-documents.js';
+import { chosenDocuments, countLiving } from '../../jobs/exports/chosen-documents.js';
 import { collectColumns, filledColumns } from '../../jobs/exports/records/plain-columns.js';
 import { loadDocuments } from '../../output/load/load-documents.js';
 
@@ -34,8 +34,8 @@ const formOfAll = async (db: Scoped, organisation: Id, ids: readonly Id[]): Prom
 
 /**
  * The columns that documents have in the export 'as is', in its order. Of many documents only the newest are looked
- * through, so that the answer comes while somebody waits for it.
- * @throws ProblemError 'not-found' for what is not the organisation's
+ * through, so that the answer comes while somebody waits for it. Nothing that was read has no columns.
+ * @throws ProblemError 'not-found' where nothing of the selection is the organisation's
  */
 export const exportColumns = async (
   db: Scoped,
@@ -45,7 +45,11 @@ export const exportColumns = async (
   const documents = [...new Set(document_ids)];
   const filter = documents.length > 0 ? null : filterOfExport(conditions);
   const ids = await chosenDocuments(db, { organisation, documents, filter });
-  if (documents.length > 0 && ids.length === 0) throw new ProblemError('not-found');
+  if (ids.length === 0) {
+    if (documents.length > 0 && (await countLiving(db, organisation, documents)) === 0)
+      throw new ProblemError('not-found');
+    return { columns: [], recommended: [], sheet_id: null, documents: 0, looked_through: 0 };
+  }
   // A filter finds the oldest first.
   const newest = ids.slice(-COLUMNS_FROM);
   const known = { labels: new Set<string>(), cells: new Set<string>() };

@@ -9,7 +9,7 @@ import { ProblemError } from '@reader/platform/http/problems';
 import { sql } from 'kysely';
 import type { Scoped } from '../../database.js';
 import { isInFilter } from '../documents/filter-condition.js';
-import { chosenDocuments, READ } from '../../jobs/exports/chosen-documents.js';
+import { chosenDocuments, countLiving, READ } from '../../jobs/exports/chosen-documents.js';
 
 /** Documents that the filter finds and that have not been read. */
 const unreadOf = async (db: Scoped, organisation: Id, filter: DocumentFilter): Promise<number> => {
@@ -25,7 +25,7 @@ const unreadOf = async (db: Scoped, organisation: Id, filter: DocumentFilter): P
 /**
  * Counts the documents that an export would have now, those of them that are not confirmed, and those that it leaves out
  * (docs/product/output.md#before-it-starts).
- * @throws ProblemError 'not-found' for what is not the organisation's
+ * @throws ProblemError 'not-found' where nothing of the selection is the organisation's
  */
 export const exportCount = async (
   db: Scoped,
@@ -35,7 +35,8 @@ export const exportCount = async (
   const documents = [...new Set(document_ids)];
   const filter = documents.length > 0 ? null : filterOfExport(conditions);
   const ids = await chosenDocuments(db, { organisation, documents, filter });
-  if (documents.length > 0 && ids.length === 0) throw new ProblemError('not-found');
+  const living = filter ? 0 : await countLiving(db, organisation, documents);
+  if (!filter && living === 0) throw new ProblemError('not-found');
   const { unconfirmed } = await db
     .selectFrom('console.documents')
     .select(({ fn }) => fn.countAll<bigint>().as('unconfirmed'))
@@ -46,6 +47,6 @@ export const exportCount = async (
   return {
     documents: ids.length,
     unconfirmed: Number(unconfirmed),
-    left_out: filter ? await unreadOf(db, organisation, filter) : documents.length - ids.length,
+    left_out: filter ? await unreadOf(db, organisation, filter) : living - ids.length,
   };
 };

@@ -30,3 +30,8 @@ it('says which part of the selection was not read and is left out', async () => 
   shown(10, 0, 2);
   await screen.findByText('このうち2件は読み取られていないため、出力されません。');
 });
+
+it('says that nothing can be made where nothing of the selection was read', async () => {
+  shown(0, 0, 2);
+  await screen.findByText('2件とも読み取られていないため、出力できません。');
+});

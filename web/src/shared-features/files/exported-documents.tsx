@@ -1,26 +1,23 @@
-import { ExportCountAnswer } from '@reader/contracts/http/output/exports';
-import { useQuery } from '@tanstack/react-query';
 import { Status } from '../../components/status';
-import { http } from '../../lib/http/http';
 import { count } from '../../lib/text';
 import type { DocumentsBody } from './documents-body';
+import { isNothingExported, useExportCount } from './export-count';
 
 /** Which documents a file will have; those that nobody has confirmed, and those that it leaves out, are said before. */
 export const ExportedDocuments = ({ text, documents }: { text: string; documents: DocumentsBody }) => {
-  const { data } = useQuery({
-    queryKey: ['documents', 'export-count', documents],
-    queryFn: ({ signal }) =>
-      http.post('/api/document/download-count/', documents, ExportCountAnswer, { signal }),
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const data = useExportCount(documents);
   const unconfirmed = data?.unconfirmed ?? 0;
   const left = data?.left_out ?? 0;
   return (
     <>
       {text}
       <span role="status">
-        {left > 0 && (
+        {isNothingExported(data) && (
+          <Status kind="unreadable" isSmall>
+            {`${left === 1 ? '' : `${count(left)}件とも`}読み取られていないため、出力できません。`}
+          </Status>
+        )}
+        {left > 0 && !isNothingExported(data) && (
           <Status kind="doubt" isSmall>
             {`このうち${count(left)}件は読み取られていないため、出力されません。`}
           </Status>

@@ -8,6 +8,8 @@ import { useToday } from '../../lib/hooks/use-today';
 import type { QuestionProps } from '../../components/dialogs/dialogs-context';
 import { ErrorIcon } from '../../components/icons';
 import { Grow, NARROW } from '../../components/layout';
+import type { DocumentsBody } from '../files/documents-body';
+import { isNothingExported, useExportCount } from '../files/export-count';
 import { OutputList } from './output-list';
 import { OutputOptionFields } from './output-option-fields';
 import type { DownloadChoice } from '../../lib/choices/download-choice';
@@ -49,12 +51,14 @@ const isEnterOnChoice = ({ key, target, nativeEvent }: KeyboardEvent): boolean =
 /** Chooses the output and its options; null: cancelled. */
 export const FormatChooserDialog = ({
   target,
+  documents,
   last,
   hasFormats,
   onAnswer,
 }: {
   /** Which documents it is about. */
   target: ReactNode;
+  documents: DocumentsBody;
   last: LastDownload;
   /** Whether the organisation has any formats. */
   hasFormats: boolean;
@@ -62,13 +66,14 @@ export const FormatChooserDialog = ({
   const draft = useFormatChoice(last, hasFormats);
   const today = useToday();
   const isOfFormat = draft.chosen !== null;
-  const isUnknown = isOfFormat && (draft.isLoading || draft.isFailed);
+  const isNothing = isNothingExported(useExportCount(documents));
+  const isUnanswerable = isNothing || (isOfFormat && (draft.isLoading || draft.isFailed));
   const note = draft.hasNoFormats ? '出力設定の画面でフォーマットを作ると、ここで選べます。' : undefined;
   return (
     <Dialog
       open
       onClose={() => onAnswer(null)}
-      onKeyDown={(event) => isEnterOnChoice(event) && !isUnknown && onAnswer(draft.answer())}
+      onKeyDown={(event) => isEnterOnChoice(event) && !isUnanswerable && onAnswer(draft.answer())}
       aria-labelledby="download-title"
       slotProps={{ paper: { sx: { width: 736 } } }}
     >
@@ -118,7 +123,7 @@ export const FormatChooserDialog = ({
       </DialogContent>
       <DialogActions>
         <Button onClick={() => onAnswer(null)}>キャンセル</Button>
-        <Button variant="contained" disabled={isUnknown} onClick={() => onAnswer(draft.answer())}>
+        <Button variant="contained" disabled={isUnanswerable} onClick={() => onAnswer(draft.answer())}>
           出力
         </Button>
       </DialogActions>

@@ -44,6 +44,17 @@ const opened = async (server: FakeServer, address = '/admin/surveys/', document?
   };
 };
 
+it('is not made of what was not read, which is said before', SLOW, async () => {
+  const server = served();
+  server.exportCount = { documents: 0, unconfirmed: 0, left_out: 1 };
+  const { user, dialog } = await opened(server, '/admin/surveys/', 'R8就学援助_03.pdf');
+  await dialog.findByText('読み取られていないため、出力できません。');
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: '出力' }).disabled).toBe(true);
+  dialog.getAllByRole('radio')[0]?.focus();
+  await user.keyboard('{Enter}');
+  expect(asked(server)?.path).toBe('/api/document/download-count/');
+});
+
 describe('an output as is', () => {
   it(
     'is made of the selected documents with the options of the dialog, and its file is fetched',

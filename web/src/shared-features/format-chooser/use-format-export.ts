@@ -24,6 +24,7 @@ export const useFormatExport = (follow: ReturnType<typeof useFileJob>['follow'])
   return async (documents: DocumentsBody, target: string) => {
     const answer = await dialogs.ask(FormatChooserDialog, {
       target: createElement(ExportedDocuments, { documents, text: target }),
+      documents,
       last: lastDownload(browserStorage, organization),
       hasFormats: user.isOn('outputSetting'),
     });

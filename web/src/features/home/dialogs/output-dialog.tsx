@@ -1,6 +1,8 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
+import type { DocumentsBody } from '../../../shared-features/files/documents-body';
+import { isNothingExported, useExportCount } from '../../../shared-features/files/export-count';
 
 const Fields = styled('div')({
   display: 'grid',
@@ -16,8 +18,9 @@ const Fields = styled('div')({
 export const OutputDialog = ({
   title,
   target,
+  documents,
   yes,
-  isDisabled = false,
+  isDisabled: isObstructed = false,
   children,
   onYes,
   onNo,
@@ -25,6 +28,8 @@ export const OutputDialog = ({
   title: string;
   /** A sentence that names the documents. */
   target: ReactNode;
+  /** Of an export: it cannot be asked for where all of these are left out. */
+  documents?: DocumentsBody;
   yes: string;
   isDisabled?: boolean;
   /** Labels and fields in two columns. */
@@ -33,6 +38,8 @@ export const OutputDialog = ({
   onNo: () => void;
 }) => {
   const titleId = useId();
+  const isNothing = isNothingExported(useExportCount(documents));
+  const isDisabled = isObstructed || isNothing;
   return (
     <Dialog open onClose={onNo} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>

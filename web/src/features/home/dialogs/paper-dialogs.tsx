@@ -2,19 +2,26 @@ import { type ReactNode, useState } from 'react';
 import type { QuestionProps } from '../../../components/dialogs/dialogs-context';
 import { Segments } from '../../../components/segments';
 import { Toggle } from '../../../components/toggle';
+import type { DocumentsBody } from '../../../shared-features/files/documents-body';
 import type { Paper } from '../api/papers';
 import { NamingRuleField } from '../components/naming-rule-field';
 import { OutputDialog } from './output-dialog';
 
-/** A question about a file of whole documents; null: cancelled. */
-type PaperQuestion = { readonly target: ReactNode } & QuestionProps<Paper | null>;
+/** Which documents a file will have: as a sentence, and as the request names them. */
+export interface PaperTarget {
+  readonly target: ReactNode;
+  readonly documents: DocumentsBody;
+}
 
-export const PdfDialog = ({ target, onAnswer }: PaperQuestion) => {
+/** A question about a file of whole documents; null: cancelled. */
+type PaperQuestion = PaperTarget & QuestionProps<Paper | null>;
+
+export const PdfDialog = ({ target, documents, onAnswer }: PaperQuestion) => {
   const [showsValues, setShowsValues] = useState(false);
   return (
     <OutputDialog
       title="PDFを出力"
-      target={target}
+      {...{ target, documents }}
       yes="出力"
       onYes={() => onAnswer({ kind: 'pdf', showsValues })}
       onNo={() => onAnswer(null)}
@@ -30,12 +37,12 @@ export const PdfDialog = ({ target, onAnswer }: PaperQuestion) => {
   );
 };
 
-export const WordDialog = ({ target, onAnswer }: PaperQuestion) => {
+export const WordDialog = ({ target, documents, onAnswer }: PaperQuestion) => {
   const [kind, setKind] = useState<'word' | 'word-zip'>('word');
   return (
     <OutputDialog
       title="Wordを出力"
-      target={target}
+      {...{ target, documents }}
       yes="出力"
       onYes={() => onAnswer({ kind })}
       onNo={() => onAnswer(null)}
@@ -54,12 +61,12 @@ export const WordDialog = ({ target, onAnswer }: PaperQuestion) => {
   );
 };
 
-export const ImagesDialog = ({ target, onAnswer }: PaperQuestion) => {
+export const ImagesDialog = ({ target, documents, onAnswer }: PaperQuestion) => {
   const [namingRule, setNamingRule] = useState<string | null>(null);
   return (
     <OutputDialog
       title="画像を出力"
-      target={target}
+      {...{ target, documents }}
       yes="出力"
       onYes={() => onAnswer({ kind: 'images', namingRule })}
       onNo={() => onAnswer(null)}
@@ -70,10 +77,10 @@ export const ImagesDialog = ({ target, onAnswer }: PaperQuestion) => {
   );
 };
 
-export const WorkbookDialog = ({ target, onAnswer }: PaperQuestion) => (
+export const WorkbookDialog = ({ target, documents, onAnswer }: PaperQuestion) => (
   <OutputDialog
     title="読込結果修正ファイルを出力"
-    target={target}
+    {...{ target, documents }}
     yes="出力"
     onYes={() => onAnswer({ kind: 'workbook' })}
     onNo={() => onAnswer(null)}

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type ReactNode } from 'react';
+import { type ComponentType, createElement } from 'react';
 import { type QuestionProps, useDialogs } from '../../../components/dialogs/dialogs-context';
 import { ExportedDocuments } from '../../../shared-features/files/exported-documents';
 import type { useFileJob } from '../../../shared-features/files/use-file-job';
@@ -7,6 +7,7 @@ import { useCurrentUser } from '../../../lib/user-context';
 import { bodyOf } from '../api/exports';
 import { fetchWholeResult } from '../api/documents';
 import { type Paper, startPaper } from '../api/papers';
+import type { PaperTarget } from '../dialogs/paper-dialogs';
 import { mustBeNamed, type OutputTarget, targetText } from './output-target';
 
 /** Worded in docs/product/messages.md#errors. */
@@ -20,15 +21,11 @@ export const usePaperExport = (follow: ReturnType<typeof useFileJob>['follow']) 
   const makeFile = useMakeFile(follow);
   const organization = user.organization.id;
 
-  return async (
-    target: OutputTarget,
-    dialog: ComponentType<{ readonly target: ReactNode } & QuestionProps<Paper | null>>,
-  ) => {
-    const paper = await dialogs.ask<Paper | null, { readonly target: ReactNode }>(dialog, {
-      target: createElement(ExportedDocuments, {
-        documents: bodyOf(target),
-        text: targetText(target, '出力'),
-      }),
+  return async (target: OutputTarget, dialog: ComponentType<PaperTarget & QuestionProps<Paper | null>>) => {
+    const documents = bodyOf(target);
+    const paper = await dialogs.ask<Paper | null, PaperTarget>(dialog, {
+      target: createElement(ExportedDocuments, { documents, text: targetText(target, '出力') }),
+      documents,
     });
     if (!paper) return;
     const isWord = paper.kind === 'word' || paper.kind === 'word-zip';
