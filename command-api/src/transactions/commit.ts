@@ -17,6 +17,7 @@ import { configurations, documents, organizations, type Aggregate } from '../han
 import { handle, load, type CommandContext } from '../handling/handle.js';
 import type { Dependencies } from '../dependencies.js';
 import { belongingRoots } from './belonging-roots.js';
+import { knownReferences } from './known-references.js';
 import { configurationOfObject, requireOwnReferences } from './own-configurations.js';
 import { documentOfObject } from './own-documents.js';
 import { objectKey, rootOfObject, type KnownRoots } from './root-of-object.js';
@@ -142,10 +143,12 @@ const commitOf = async (
   context: CommandContext,
   commitId: Id,
   changes: RootChanges,
+  requireKnown: ReturnType<typeof knownReferences>,
 ): Promise<RootCommit> => {
   if (changes.root === 'documentContent') return documentCommit(dependencies, context, commitId, changes);
   const root = configurationRoots.get(changes.root);
   if (!root) throw new Error(`the root ${changes.root} has classes but is not in the registry`);
+  await requireKnown(changes.pushed);
   return configurationCommit(dependencies, context, commitId, root, changes);
 };
 
@@ -161,7 +164,9 @@ export const commitRoots = async (
   plan: readonly RootChanges[],
 ): Promise<CommitAnswer & { reached: bigint }> => {
   const commits: RootCommit[] = [];
-  for (const changes of plan) commits.push(await commitOf(dependencies, context, commitId, changes));
+  const requireKnown = knownReferences(dependencies, context.organisation, plan);
+  for (const changes of plan)
+    commits.push(await commitOf(dependencies, context, commitId, changes, requireKnown));
   // One alone is refused by its own append.
   if (commits.length > 1) for (const commit of commits) await commit.check();
   const roots: CommitAnswer['roots'] = [];
@@ -187,6 +192,7 @@ export const commitConfiguration = async (
   root: ConfigurationRoot,
   changes: Omit<RootChanges, 'root'>,
 ): Promise<{ readonly position: bigint; readonly revision: number }> => {
+  await knownReferences(dependencies, context.organisation, [changes])(changes.pushed);
   const commit = await configurationCommit(dependencies, context, commitId, root, changes);
   return commit.append();
 };

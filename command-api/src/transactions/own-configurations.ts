@@ -30,7 +30,7 @@ export const configurationOfObject = async (
 const Uuid = z.guid();
 
 /**
- * Whatever a pushed object names is the organisation's own, or nobody's: a name of what was deleted stays.
+ * Whatever a pushed object names is the organisation's own, or nobody's: a name of what was deleted stays (`knownReferences`).
  * @throws RuleBroken 'not-found'
  */
 export const requireOwnReferences = async (

@@ -75,6 +75,28 @@ describe('an output format', () => {
     expect(answer.text).toContain(message);
   });
 
+  it('names no mapping or naming rule that never was, but one that was deleted', async () => {
+    const [mapping, rule] = [newId(), newId()];
+    const named = { _class: 'csvFormats', id: format, name: '人事連携CSV', mapping_pattern: mapping };
+    const options = { _class: 'csvFormatOptions', id: newId(), format: newId(), naming_rule_id: rule };
+    expect((await save(named)).code).toBe('not-found');
+    expect((await save({ _class: 'csvFormats', id: options.format, name: '別' }, options)).code).toBe(
+      'not-found',
+    );
+    expect((await save({ _class: 'mappingInputs', id: newId(), mapping_pattern: mapping })).code).toBe(
+      'not-found',
+    );
+    // Made by the same commit.
+    await saved(named, { _class: 'mappingPatterns', id: mapping, name: '部署' });
+    await saved({ _class: 'mappingPatterns', id: mapping, _delete: true });
+    await saved({ ...named, name: '人事連携' });
+    expect(await list('/api/csv-formats/')).toMatchObject([{ name: '人事連携', mapping_pattern: mapping }]);
+    // As a copy of the format would.
+    const copy = newId();
+    await saved({ ...named, id: copy });
+    await saved({ _class: 'csvFormats', id: copy, _delete: true });
+  });
+
   it('goes with all it holds', async () => {
     await saved({ _class: 'csvFormats', id: format, _delete: true });
     expect(await list('/api/csv-formats/')).toEqual([]);
