@@ -105,7 +105,7 @@ const figuresOf = (pages: readonly JudgedPage[]): Figures => {
 };
 
 /**
- * `npm run bench -- pages [--set printed|strokes] [--engine ppocr] [--copies 0,1] [--end-to-end] [--mistakes]`: filled pages beside
+ * `npm run bench -- pages [--set printed|strokes] [--engine tesseract] [--copies 0,1] [--end-to-end] [--mistakes]`: filled pages beside
  * the project, drawn by other programs and other hands, read with their form given, or with `--end-to-end` the form found
  * among all of them. Copy 0 is for tuning, the others are for judging.
  */

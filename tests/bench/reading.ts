@@ -96,7 +96,7 @@ const readOrSay = async (product: Reader, { pages, designKey }: FormDocument) =>
 
 /**
  * `npm run bench -- reading [--pages N] [--only scan,bad] [--forms N] [--keep DIR] [--baseline-pages N] [--no-baseline]
- * [--engine ppocr|tesseract-cli] [--mistakes] [--lexicon]`: the ocr-worker's pipeline on a corpus of drawn forms (and the real ones beside the
+ * [--engine tesseract|tesseract-cli] [--mistakes] [--lexicon]`: the ocr-worker's pipeline on a corpus of drawn forms (and the real ones beside the
  * project), with native tesseract on a part of the same pages (reading/README.md). `--keep` names the folder where
  * pages are kept for the next run. `--lexicon` reads with a lexicon of the masters' words.
  */

@@ -35,7 +35,7 @@ export interface ChildReader {
 
 /** Reads files by the worker's own children, who take turns by page. */
 export const openChildReader = (blobs = NO_BLOBS, forms = NO_FORMS): ChildReader => {
-  const program = childProgram({ PRINT_ENGINE: 'tesseract', TESSERACT: 'tesseract', handwriting: null });
+  const program = childProgram({ PRINT_ENGINE: 'ppocr', TESSERACT: 'tesseract', handwriting: null });
   const pool = createChildPool(program, { atMost: 2 * AT_ONCE, kept: AT_ONCE });
   const tools = {
     pool,

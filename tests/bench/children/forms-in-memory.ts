@@ -7,7 +7,7 @@ import { createLogger } from '@reader/platform/logging/logger';
 /** Forms as a worker prepares them, kept in memory and not sealed. The caller closes it. */
 export const openPreparedForms = (blobs: Pick<SealedBlobs, 'get'>): PreparedForms => {
   const kept = new Map<string, Buffer>();
-  const program = childProgram({ PRINT_ENGINE: 'tesseract', TESSERACT: 'tesseract', handwriting: null });
+  const program = childProgram({ PRINT_ENGINE: 'ppocr', TESSERACT: 'tesseract', handwriting: null });
   const pool = createChildPool(program, { atMost: 1, kept: 0 });
   const forms = createPreparedForms({
     pool,

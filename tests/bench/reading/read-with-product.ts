@@ -71,7 +71,7 @@ const options: ReadingOptions = {
 };
 
 /** Engines that can be measured. */
-export const engineNames = ['tesseract', 'ppocr', 'tesseract-cli'] as const;
+export const engineNames = ['ppocr', 'tesseract', 'tesseract-cli'] as const;
 export type EngineName = (typeof engineNames)[number];
 
 /**
