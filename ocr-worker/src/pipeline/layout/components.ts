@@ -1,4 +1,5 @@
 import type { Box } from '@reader/contracts/objects/geometry';
+import { createGroups } from '../foundation/groups.js';
 import type { InkImage } from '../geometry/raster.js';
 import type { Run } from './runs.js';
 
@@ -12,14 +13,7 @@ export interface Component {
 /** The connected components of a page's ink, by where they begin. Works on runs, so that a page takes a moment. */
 export const findComponents = (ink: InkImage): Component[] => {
   const runs = rowRuns(ink);
-  const parent = Int32Array.from(runs.keys());
-  const find = (index: number): number => {
-    while (parent[index] !== index) {
-      parent[index] = parent[parent[index]!]!;
-      index = parent[index]!;
-    }
-    return index;
-  };
+  const groups = createGroups(runs.length);
   let above = 0;
   for (let index = 0; index < runs.length; index++) {
     const run = runs[index]!;
@@ -29,16 +23,9 @@ export const findComponents = (ink: InkImage): Component[] => {
     )
       above++;
     for (let other = above; runs[other]!.line < run.line && runs[other]!.from <= run.to; other++)
-      parent[find(index)] = find(other);
+      groups.join(index, other);
   }
-  const groups = new Map<number, Run[]>();
-  runs.forEach((run, index) => {
-    const root = find(index);
-    const group = groups.get(root);
-    if (group === undefined) groups.set(root, [run]);
-    else group.push(run);
-  });
-  return [...groups.values()].map(componentOf);
+  return groups.of(runs).map(componentOf);
 };
 
 /** Runs of ink row by row, left to right. */

@@ -1,5 +1,6 @@
 import type { Box } from '@reader/contracts/objects/geometry';
 import { around, bottom, centreX, centreY, right } from '../geometry/boxes.js';
+import { createGroups } from '../foundation/groups.js';
 import { bandsOf } from './bands.js';
 
 /** Inches: what is smaller is a dot or dirt, what is larger is no character. */
@@ -12,14 +13,15 @@ const LEVEL = 0.5;
 const MIDDLES_APART = 0.4;
 /** Sizes of neighbours: a small kana beside a bracket, no more. */
 const ALIKE = 3.2;
-/** What stands so close beside a line, in sizes of its type, and is hardly higher, is of it. */
-const BESIDE = 0.6;
-const ALIKE_HEIGHT = 1.4;
-const SAME_HEIGHT = 0.5;
+/** What belongs to a line that no chain joined to it: in sizes of its type, how far beside it and off its middle; and in its heights. */
+const OF_LINE = { beside: 0.6, offMiddle: 0.5, height: 1.4 };
 /** In sizes of a line's type: how far beside it, and above or below it, a dot or comma still belongs to it. */
 const BIT = { beside: 1.1, outside: 0.3 };
 /** What is higher than this, in sizes of its type, may be two lines that something high has joined. */
 const HIGHEST = 1.7;
+/** Heights of the characters by which such lines are told apart, and how near their middles are in one line, both in sizes of the type. */
+const USUAL = { lowest: 0.3, highest: 1.25 };
+const MIDDLES_NEAR = 0.2;
 
 /** A line of text: its parts' boxes and the box around them, px of the page. */
 export interface TextLine {
@@ -75,21 +77,12 @@ const rowOf = (parts: readonly Box[]): Row => ({
 const chains = (letters: readonly Box[]): Box[][] => {
   const sorted = [...letters].sort((a, b) => a.x - b.x);
   const reach = CHARACTER_GAP * Math.max(0, ...sorted.map(sideOf));
-  const parent = sorted.map((_, index) => index);
-  const find = (index: number): number => {
-    while (parent[index] !== index) index = parent[index] = parent[parent[index]!]!;
-    return index;
-  };
+  const groups = createGroups(sorted.length);
   sorted.forEach((box, index) => {
     for (let other = index + 1; other < sorted.length && sorted[other]!.x <= right(box) + reach; other++)
-      if (areNeighbours(box, sorted[other]!)) parent[find(index)] = find(other);
+      if (areNeighbours(box, sorted[other]!)) groups.join(index, other);
   });
-  const groups = new Map<number, Box[]>();
-  sorted.forEach((box, index) => {
-    const root = find(index);
-    groups.set(root, [...(groups.get(root) ?? []), box]);
-  });
-  return [...groups.values()];
+  return groups.of(sorted);
 };
 
 const areNeighbours = (a: Box, b: Box): boolean => {
@@ -101,15 +94,16 @@ const areNeighbours = (a: Box, b: Box): boolean => {
   return Math.abs(centreY(a) - centreY(b)) <= MIDDLES_APART * larger;
 };
 
-/** Lines that a bracket, a stamp or touching strokes have chained together: cut where few parts reach across. */
+/** Lines that a bracket, a stamp or touching strokes have chained together, each part with the line it is nearest to. */
 const apart = (group: Box[]): Box[][] => {
   const size = sizeOf(group);
   if (size === 0 || around(group).height <= HIGHEST * size) return [group];
-  const usual = group.filter((box) => box.height <= 1.25 * size && box.height >= 0.3 * size);
+  const usual = group.filter(
+    (box) => box.height >= USUAL.lowest * size && box.height <= USUAL.highest * size,
+  );
   // The middles of characters of one line lie close together; between lines there are none.
-  const bands = bandsOf(
-    usual.map((box) => ({ from: centreY(box) - size * 0.2, to: centreY(box) + size * 0.2 })),
-  ).filter(({ from, to }) => to - from > 0);
+  const near = MIDDLES_NEAR * size;
+  const bands = bandsOf(usual.map((box) => ({ from: centreY(box) - near, to: centreY(box) + near })));
   if (bands.length < 2) return [group];
   const middles = bands.map(({ from, to }) => (from + to) / 2);
   const rows: Box[][] = middles.map(() => []);
@@ -139,9 +133,9 @@ const joinOverlapping = (rows: readonly Row[]): Row[] => {
 const isWithin = (row: Row, host: Row): boolean => {
   const gap = Math.max(row.box.x - right(host.box), host.box.x - right(row.box));
   return (
-    gap <= BESIDE * host.size &&
-    Math.abs(row.middle - host.middle) <= SAME_HEIGHT * host.size &&
-    row.box.height <= ALIKE_HEIGHT * host.box.height
+    gap <= OF_LINE.beside * host.size &&
+    Math.abs(row.middle - host.middle) <= OF_LINE.offMiddle * host.size &&
+    row.box.height <= OF_LINE.height * host.box.height
   );
 };
 

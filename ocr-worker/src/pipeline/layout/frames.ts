@@ -1,3 +1,4 @@
+import { createGroups } from '../foundation/groups.js';
 import { acrossAt, type Rule } from './rules.js';
 import type { Rules } from './find-rules.js';
 
@@ -6,26 +7,20 @@ export type Frame = Rules;
 
 /** Groups rules by touching within `tolerance` px. Rules that touch none come back in groups of their own. */
 export const framesOf = ({ horizontal, vertical }: Rules, tolerance: number): Frame[] => {
-  const parent = [...horizontal, ...vertical].map((_, index) => index);
-  const find = (index: number): number =>
-    parent[index] === index ? index : (parent[index] = find(parent[index]!));
+  const groups = createGroups(horizontal.length + vertical.length);
   horizontal.forEach((h, hIndex) =>
     vertical.forEach((v, vIndex) => {
-      if (touch(h, v, tolerance)) parent[find(horizontal.length + vIndex)] = find(hIndex);
+      if (touch(h, v, tolerance)) groups.join(horizontal.length + vIndex, hIndex);
     }),
   );
-  const groups = new Map<number, { horizontal: Rule[]; vertical: Rule[] }>();
-  const groupOf = (index: number): { horizontal: Rule[]; vertical: Rule[] } => {
-    const root = find(index);
-    const known = groups.get(root);
-    if (known !== undefined) return known;
-    const group = { horizontal: [], vertical: [] };
-    groups.set(root, group);
-    return group;
-  };
-  horizontal.forEach((rule, index) => groupOf(index).horizontal.push(rule));
-  vertical.forEach((rule, index) => groupOf(horizontal.length + index).vertical.push(rule));
-  return [...groups.values()];
+  const rules = [
+    ...horizontal.map((rule) => ({ rule, isLevel: true })),
+    ...vertical.map((rule) => ({ rule, isLevel: false })),
+  ];
+  return groups.of(rules).map((frame) => ({
+    horizontal: frame.filter(({ isLevel }) => isLevel).map(({ rule }) => rule),
+    vertical: frame.filter(({ isLevel }) => !isLevel).map(({ rule }) => rule),
+  }));
 };
 
 const touch = (h: Rule, v: Rule, tolerance: number): boolean => {

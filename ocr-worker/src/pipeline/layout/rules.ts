@@ -1,3 +1,4 @@
+import { createGroups } from '../foundation/groups.js';
 import type { Run } from './runs.js';
 
 /**
@@ -40,14 +41,7 @@ export const rulesOf = (runs: readonly Run[], sizes: RuleSizes): Rule[] =>
 /** Groups of runs that touch: on lines next to each other and overlapping. */
 const components = (runs: readonly Run[]): Run[][] => {
   const sorted = [...runs].sort((a, b) => a.line - b.line || a.from - b.from);
-  const parent = sorted.map((_, index) => index);
-  const find = (index: number): number => {
-    while (parent[index] !== index) {
-      parent[index] = parent[parent[index]!]!;
-      index = parent[index]!;
-    }
-    return index;
-  };
+  const groups = createGroups(sorted.length);
   let above = 0;
   for (let index = 0; index < sorted.length; index++) {
     const run = sorted[index]!;
@@ -56,17 +50,10 @@ const components = (runs: readonly Run[]): Run[][] => {
     for (let other = above; other < index; other++) {
       const candidate = sorted[other]!;
       if (candidate.line < run.line && candidate.from < run.to && candidate.to > run.from)
-        parent[find(index)] = find(other);
+        groups.join(index, other);
     }
   }
-  const groups = new Map<number, Run[]>();
-  sorted.forEach((run, index) => {
-    const root = find(index);
-    const group = groups.get(root);
-    if (group === undefined) groups.set(root, [run]);
-    else group.push(run);
-  });
-  return [...groups.values()];
+  return groups.of(sorted);
 };
 
 const ruleOfRuns = (runs: Run[]): Rule => {
