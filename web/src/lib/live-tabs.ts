@@ -18,15 +18,16 @@ export const lookForTabs = async (): Promise<void> => {
   for (const { name = '' } of held) if (name.startsWith(LOCK)) living.add(name.slice(LOCK.length));
 };
 
-/** Makes this tab known to the others, and looks for them whenever a person comes to it. */
+/** Makes this tab known to the others, and looks for them whenever a person comes to it. Rejects where the browser refuses locks. */
 export const joinTabs = async (): Promise<void> => {
   if (!('locks' in navigator)) return;
-  await new Promise<void>((isHeld) => {
-    void navigator.locks.request(LOCK + tabId, () => {
+  await new Promise<void>((isHeld, isRefused) => {
+    const held = navigator.locks.request(LOCK + tabId, () => {
       isHeld();
       // Never given back: it ends with the tab.
       return new Promise<never>(() => undefined);
     });
+    held.catch(isRefused);
   });
   await lookForTabs();
   const look = (): void => void lookForTabs();
