@@ -19,7 +19,9 @@ interface Started {
 }
 
 const errorOf = ({ documentId, fileName }: Omit<Started, 'jobId'>, message: string): DocumentError => ({
-  ...{ documentId, fileName, message },
+  documentId,
+  fileName,
+  message,
 });
 
 /** Asks for their readings, one after another. Throws only when the session has ended. */
