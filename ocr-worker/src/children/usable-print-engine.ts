@@ -1,7 +1,6 @@
 import type { Logger } from '@reader/platform/logging/logger';
 import type { PrintSettings } from '../engines/open-engines.js';
 import { callChild } from './call-child.js';
-import { TASK_LIMITS } from './child-limits.js';
 import type { ChildPool } from './child-pool.js';
 
 /** Reads where the chosen engine cannot run: it needs nothing that a system may lack. */
@@ -31,7 +30,6 @@ export const usablePrintEngine = async (
         task: 'try engine',
         input: undefined,
         serving: {},
-        limits: { ...TASK_LIMITS, wallMs: TRY_MS },
         signal: AbortSignal.timeout(TRY_MS),
       }),
     );
