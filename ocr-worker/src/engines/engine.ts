@@ -57,8 +57,10 @@ export interface OrientationOpinion {
 export interface OcrEngine {
   /** Stored as the origin of values, e.g. `tesseract`. */
   readonly name: string;
-  /** One model reads every alphabet, single lines only: asked again it would only agree with itself. */
+  /** One model reads every alphabet: asked again with another one it would only agree with itself. */
   readonly isSingleModel?: boolean;
+  /** It takes the layout 'line' only, and fails for others. */
+  readonly readsLinesOnly?: boolean;
   /** It reads what people write by hand as well as print. */
   readonly readsHandwriting?: boolean;
   /**

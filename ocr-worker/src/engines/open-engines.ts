@@ -35,7 +35,7 @@ export const openPrintEngine = ({ PRINT_ENGINE, TESSERACT }: PrintSettings, atOn
     case 'tesseract':
       return createTesseractEngine({ workers: atOnce });
     case 'ppocr':
-      return createPpocrEngine({ pages: createTesseractEngine({ workers: atOnce }) });
+      return createPpocrEngine({ orienting: createTesseractEngine({ workers: atOnce }) });
     case 'tesseract-cli':
       return createTesseractCliEngine({ program: TESSERACT, processes: atOnce });
   }

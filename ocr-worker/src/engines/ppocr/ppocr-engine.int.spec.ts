@@ -10,10 +10,7 @@ import { createPpocrEngine } from './ppocr-engine.js';
 import { BUILT_IN_MODEL } from './model/recogniser.js';
 
 const signal = new AbortController().signal;
-/** Reads pages, which no test here asks for. */
-const noPages: OcrEngine = {
-  name: 'none',
-  read: () => Promise.reject(new Error('asked for a page')),
+const orienting: Pick<OcrEngine, 'orientation' | 'close'> = {
   orientation: () => Promise.resolve(null),
   close: () => Promise.resolve(),
 };
@@ -34,7 +31,7 @@ const filled = (width: number, height: number, value: number): GreyImage => ({
 });
 
 describe('the built-in model', () => {
-  const engine = createPpocrEngine({ pages: noPages });
+  const engine = createPpocrEngine({ orienting });
   afterAll(() => engine.close());
   const read = async (...regions: readonly OcrRegion[]): Promise<string[]> =>
     (await engine.read(regions, signal)).map(textOf);
@@ -104,27 +101,29 @@ describe('the built-in model', () => {
   });
 });
 
-describe('what is no line', () => {
-  it('is left to the other engine, in one call, and so is the orientation of a page', async () => {
-    const asked: number[] = [];
-    const pages: OcrEngine = {
-      ...noPages,
-      read: (regions) => {
-        asked.push(regions.length);
-        return Promise.resolve(regions.map(() => [{ symbols: [] }, { symbols: [] }]));
+describe('pages', () => {
+  it.each(['page', 'scattered'] as const)(
+    'are not read as such (%s): they must be cut into lines',
+    async (layout) => {
+      const engine = createPpocrEngine({ orienting });
+      await expect(engine.read([line(filled(300, 60, 255), { layout })], signal)).rejects.toThrow(
+        EngineFailure,
+      );
+      await engine.close();
+    },
+  );
+
+  it('are oriented by the other engine, which ends with this one', async () => {
+    const told: string[] = [];
+    const engine = createPpocrEngine({
+      orienting: {
+        orientation: () => Promise.resolve({ turn: 90, confidence: 3 }),
+        close: () => Promise.resolve(void told.push('closed')),
       },
-      orientation: () => Promise.resolve({ turn: 90, confidence: 3 }),
-    };
-    const engine = createPpocrEngine({ pages });
-    const paper = filled(300, 60, 255);
-    const read = await engine.read(
-      [line(paper, { layout: 'page' }), line(paper), line(paper, { layout: 'scattered' })],
-      signal,
-    );
-    expect(asked).toEqual([2]);
-    expect(read.map((lines) => lines.length)).toEqual([2, 0, 2]);
-    expect(await engine.orientation(paper, signal)).toEqual({ turn: 90, confidence: 3 });
+    });
+    expect(await engine.orientation(filled(300, 60, 255), signal)).toEqual({ turn: 90, confidence: 3 });
     await engine.close();
+    expect(told).toEqual(['closed']);
   });
 });
 
@@ -137,7 +136,7 @@ describe('a model that is not what it must be', () => {
     return { path, sha256: createHash('sha256').update(bytes).digest('hex') };
   };
   const failureOf = async (model: { path: string; sha256: string }): Promise<unknown> => {
-    const engine = createPpocrEngine({ pages: noPages, model });
+    const engine = createPpocrEngine({ orienting, model });
     const failure: unknown = await engine
       .read([line(printedLine('山'))], signal)
       .catch((error: unknown) => error);
@@ -167,7 +166,7 @@ describe('a model that is not what it must be', () => {
 
   it('reads once the file is there', async () => {
     const path = join(folder, 'late.onnx');
-    const engine = createPpocrEngine({ pages: noPages, model: { ...BUILT_IN_MODEL, path } });
+    const engine = createPpocrEngine({ orienting, model: { ...BUILT_IN_MODEL, path } });
     const region = line(printedLine('山'));
     await expect(engine.read([region], signal)).rejects.toThrow(EngineFailure);
     writeFileSync(path, whole);

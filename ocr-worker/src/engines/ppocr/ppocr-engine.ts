@@ -1,5 +1,5 @@
 import { withMargin, type GreyImage } from '../../pipeline/geometry/raster.js';
-import type { OcrEngine, OcrLine, OcrRegion, OcrSymbol } from '../engine.js';
+import { EngineFailure, type OcrEngine, type OcrLine, type OcrRegion, type OcrSymbol } from '../engine.js';
 import { limitConcurrency } from '../limit-concurrency.js';
 import { allowedClasses, type AllowedClasses } from './decode/allowed-classes.js';
 import { decodeSteps } from './decode/decode-steps.js';
@@ -22,8 +22,8 @@ const NO_LINE = 40_000;
 
 interface PpocrOptions {
   readonly model?: ModelFile;
-  /** Reads what is no single line, and the orientation of pages; closed with this engine. */
-  readonly pages: OcrEngine;
+  /** Tells how pages lie; closed with this engine. */
+  readonly orienting: Pick<OcrEngine, 'orientation' | 'close'>;
 }
 
 /** What reading a line takes. */
@@ -33,7 +33,7 @@ interface LineReader {
 }
 
 /** The engine of PaddleOCR's recognition models, for print and handwriting; offline, one line at a time. */
-export const createPpocrEngine = ({ model = BUILT_IN_MODEL, pages }: PpocrOptions): OcrEngine => {
+export const createPpocrEngine = ({ model = BUILT_IN_MODEL, orienting }: PpocrOptions): OcrEngine => {
   let opened: Promise<LineReader> | undefined;
   const open = async (): Promise<LineReader> => {
     // First what needs no closing.
@@ -60,6 +60,7 @@ export const createPpocrEngine = ({ model = BUILT_IN_MODEL, pages }: PpocrOption
   };
   const readLine = async (region: OcrRegion, signal: AbortSignal): Promise<OcrLine[]> => {
     signal.throwIfAborted();
+    if (region.layout !== 'line') throw new EngineFailure('ppocr reads single lines only');
     // The same model would say the same again, which would count as agreement.
     if (region.opinion === 'second') return [];
     const line = withMargin(region.image, LINE_MARGIN);
@@ -81,23 +82,14 @@ export const createPpocrEngine = ({ model = BUILT_IN_MODEL, pages }: PpocrOption
   return {
     name: 'ppocr',
     isSingleModel: true,
+    readsLinesOnly: true,
     readsHandwriting: true,
-    read: async (regions, signal) => {
-      const blocks = regions.filter(({ layout }) => layout !== 'line');
-      const ofBlocks = blocks.length === 0 ? [] : await pages.read(blocks, signal);
-      return Promise.all(
-        regions.map(async (region) =>
-          region.layout === 'line'
-            ? alone(() => readLine(region, signal))
-            : (ofBlocks[blocks.indexOf(region)] ?? []),
-        ),
-      );
-    },
-    orientation: (image, signal) => pages.orientation(image, signal),
+    read: (regions, signal) => Promise.all(regions.map((region) => alone(() => readLine(region, signal)))),
+    orientation: (image, signal) => orienting.orientation(image, signal),
     close: async () => {
       // A model that could not be opened has nothing to close.
       await opened?.then(({ recogniser }) => recogniser.close()).catch(() => undefined);
-      await pages.close();
+      await orienting.close();
     },
   };
 };

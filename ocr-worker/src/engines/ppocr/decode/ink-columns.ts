@@ -1,3 +1,4 @@
+import type { Box } from '@reader/contracts/objects/geometry';
 import type { GreyImage } from '../../../pipeline/geometry/raster.js';
 
 /** Grey levels below this are ink. */
@@ -16,3 +17,15 @@ export const inkOfColumn = (image: GreyImage, x: number): number => {
 /** The same for every column of a line. */
 export const inkOfColumns = (image: GreyImage): Uint32Array =>
   Uint32Array.from({ length: image.width }, (_, x) => inkOfColumn(image, x));
+
+/** The rows from the first to the last with ink of columns `x` until `to`, as a box of these columns; they have some. */
+export const drawnInToInk = (image: GreyImage, x: number, to: number): Box => {
+  let [top, bottom] = [image.height, 0];
+  for (let row = 0; row < image.height; row += 1)
+    for (let column = x; column < to; column += 1)
+      if (isInk(image, column, row)) {
+        top = Math.min(top, row);
+        bottom = row + 1;
+      }
+  return { x, y: top, width: to - x, height: bottom - top };
+};

@@ -2,7 +2,7 @@ import type { Box } from '@reader/contracts/objects/geometry';
 import { around, right } from '../../../pipeline/geometry/boxes.js';
 import type { GreyImage } from '../../../pipeline/geometry/raster.js';
 import type { OcrSymbol } from '../../engine.js';
-import { inkOfColumn, isInk } from './ink-columns.js';
+import { drawnInToInk, inkOfColumn } from './ink-columns.js';
 
 /** Characters that are one upright stroke. */
 const STROKE = /^[1lI|]$/u;
@@ -63,28 +63,17 @@ const isInked = (image: GreyImage, x: number): boolean =>
   x >= 0 && x < image.width && inkOfColumn(image, x) > 0;
 
 /** What stands apart within a box, left to right, each drawn in to its ink. */
-const inkBands = (image: GreyImage, { x, y, width, height }: Box): Box[] => {
+const inkBands = (image: GreyImage, { x, width }: Box): Box[] => {
   const bands: Box[] = [];
   let from = -1;
   for (let column = x; column <= x + width; column += 1) {
     const isOfBand = column < x + width && inkOfColumn(image, column) > 0;
     if (isOfBand && from < 0) from = column;
     if (isOfBand || from < 0) continue;
-    bands.push(drawnIn(image, { x: from, y, width: column - from, height }));
+    bands.push(drawnInToInk(image, from, column));
     from = -1;
   }
   return bands;
-};
-
-const drawnIn = (image: GreyImage, { x, y, width, height }: Box): Box => {
-  let [top, bottom] = [y + height, y];
-  for (let row = y; row < y + height; row += 1)
-    for (let column = x; column < x + width; column += 1)
-      if (isInk(image, column, row)) {
-        top = Math.min(top, row);
-        bottom = row + 1;
-      }
-  return { x, y: top, width, height: Math.max(0, bottom - top) };
 };
 
 const fullStops = (symbols: readonly OcrSymbol[]): OcrSymbol[] => {

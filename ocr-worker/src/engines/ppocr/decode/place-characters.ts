@@ -1,6 +1,6 @@
 import type { Box } from '@reader/contracts/objects/geometry';
 import type { GreyImage } from '../../../pipeline/geometry/raster.js';
-import { inkOfColumns, isInk } from './ink-columns.js';
+import { drawnInToInk, inkOfColumns } from './ink-columns.js';
 
 /** Share of the way between two middles, at either end, where their border is not looked for. */
 const MIDDLE = 0.25;
@@ -39,12 +39,5 @@ const drawnIn = (image: GreyImage, columns: Uint32Array, from: number, to: numbe
   while (left < right && !columns[left]) left += 1;
   while (right > left && !columns[right - 1]) right -= 1;
   if (left === right) return { x: from, y: 0, width: Math.max(1, to - from), height: image.height };
-  let [top, bottom] = [image.height, 0];
-  for (let y = 0; y < image.height; y += 1)
-    for (let x = left; x < right; x += 1)
-      if (isInk(image, x, y)) {
-        top = Math.min(top, y);
-        bottom = y + 1;
-      }
-  return { x: left, y: top, width: right - left, height: bottom - top };
+  return drawnInToInk(image, left, right);
 };

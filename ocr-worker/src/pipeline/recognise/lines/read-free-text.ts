@@ -40,7 +40,7 @@ export const readFreeText = async (
   );
   const total = countInk(free.ink);
   if (total < least) return [];
-  if (engine.isSingleModel) return readTextLines({ ...free, dpi: page.dpi }, engine, signal);
+  if (engine.readsLinesOnly) return readTextLines({ ...free, dpi: page.dpi }, engine, signal);
   const lines = await read(free, 'page');
   const rest = without(
     free,
