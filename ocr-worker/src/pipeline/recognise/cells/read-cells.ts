@@ -3,6 +3,7 @@ import type { OcrEngine, OcrRegion } from '../../../engines/engine.js';
 import { inset } from '../../geometry/boxes.js';
 import { closeGaps } from './close-gaps.js';
 import type { Grid } from '../../layout/grid.js';
+import { inReadingOrder } from '../../layout/lines.js';
 import { textRows } from '../../layout/text-rows.js';
 import type { PageLine } from '../../foundation/page-symbol.js';
 import { crop } from '../../geometry/raster.js';
@@ -12,6 +13,7 @@ import { narrowAlphabet } from '../characters/narrow-alphabet.js';
 import { rereadNumbers } from './reread-numbers.js';
 import { placed, lineConfidence, type CellRow, type Row } from './cell-rows.js';
 import type { CleanPage } from '../lines/read-free-text.js';
+import { readTextLines } from '../lines/read-text-lines.js';
 import { spreadPlaces } from './spread-places.js';
 import { valueOfLine } from '../characters/value.js';
 
@@ -68,24 +70,40 @@ const readRows = async (
   engine: OcrEngine,
   signal: AbortSignal,
 ): Promise<PageLine[][]> => {
+  const isHigh = ({ box }: Row): boolean => box.height > HIGHEST_LINE * page.dpi;
   const regionOf = (row: Row, alphabet: OcrRegion['alphabet']): OcrRegion => ({
     image: row.image,
-    layout: row.box.height > HIGHEST_LINE * page.dpi ? 'page' : 'line',
+    layout: isHigh(row) ? 'page' : 'line',
     alphabet,
   });
+  /** A high row for an engine that reads lines only. */
+  const readCut = async (row: Row, alphabet: OcrRegion['alphabet']): Promise<PageLine[]> => {
+    const area = { grey: row.image, ink: crop(page.ink, row.box), dpi: page.dpi };
+    const lines = await readTextLines(area, engine, signal, alphabet);
+    return inReadingOrder(lines).map((line) => placed(line, row.box));
+  };
   const read = async (
     some: readonly Row[],
     alphabet: OcrRegion['alphabet'],
     opinion: OcrRegion['opinion'] = 'first',
   ): Promise<PageLine[][]> => {
     if (some.length === 0) return [];
+    const cut = engine.readsLinesOnly ? some.filter(isHigh) : [];
+    const whole = some.filter((row) => !cut.includes(row));
     const results = await engine.read(
-      some.map((row) => ({ ...regionOf(row, alphabet), opinion })),
+      whole.map((row) => ({ ...regionOf(row, alphabet), opinion })),
       signal,
     );
-    return results.map((lines, index) =>
-      lines.map((line) => settleLine(placed(line.symbols, some[index]!.box), page.ink)),
+    const found = new Map<Row, PageLine[]>();
+    whole.forEach((row, index) =>
+      found.set(
+        row,
+        results[index]!.map((line) => settleLine(placed(line.symbols, row.box), page.ink)),
+      ),
     );
+    // Asked once: nothing reads what is cut otherwise.
+    for (const row of cut) found.set(row, opinion === 'second' ? [] : await readCut(row, alphabet));
+    return some.map((row) => found.get(row)!);
   };
   const best = await read(rows, 'any');
   const doubtful = rows

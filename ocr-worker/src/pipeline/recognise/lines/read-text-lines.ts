@@ -19,12 +19,13 @@ export const readTextLines = async (
   page: CleanPage,
   engine: OcrEngine,
   signal: AbortSignal,
+  alphabet: OcrRegion['alphabet'] = 'any',
 ): Promise<PageLine[]> => {
   const parts = findComponents(page.ink).map(({ box }) => box);
   const lines = findTextLines(parts, page.dpi);
   const cut = lines.map((line) => cutOut(page, line, parts));
   const read = await engine.read(
-    cut.map(({ image }): OcrRegion => ({ image, layout: 'line', alphabet: 'any' })),
+    cut.map(({ image }): OcrRegion => ({ image, layout: 'line', alphabet })),
     signal,
   );
   return read.flatMap((found, index) =>
