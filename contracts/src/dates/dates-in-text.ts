@@ -35,4 +35,4 @@ export const datesInText = (text: string): CalendarDate[] => [
 export const dateOfText = (text: string): CalendarDate | undefined =>
   /^\d{8}$/.test(text)
     ? Array.from(text.matchAll(EIGHT_DIGITS)).flatMap(dayOfDigits)[0]
-    : parseDate(withPlainDates(text));
+    : parseDate(text);

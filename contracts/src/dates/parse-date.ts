@@ -1,6 +1,7 @@
 import { withCommonDashes } from '../text/dashes.js';
 import { isCalendarDate, type CalendarDate } from './calendar-date.js';
 import { eras, yearOfEra } from './eras.js';
+import { withPlainDates } from './plain-writing.js';
 
 const WEEKDAY = /\(?[日月火水木金土](?:曜日?)?\)?$/;
 const ERA_NAMES = eras.map(({ name }) => name).join('|');
@@ -18,10 +19,12 @@ const signs = new Map(eras.map(({ sign, name }) => [sign, name]));
 const SIGN = new RegExp(`[${[...signs.keys()].join('')}]`, 'gu');
 
 const plain = (text: string): string =>
-  withCommonDashes(text.replace(SIGN, (sign) => signs.get(sign) ?? sign).normalize('NFKC'))
-    .replace(/\s/g, '')
-    .replace(/ー/g, '-')
-    .replace(/^[rhstm](?=\d|元)/, (letter) => letter.toUpperCase());
+  withPlainDates(
+    withCommonDashes(text.replace(SIGN, (sign) => signs.get(sign) ?? sign).normalize('NFKC'))
+      .replace(/\s/g, '')
+      .replace(/ー/g, '-')
+      .replace(/^[rhstm](?=\d|元)/, (letter) => letter.toUpperCase()),
+  );
 
 const dateOf = (year: number, month: string, day: string | undefined): CalendarDate | undefined => {
   const date = { year, month: Number(month), day: day === undefined ? null : Number(day) };
@@ -45,11 +48,11 @@ const parsePlain = (text: string, isDateMeant: boolean): CalendarDate | undefine
   return year < 1 ? undefined : dateOf(yearOfEra(era, year), month!, day);
 };
 
-const HAS_NUMBER = /[\d０-９元]/;
+const HAS_NUMBER = /[\d０-９元]|[〇零○一二三四五六七八九十]年/;
 
 /**
- * The date that all of a text says (docs/product/output.md#dates): western or by era, with any separators, in
- * any width, with or without a day, with a weekday behind it. What might be a number as well (20240401, 2024/4) is
+ * The date that all of a text says (docs/product/output.md#dates): western or by era, in digits or in kanji,
+ * with any separators, in any width, with or without a day, with a weekday behind it. What might be a number as well (20240401, 2024/4) is
  * one only where a date is meant. Undefined when it says something else.
  */
 export const parseDate = (text: string, isDateMeant = false): CalendarDate | undefined => {

@@ -24,7 +24,7 @@ const arabic = (kanji: string): string => {
 };
 
 /**
- * A normalised text in which dates are written in the forms that `parseDate` knows: numbers in kanji become digits
+ * A normalised text in which dates are written in digits and by whole names of eras: numbers in kanji become digits
  * (平成二十九年八月十四日), eras of one kanji get their names (平29.8.14). All else stays.
  */
 export const withPlainDates = (text: string): string =>
