@@ -10,6 +10,14 @@ export const HELP = `使い方: npm start -- [オプション]
 /** An option that cannot be taken; its message is for the person who typed it. */
 export class WrongOption extends Error {}
 
+/** What `parseArgs` says in English, by its code; an option's name is the first that it has in quotes. */
+const REASONS = {
+  ERR_PARSE_ARGS_UNKNOWN_OPTION: 'ありません',
+  ERR_PARSE_ARGS_INVALID_OPTION_VALUE: '値の指定が正しくありません',
+  ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL: '指定できません',
+};
+
+/** @throws WrongOption */
 const parse = (args) => {
   try {
     return parseArgs({
@@ -22,8 +30,10 @@ const parse = (args) => {
       },
     }).values;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new WrongOption(`オプションが正しくありません: ${reason}`, { cause: error });
+    const reason = REASONS[error.code];
+    if (!reason) throw error;
+    const [, named] = /'(?:-\w, )?([^' ]*)/.exec(error.message) ?? [];
+    throw new WrongOption(`オプションが正しくありません: ${named} は${reason}。`, { cause: error });
   }
 };
 

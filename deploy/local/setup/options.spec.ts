@@ -17,4 +17,13 @@ describe('npm start', () => {
       expect(() => readOptions(given, {})).toThrow(/オプションが正しくありません|整数を指定してください/);
     },
   );
+
+  it.each([
+    [['--bogus'], 'オプションが正しくありません: --bogus はありません。'],
+    [['--port'], 'オプションが正しくありません: --port は値の指定が正しくありません。'],
+    [['--demo=1'], 'オプションが正しくありません: --demo は値の指定が正しくありません。'],
+    [['somewhere'], 'オプションが正しくありません: somewhere は指定できません。'],
+  ])('says it in Japanese: %s', (args, message) => {
+    expect(() => readOptions(args, {})).toThrow(new WrongOption(message));
+  });
 });
