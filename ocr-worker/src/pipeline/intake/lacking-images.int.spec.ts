@@ -211,6 +211,12 @@ describe('a page with an image that is whole, or nearly', () => {
     expect(await hasLosses(await encrypted(pdfWith({ objects: [image] })))).toBe(false);
   });
 
+  it('when there is none and its contents are an empty stream that was encrypted, then nothing is said', async () => {
+    const empty = pdfStream('/Filter /FlateDecode', Buffer.alloc(0));
+    const pdf = drawingPdf({ content: '', resources: '', objects: [empty], page: '/Contents 5 0 R' });
+    expect(await hasLosses(await encrypted(pdf))).toBe(false);
+  });
+
   it('when its data lie in the content and look like their end, then nothing is said', async () => {
     const data = ' EI \x01\x02'.repeat(100).slice(0, 500);
     const content = `q 500 0 0 600 40 60 cm BI /W 20 /H 25 /BPC 8 /CS /G ID ${data}\nEI Q`;

@@ -1,4 +1,7 @@
 /* oxlint-disable eslint/no-console -- pdfjs says it nowhere else */
+/** Names of glyphs that show nothing. */
+const SPACES = '(?:space|nbspace|nonbreakingspace|uni0020|uni00A0|uni3000)';
+
 /**
  * What pdfjs says when it draws a page without something that belongs on it: pictures that cannot be decoded, and
  * content that it does not follow because it contains itself, lies too deep or is none. An empty stream is a loss only
@@ -8,13 +11,15 @@ const LOSS = new RegExp(
   `^Warning: (${[
     'Unable to decode',
     'Image exceeded maximum',
-    'Invalid stream',
+    'Image dimensions are missing',
+    // Flate data that end before they begin: so an encrypted stream is told that is empty.
+    'Invalid stream(?!.*Invalid header in flate stream: -1, -1)',
     "Dependent image isn't ready",
     String.raw`JpegImage\.parse`,
     'getOperatorList - ignoring (XObject|Shading|ExtGState|errors)',
     'getContentStream - ignoring',
     '(handleTilingType|parseShading) - ignoring',
-    'Type3 font resource',
+    `Type3 font resource "(?!${SPACES}")`,
     'Error during font loading',
     'Empty "(DCT|JPX|JBIG2|CCF|CCITTFax)(Decode)?" stream',
     'Filter "(?!Crypt")[^"]*" is not supported',

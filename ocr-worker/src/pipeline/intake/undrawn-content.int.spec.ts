@@ -89,6 +89,10 @@ describe('a page whose content cannot all be drawn', () => {
     ['an empty JPEG', image('/ColorSpace /DeviceRGB /Filter /DCTDecode', Buffer.alloc(0))],
     ['an image of an unknown filter', image('/ColorSpace /DeviceRGB /Filter /Zzz', Buffer.alloc(300, 17))],
     ['an image of a missing colour space', image('/ColorSpace 99 0 R', Buffer.alloc(57_600, 90))],
+    [
+      'an image without a width',
+      pdfStream('/Type /XObject /Subtype /Image /Height 160 /ColorSpace /DeviceGray', Buffer.alloc(900, 90)),
+    ],
   ])('says that %s was left out, whatever is drawn in its place', async (_, object) => {
     expect((await lossesOf(IMAGE, '/XObject << /X 5 0 R >>', [object])).hasLosses).toBe(true);
   });
@@ -133,6 +137,14 @@ describe('a page whose content cannot all be drawn', () => {
   it('says that a glyph was left out that is written with its own font', async () => {
     const objects = [glyphFont('/Font << /F 5 0 R >>'), glyph(`${INK} BT /F 500 Tf (a) Tj ET`)];
     expect((await lossesOf(LETTER, '/Font << /F 5 0 R >>', objects)).hasLosses).toBe(true);
+  });
+
+  it.each([
+    ['a', true],
+    ['space', false],
+  ])('says that a glyph is missing, unless it shows nothing: %s', async (name, hasLosses) => {
+    const font = String(glyphFont('')).replaceAll('/a', `/${name}`).replace('6 0 R', '99 0 R');
+    expect((await lossesOf(LETTER, '/Font << /F 5 0 R >>', [Buffer.from(font)])).hasLosses).toBe(hasLosses);
   });
 
   it.each([
