@@ -75,6 +75,21 @@ describe('the documents of a form', () => {
     expect(router.state.location.search).toBe(`?sheet=${SHEET}&confirmStatus=not_done`);
   });
 
+  it('are one tab stop: arrows lead into them, and from the first to the heads', SLOW, async () => {
+    renderApp(PATH, serverWith(3));
+    const user = userEvent.setup();
+    const table = (await screen.findByText('調査票_1.pdf')).closest('table')!;
+    expect(
+      [...table.querySelectorAll<HTMLElement>('*')].filter(({ tabIndex }) => tabIndex === 0),
+    ).toHaveLength(1);
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement?.textContent).toContain('調査票_1.pdf');
+    await user.keyboard('{ArrowUp}{ArrowRight}');
+    expect(document.activeElement).toBe(screen.getByRole('separator', { name: 'ファイル名の列の幅' }));
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement?.textContent).toContain('調査票_1.pdf');
+  });
+
   it(
     'are deleted when all of a page are picked; what was not is listed with its check screen',
     SLOW,
@@ -129,8 +144,9 @@ describe('the documents of a form', () => {
     renderApp(PATH, server);
     const edge = await screen.findByRole('separator', { name: '住所の列の幅' });
     edge.focus();
-    fireEvent.keyDown(edge, { key: 'ArrowRight' });
-    fireEvent.keyDown(screen.getByRole('separator', { name: '住所の列の幅' }), { key: 'ArrowRight' });
+    const wider = { key: 'ArrowRight', shiftKey: true };
+    fireEvent.keyDown(edge, wider);
+    fireEvent.keyDown(screen.getByRole('separator', { name: '住所の列の幅' }), wider);
     cleanup();
     renderApp(PATH, server);
     const again = await screen.findByRole('separator', { name: '住所の列の幅' });
@@ -156,6 +172,8 @@ describe('the documents of a form', () => {
   it('are none of an unknown form', SLOW, async () => {
     renderApp(`/admin/survey/${fakeId(1)}/`, createFakeServer());
     await screen.findByText('帳票が見つかりません');
+    expect(screen.queryByLabelText('読み取るファイル')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'CSV出力' })).toBeNull();
   });
 
   it(

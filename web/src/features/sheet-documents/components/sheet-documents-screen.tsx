@@ -77,6 +77,15 @@ export const SheetDocumentsScreen = () => {
           `「${title}」の${count(total ?? 0)}件すべてを出力します。`,
         );
 
+  if (isMissing(sheetId, error))
+    return (
+      <>
+        <Title title={title} />
+        <Area>
+          <Gone />
+        </Area>
+      </>
+    );
   return (
     <>
       <Title title={title} />
@@ -95,11 +104,7 @@ export const SheetDocumentsScreen = () => {
       />
       {error || isPending ? (
         <Area>
-          {error ? (
-            <Failed isGone={isMissing(sheetId, error)} onRetry={retry} />
-          ) : (
-            <LoadingRows head={HEAD} />
-          )}
+          {error ? <LoadingFailed what="帳票の文書" onRetry={retry} /> : <LoadingRows head={HEAD} />}
         </Area>
       ) : (
         <TabulationTable
@@ -126,16 +131,13 @@ export const SheetDocumentsScreen = () => {
   );
 };
 
-const Failed = ({ isGone, onRetry }: { isGone: boolean; onRetry: () => void }) =>
-  isGone ? (
-    <EmptyState Icon={NoFormIcon} title="帳票が見つかりません" role="alert">
-      <Button component={Link} to={paths.surveys}>
-        文書一覧へ
-      </Button>
-    </EmptyState>
-  ) : (
-    <LoadingFailed what="帳票の文書" onRetry={onRetry} />
-  );
+const Gone = () => (
+  <EmptyState Icon={NoFormIcon} title="帳票が見つかりません" role="alert">
+    <Button component={Link} to={paths.surveys}>
+      文書一覧へ
+    </Button>
+  </EmptyState>
+);
 
 const Nothing = ({ isNarrowed, onShowAll }: { isNarrowed: boolean; onShowAll: () => void }) =>
   isNarrowed ? (

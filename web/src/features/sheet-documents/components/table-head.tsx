@@ -1,3 +1,4 @@
+import type { KeyboardEvent, Ref } from 'react';
 import type { TabulatedDocument } from '@reader/contracts/http/documents/tabulation';
 import { ResizeHandle } from '../../../components/wide-table/resize-handle';
 import { PageBox } from '../../../shared-features/document-rows/selection-boxes';
@@ -6,29 +7,38 @@ import { type Column, headsOf } from '../state/columns';
 import { BOX, NAME, NUMBER, STATE } from '../state/fixed-columns';
 import type { RenderedColumns } from '../state/use-rendered-columns';
 
-/** The head in two lines: items above their fields; fixed columns first. */
+/** The head in two lines: items above their fields; fixed columns first. Arrows lead to its controls, Tab does not. */
 export const TableHead = ({
+  ref,
   rendered: { columns, before, after, hasBox, widthOf, setWidth },
   rows,
   selection,
   onToggleAll,
+  onKeyDown,
 }: {
+  ref: Ref<HTMLTableSectionElement>;
   rendered: RenderedColumns;
   rows: readonly TabulatedDocument[];
   selection: Selection;
   onToggleAll: () => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }) => {
   const box = hasBox ? BOX : 0;
   const heads = headsOf(columns);
   const handle = (column: Pick<Column, 'id' | 'title' | 'width'>) => (
-    <ResizeHandle label={column.title} width={widthOf(column)} onResize={(px) => setWidth(column.id, px)} />
+    <ResizeHandle
+      label={column.title}
+      width={widthOf(column)}
+      isRoving
+      onResize={(px) => setWidth(column.id, px)}
+    />
   );
   return (
-    <thead>
+    <thead ref={ref} onKeyDown={onKeyDown}>
       <tr>
         {hasBox && (
           <th rowSpan={2} className="fixed box" style={{ left: 0 }}>
-            <PageBox documents={rows} selection={selection} onToggleAll={onToggleAll} />
+            <PageBox documents={rows} isTabStop={false} {...{ selection, onToggleAll }} />
           </th>
         )}
         <th rowSpan={2} className="fixed number" style={{ left: box }}>

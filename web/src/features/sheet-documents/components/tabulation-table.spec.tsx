@@ -86,7 +86,10 @@ describe('the columns that are drawn', () => {
   it('follow a width that somebody chose', () => {
     render(shown(columnsOf(Array<number>(100).fill(100))));
     const [, before] = widths();
-    fireEvent.keyDown(screen.getByRole('separator', { name: /列0の列の幅/ }), { key: 'ArrowRight' });
+    fireEvent.keyDown(screen.getByRole('separator', { name: /列0の列の幅/ }), {
+      key: 'ArrowRight',
+      shiftKey: true,
+    });
     expect(widths()).toEqual([before + 16, before + 16]);
   });
 });

@@ -1,6 +1,6 @@
 import type { TabulatedDocument } from '@reader/contracts/http/documents/tabulation';
 import type { ReactNode } from 'react';
-import { useRowActions } from '../../../shared-features/document-rows/use-row-actions';
+import { useListKeys } from '../../../shared-features/document-rows/use-list-keys';
 import type { SelectionState } from '../../../shared-features/document-rows/use-selection';
 import type { Column } from '../state/columns';
 import { BOX, NAME, NUMBER, STATE } from '../state/fixed-columns';
@@ -27,7 +27,7 @@ const ColumnWidths = ({
   </colgroup>
 );
 
-/** The documents of a form by their values. Its rows are worked by keys as those of home are. */
+/** The documents of a form by their values. It is worked by keys as home's list is. */
 export const TabulationTable = ({
   sheetId,
   columns,
@@ -50,7 +50,7 @@ export const TabulationTable = ({
   onOpen: (row: TabulatedDocument) => void;
 }) => {
   const { rendered, width, area } = useRenderedColumns(sheetId, columns, hasBox);
-  const { body, actions, tabStopId } = useRowActions(rows, {
+  const { head, body, actions, tabStopId, pressHead } = useListKeys(rows, {
     isSelectable: hasBox,
     onToggle: (row) => toggle(row, rows),
     onRange: (anchor, to) => extend(anchor, to, rows),
@@ -62,10 +62,12 @@ export const TabulationTable = ({
       <table style={{ width }} aria-colcount={columns.length}>
         <ColumnWidths rendered={rendered} />
         <TableHead
+          ref={head}
           rendered={rendered}
           rows={rows}
           selection={selection}
           onToggleAll={() => toggleAll(rows)}
+          onKeyDown={pressHead}
         />
         <tbody ref={body}>
           {rows.map((row, index) => (

@@ -2,10 +2,11 @@ import { styled } from '@mui/material/styles';
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import type { DocumentRow, ListSort } from '@reader/contracts/http/documents/documents';
 import { functionalUpdate, useTable } from '@tanstack/react-table';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useRowJobs } from '../../../../shared-features/document-jobs/use-row-jobs';
 import { PageBox } from '../../../../shared-features/document-rows/selection-boxes';
-import { type RowUse, useRowActions } from '../../../../shared-features/document-rows/use-row-actions';
+import { useListKeys } from '../../../../shared-features/document-rows/use-list-keys';
+import type { RowUse } from '../../../../shared-features/document-rows/use-row-actions';
 import type { Selection } from '../../../../shared-features/document-rows/use-selection';
 import { NARROW } from '../../../../components/layout';
 import type { ColumnWidths } from '../../../../components/wide-table/column-widths';
@@ -17,7 +18,6 @@ import { DocumentLine } from './document-line';
 import { HeadCell } from './head-cell';
 import { RowJobs } from './no-form-value';
 import { SkeletonRows } from './skeleton-rows';
-import { enterHead, pressInHead } from './head-keys';
 import { useHomeShortcuts } from '../../state/use-home-shortcuts';
 
 const Area = styled('section')({
@@ -82,13 +82,9 @@ const selectionWidth = { width: 44 } as const;
 export const DocumentTable = (props: DocumentTableProps) => {
   const { rows, selection, selectionInRows, isLoading, instead, sort, use, onSort, onCurrent } = props;
   const { isSelectable, onToggleAll } = use;
-  const head = useRef<HTMLTableSectionElement>(null);
-  const onAbove = () => enterHead(head.current);
-  const { body, actions, currentId, tabStopId, focusRow } = useRowActions(rows, { ...use, onAbove });
+  const { head, body, actions, currentId, tabStopId, focusRow, isRoving, pressHead } = useListKeys(rows, use);
   useEffect(() => onCurrent(currentId), [currentId, onCurrent]);
   useHomeShortcuts({ list: focusRow });
-  useEntryByArrows(focusRow);
-  const isRoving = rows.length > 0;
   const { widths, setWidth } = useColumnWidths('documents');
   const jobs = useRowJobs();
   const table = useTable({
@@ -115,7 +111,7 @@ export const DocumentTable = (props: DocumentTableProps) => {
           aria-busy={isLoading}
           style={{ minWidth: TABLE_WIDTH + addedTo(widths) }}
         >
-          <TableHead ref={head} onKeyDown={(event) => isRoving && pressInHead(event, focusRow)}>
+          <TableHead ref={head} onKeyDown={pressHead}>
             {table.getHeaderGroups().map((group) => (
               <TableRow key={group.id} aria-rowindex={1}>
                 {isSelectable && (
@@ -149,16 +145,4 @@ export const DocumentTable = (props: DocumentTableProps) => {
       {rows.length === 0 && !isLoading && instead}
     </Area>
   );
-};
-
-/** ↑ and ↓ lead into the list where no control takes them. */
-const useEntryByArrows = (focusRow: () => void) => {
-  useEffect(() => {
-    const listen = ({ key, target }: KeyboardEvent) => {
-      const isFree = target instanceof HTMLElement && target.matches('body, main');
-      if (isFree && (key === 'ArrowDown' || key === 'ArrowUp')) focusRow();
-    };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [focusRow]);
 };
