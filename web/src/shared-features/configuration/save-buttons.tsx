@@ -78,10 +78,17 @@ export const SaveButtons = ({
 
   if (isReadOnly) return null;
   const said = isSaving ? `${label}中` : label;
+  const canUndo = view.canUndo && !isSaving;
   return (
     <>
       <span role="status">{changes > 0 && <Unsaved>未保存の変更 {count(changes)}件</Unsaved>}</span>
-      <Button startIcon={<UndoIcon />} disabled={!view.canUndo || isSaving} onClick={() => editor.undo()}>
+      <Button
+        startIcon={<UndoIcon />}
+        // Not disabled: after the last step the focus would go to a neighbour, which may delete.
+        aria-disabled={!canUndo}
+        className={canUndo ? '' : 'Mui-disabled'}
+        onClick={() => canUndo && editor.undo()}
+      >
         元に戻す
       </Button>
       <Button variant="contained" disabled={!canSave} aria-keyshortcuts="Control+S" onClick={save}>

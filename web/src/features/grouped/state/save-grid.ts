@@ -72,7 +72,7 @@ const rebase = async (
 export const saveGrid = (
   editor: GridEditor,
   ports: SavePorts,
-  onSaved: (values: number) => void,
+  onSaved: (ids: readonly string[]) => void,
 ): Promise<boolean> => {
   // A document confirmed meanwhile must not hold up the others: after a refusal they are pushed one by one.
   const alone = new Set<string>();
@@ -86,7 +86,7 @@ export const saveGrid = (
     push: (values) => ports.save(values.map(pushedOf)),
     markSaved: (values, { roots }) => {
       editor.markSaved(values, new Map(roots.map(({ id, revision }) => [id, revision])));
-      onSaved(values.length);
+      onSaved(values.map(({ id }) => id));
       rounds = 0;
     },
     refuse: (values, error) => {

@@ -16,7 +16,7 @@ const RETRY_MS = 5000;
 
 export interface Autosave {
   readonly state: 'idle' | 'saving' | 'failed' | 'held';
-  /** Number of values saved since the screen was opened. */
+  /** How many values were saved since the screen was opened, each counted once. */
   readonly saved: number;
   /** Saves now. Returns whether everything is saved. */
   readonly flush: () => Promise<boolean>;
@@ -26,7 +26,7 @@ export interface Autosave {
 export const useAutosave = (editor: GridEditor, view: GridView, onSaved: () => void): Autosave => {
   const dialogs = useDialogs();
   const [state, setState] = useState<Autosave['state']>('idle');
-  const [saved, setSaved] = useState(0);
+  const [saved, setSaved] = useState<ReadonlySet<string>>(() => new Set());
   const running = useRef<Promise<boolean> | null>(null);
 
   const ask = (conflicts: readonly Conflict[]) => {
@@ -41,8 +41,8 @@ export const useAutosave = (editor: GridEditor, view: GridView, onSaved: () => v
   const run = async (): Promise<boolean> => {
     setState('saving');
     try {
-      const isDone = await saveGrid(editor, { save: saveChanges, fetchDocument, ask }, (values) =>
-        setSaved((before) => before + values),
+      const isDone = await saveGrid(editor, { save: saveChanges, fetchDocument, ask }, (ids) =>
+        setSaved((before) => new Set([...before, ...ids])),
       );
       setState(isDone ? 'idle' : 'held');
       return isDone;
@@ -68,5 +68,5 @@ export const useAutosave = (editor: GridEditor, view: GridView, onSaved: () => v
     return () => clearTimeout(timer);
   }, [changes, state, start]);
 
-  return { state, saved, flush };
+  return { state, saved: saved.size, flush };
 };

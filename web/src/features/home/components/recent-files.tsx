@@ -25,14 +25,11 @@ const Line = styled('span')({
   width: 448,
   '& .failed': { color: 'var(--err)' },
 });
-const Note = styled('li')({
-  display: 'flex',
-  alignItems: 'center',
+const Note = styled(MenuItem)({
   gap: 8,
-  minHeight: 36,
-  padding: '0 16px',
   fontSize: 12,
   color: 'var(--text-3)',
+  '&.Mui-disabled': { opacity: 1 },
 });
 
 /** What a job that has ended offers, or its state. */
@@ -79,16 +76,16 @@ export const RecentFiles = () => {
       )}
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {left.isFailed ? (
-          <Note role="alert">
-            取得できませんでした。
-            <Button size="small" onClick={left.retry}>
-              再試行
-            </Button>
+          <Note onClick={left.retry}>
+            <span role="alert">取得できませんでした。</span>
+            <span style={{ color: 'var(--accent)' }}>再試行</span>
           </Note>
         ) : (
           left.jobs.length === 0 && (
-            <Note role="status">
-              {left.isPending ? '読み込み中' : '出力したファイルや一括処理の結果がここに並びます。'}
+            <Note disabled>
+              <span role="status">
+                {left.isPending ? '読み込み中' : '出力したファイルや一括処理の結果がここに並びます。'}
+              </span>
             </Note>
           )
         )}

@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { z } from 'zod';
 import { type Selecting, useSelection } from '../../../shared-features/document-rows/use-selection';
 import { useLeftList } from '../../../lib/hooks/use-left-list';
-import { leftList } from '../../../lib/last-list';
-import { useCurrentUser } from '../../../lib/user-context';
+import { useReturningRow } from '../../../lib/hooks/use-returning-row';
 
 const KeptSelecting = z.object({
   /** Ids and file names. */
@@ -23,18 +21,10 @@ const selectingOf = (kept: unknown): Selecting | null => {
  * search, order and page are in its address.
  */
 export const useReturningList = () => {
-  const { pathname, search } = useLocation();
-  const { user } = useCurrentUser();
-  const [left] = useState(() => leftList(pathname + search, user.id));
+  const { left, first, current, onCurrent } = useReturningRow();
   const [before] = useState(() => selectingOf(left?.kept));
   const selecting = useSelection(before);
-  const [current, onCurrent] = useState<string | null>(null);
   const { selection, isWhole } = selecting;
   useLeftList(current, () => ({ selection: [...selection], isWhole }) satisfies KeptSelecting);
-  return {
-    selecting,
-    /** The document that was on the screen last, else the row that was left. */
-    first: left ? [left.shown, left.opened] : undefined,
-    onCurrent,
-  };
+  return { selecting, first, onCurrent };
 };

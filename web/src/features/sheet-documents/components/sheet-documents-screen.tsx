@@ -16,6 +16,7 @@ import { TopBarContent } from '../../../components/top-bar-slot';
 import { UploadBand } from '../../../shared-features/uploading/band/upload-band';
 import { isMissing } from '../../../lib/http/is-missing';
 import { useLeftList } from '../../../lib/hooks/use-left-list';
+import { useReturningRow } from '../../../lib/hooks/use-returning-row';
 import { paths } from '../../../lib/paths';
 import { count } from '../../../lib/text';
 import { usePageTitle } from '../../../lib/hooks/use-page-title';
@@ -66,7 +67,8 @@ export const SheetDocumentsScreen = () => {
   const file = useFileJob();
   const byFormat = useFormatExport(file.follow);
   usePageTitle(title || '帳票の文書');
-  useLeftList();
+  const { first, current, onCurrent } = useReturningRow();
+  useLeftList(current);
 
   const refresh = () => void queries.invalidateQueries({ queryKey: ['documents', 'tabulation', sheetId] });
   const csv = () =>
@@ -115,6 +117,7 @@ export const SheetDocumentsScreen = () => {
           selecting={selecting}
           hasBox={!isReadOnly}
           instead={<Nothing isNarrowed={confirmStatus !== 'all'} onShowAll={() => setSearch('')} />}
+          {...{ first, onCurrent }}
           onOpen={({ id }) =>
             void navigate(paths.check(id, { sheet: sheetId, confirmStatus: doneStatusCode(confirmStatus) }))
           }

@@ -31,6 +31,8 @@ const shown = (columns: readonly Column[]) => (
     selecting={nothingSelected}
     hasBox
     instead={null}
+    first={undefined}
+    onCurrent={() => undefined}
     onOpen={() => undefined}
   />
 );

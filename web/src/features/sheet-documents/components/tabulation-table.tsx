@@ -1,5 +1,5 @@
 import type { TabulatedDocument } from '@reader/contracts/http/documents/tabulation';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useListKeys } from '../../../shared-features/document-rows/use-list-keys';
 import type { SelectionState } from '../../../shared-features/document-rows/use-selection';
 import type { Column } from '../state/columns';
@@ -36,6 +36,8 @@ export const TabulationTable = ({
   selecting: { selection, toggle, toggleAll, extend },
   hasBox,
   instead,
+  first,
+  onCurrent,
   onOpen,
 }: {
   sheetId: string;
@@ -47,16 +49,22 @@ export const TabulationTable = ({
   hasBox: boolean;
   /** Shown when there are no rows. */
   instead: ReactNode;
+  /** The row that has the focus at first, of those that are there. */
+  first: readonly string[] | undefined;
+  /** Told which row has, or last had, the focus. */
+  onCurrent: (id: string | null) => void;
   onOpen: (row: TabulatedDocument) => void;
 }) => {
   const { rendered, width, area } = useRenderedColumns(sheetId, columns, hasBox);
-  const { head, body, actions, tabStopId, pressHead } = useListKeys(rows, {
+  const { head, body, actions, currentId, tabStopId, pressHead } = useListKeys(rows, {
     isSelectable: hasBox,
     onToggle: (row) => toggle(row, rows),
     onRange: (anchor, to) => extend(anchor, to, rows),
     onToggleAll: () => toggleAll(rows),
     onOpen,
+    ...(first && { first }),
   });
+  useEffect(() => onCurrent(currentId), [currentId, onCurrent]);
   return (
     <Area ref={area} aria-label="文書の一覧">
       <table style={{ width }} aria-colcount={columns.length}>

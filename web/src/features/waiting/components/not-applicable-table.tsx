@@ -55,7 +55,7 @@ export const NotApplicableTable = ({
         </TableHead>
         <TableBody>
           {rows.map((row, index) => (
-            <TableRow key={row.id} aria-busy={busy.has(row.id)}>
+            <TableRow key={row.id} data-row={row.id} aria-busy={busy.has(row.id)}>
               <TableCell align="right" sx={{ color: 'var(--text-3)' }}>
                 {count(firstNumber + index)}
               </TableCell>

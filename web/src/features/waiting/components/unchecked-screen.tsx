@@ -48,7 +48,7 @@ export const UncheckedScreen = () => {
       {({ documents }) => (
         <Links start={first}>
           {documents.map(({ id, file_name, sheet_name, doubts }, index) => (
-            <li key={id}>
+            <li key={id} data-row={id}>
               <Link
                 to={paths.check(id, { confirmStatus: 'not_done' })}
                 title={[file_name, sheet_name || '帳票なし'].join('\n')}

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useOneTabStop } from '../../../components/focus/use-one-tab-stop';
 import { EmptyState } from '../../../components/empty-state';
 import { ConfirmedIcon } from '../../../components/icons';
 import { NARROW } from '../../../components/layout';
@@ -10,6 +11,7 @@ import { LoadingFailed, LoadingRows } from '../../../components/lists/list-state
 import { Pager } from '../../../components/lists/pager';
 import { TitledHead } from '../../../components/heads/titled-head';
 import { useLeftList } from '../../../lib/hooks/use-left-list';
+import { useReturningRow } from '../../../lib/hooks/use-returning-row';
 import { paths } from '../../../lib/paths';
 import { searchForPage } from '../state/use-page';
 
@@ -27,7 +29,7 @@ interface Listed {
   readonly documents: readonly unknown[];
 }
 
-/** A list of documents that wait for staff: title, rows, and an empty state. */
+/** A list of documents that wait for staff: title, rows (`data-row`), and an empty state. */
 export const WaitingFrame = <Answer extends Listed>({
   title,
   hint,
@@ -48,11 +50,13 @@ export const WaitingFrame = <Answer extends Listed>({
   children: (answer: Answer) => ReactNode;
 }) => {
   const { data, isPending, isError } = list;
-  useLeftList();
+  const { first, current, onCurrent } = useReturningRow();
+  useLeftList(current);
+  const tabStop = useOneTabStop(first, onCurrent);
   return (
     <>
       <TitledHead title={title} hint={hint} onRefresh={() => void list.refetch()} />
-      <Area aria-label={title} tabIndex={-1}>
+      <Area aria-label={title} tabIndex={-1} {...tabStop}>
         {isPending && <LoadingRows head={head} />}
         {isError && !data && <LoadingFailed what={title} onRetry={() => void list.refetch()} />}
         {data && data.documents.length > 0 && children(data)}

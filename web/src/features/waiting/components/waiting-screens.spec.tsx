@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createFakeServer, type FakeServer, problem } from '../../../testing/fake-api';
@@ -37,6 +37,25 @@ describe('what is to be confirmed', () => {
     const router = renderApp(`${UNCHECKED}?page=9`, many());
     await screen.findByText('票_241.pdf');
     expect(router.state.location.search).toBe('?page=3');
+  });
+
+  it('is one tab stop, and coming back leads to the number that one left', SLOW, async () => {
+    const router = renderApp(UNCHECKED, many());
+    const user = userEvent.setup();
+    await screen.findByText('票_1.pdf');
+    const list = screen.getByRole('region', { name: '未確認の文書' });
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .filter(({ tabIndex }) => tabIndex === 0),
+    ).toHaveLength(1);
+    within(list)
+      .getByRole('link', { name: /票_1\.pdf/ })
+      .focus();
+    await user.keyboard('{ArrowDown}{ArrowRight}{ArrowDown}{ArrowUp}{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/survey/${fakeId(1002)}/check/`));
+    await act(() => router.navigate(UNCHECKED));
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('票_3.pdf'));
   });
 
   it('says so when nothing is left', SLOW, async () => {
@@ -98,6 +117,24 @@ describe('documents without a form', () => {
     await screen.findByText('封筒_2.pdf: ファイルが壊れています');
     expect(made.calls.some(({ path }) => path === `/api/documents/${fakeId(1002)}/reload/`)).toBe(true);
     expect(bodyOf(made, /reload/)).toMatchObject({ is_forced: true });
+  });
+
+  it('are one tab stop: ↑ ↓ go from row to row, ← → from command to command', SLOW, async () => {
+    renderApp(NOT_APPLICABLE, server());
+    const user = userEvent.setup();
+    const link = await screen.findByRole('link', { name: '封筒_1.pdf' });
+    const list = screen.getByRole('region', { name: '帳票なしの文書' });
+    const stops = () =>
+      [...list.querySelectorAll<HTMLElement>('a, button')].filter(({ tabIndex }) => tabIndex === 0);
+    expect(stops()).toEqual([link]);
+    link.focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('封筒_1.pdfの内容入力');
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('封筒_2.pdfを再読込');
+    expect(stops()).toEqual([document.activeElement]);
+    await user.keyboard('{Home}');
+    expect(document.activeElement).toBe(link);
   });
 
   it('are entered on the check screen, among their like', SLOW, async () => {
