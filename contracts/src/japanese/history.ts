@@ -29,3 +29,9 @@ export const historyText: Record<string, string> = {
   ExportListed: '出力しました',
   ExportIssued: '出力しました',
 };
+
+/** A revision in which nothing was corrected, in the same words. */
+export const revisionText = {
+  accepted: 'この値でよいとしました',
+  arranged: '値の位置や並び順を変えました',
+};

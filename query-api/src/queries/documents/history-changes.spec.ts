@@ -1,9 +1,9 @@
-import type { ObjectChange } from '@reader/contracts/objects/changes';
+import type { Fields, ObjectChange } from '@reader/contracts/objects/changes';
 import { valueChange } from '@reader/contracts/testing/examples/document';
 import { id, inputId } from '@reader/contracts/testing/examples/ids';
 import { columnFrame, outputFrame } from '@reader/contracts/testing/examples/output-frames';
 import { expect, it } from 'vitest';
-import { labelsOf, wireChanges } from './history-changes.js';
+import { labelsOf, textOfRevision, wireChanges } from './history-changes.js';
 
 const { id: columnId, ...column } = columnFrame({ pageNum: 2 });
 const { id: outputId, ...output } = outputFrame({ frameType: 'NO', sequence: 2 });
@@ -102,3 +102,22 @@ it('a document that was never read has labels of its own facts only', () =>
   expect(labelsOf({ documents: [{ id: id(5) }], userInputs: undefined }, [])).toEqual(
     new Map([[id(5), 'コメント']]),
   ));
+
+const updated = (after: Fields, before: Fields = {}): ObjectChange => ({
+  action: 'updated',
+  class: 'userInputs',
+  id: inputId,
+  before,
+  after,
+});
+
+it.each([
+  ['この値でよいとしました', [updated({ is_accepted: true }, { is_accepted: false })]],
+  ['値の位置や並び順を変えました', [updated({}), updated({})]],
+  [undefined, [updated({ is_accepted: true }), updated({ value: '手嶋' })]],
+  [undefined, [updated({ value: '手嶋', is_accepted: true })]],
+  [undefined, [updated({ mark: 'none', is_accepted: true })]],
+  [undefined, [updated({ is_accepted: false }, { is_accepted: true })]],
+  [undefined, [updated({}), drawn]],
+  [undefined, []],
+])('a revision is told as: %s', (text, changes) => expect(textOfRevision(changes)).toBe(text));

@@ -1,5 +1,6 @@
 import { ValueMark } from '@reader/contracts/codes/document';
 import type { HistoryEntry } from '@reader/contracts/http/documents/documents';
+import { revisionText } from '@reader/contracts/japanese/history';
 import { valueMarkName } from '@reader/contracts/japanese/value-marks';
 import type { Fields, ObjectChange } from '@reader/contracts/objects/changes';
 import type { DocumentContent } from '@reader/contracts/objects/document/document-content';
@@ -41,11 +42,13 @@ const textOfFrame = (fields: Fields): string | null => {
   return parts.length > 0 ? parts.join('・') : null;
 };
 
+const ACCEPTED = '確認';
+
 /** Whether a person has looked at a value and left it as it is. */
 const textOfAccepted = (fields: Fields): string | null =>
   'is_accepted' in fields || 'accepted_violations' in fields
     ? 'is_accepted' in withoutAcceptance(fields) || 'accepted_violations' in withoutAcceptance(fields)
-      ? '確認'
+      ? ACCEPTED
       : '未確認'
     : null;
 
@@ -99,3 +102,20 @@ export const wireChanges = (
     const isShown = change.action !== 'updated' || after !== null;
     return isShown ? [{ id: change.id, label: labels.get(change.id) ?? '', before, after }] : [];
   });
+
+const isOnlyAccepted = (change: ObjectChange): boolean =>
+  change.action === 'updated' &&
+  change.class === 'userInputs' &&
+  text(change.after['value']) === null &&
+  !('mark' in change.after) &&
+  textOfAccepted(change.after) === ACCEPTED;
+/** Only its place or order changed: of values the history has nothing else to show. */
+const isOnlyArranged = ({ class: name, ...change }: ObjectChange): boolean =>
+  change.action === 'updated' && name === 'userInputs' && Object.keys(change.after).length === 0;
+
+/** What a revision did, where it corrected nothing; undefined where it did. `changes`: as the history keeps them. */
+export const textOfRevision = (changes: readonly ObjectChange[]): string | undefined => {
+  if (changes.length === 0) return undefined;
+  if (changes.every(isOnlyArranged)) return revisionText.arranged;
+  return changes.every(isOnlyAccepted) ? revisionText.accepted : undefined;
+};

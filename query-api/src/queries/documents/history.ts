@@ -15,7 +15,7 @@ import type { DocumentHistoryRow } from '@reader/projectors/schema/tables';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { Scoped } from '../../database.js';
 import { arrangementDetails, isArrangement } from '../work/arrangement-details.js';
-import { labelsOf, wireChanges } from './history-changes.js';
+import { labelsOf, textOfRevision, wireChanges } from './history-changes.js';
 import { accountNames, systemNames } from '../configuration/names.js';
 
 const paperNames: Record<PaperKind, string> = {
@@ -91,6 +91,9 @@ const detailsOf = (row: DocumentHistoryRow): string[] => {
   }
 };
 
+const textOf = ({ kind, changes }: DocumentHistoryRow): string =>
+  (kind === 'DocumentRevised' ? textOfRevision(changes) : undefined) ?? historyText[kind] ?? kind;
+
 /** All that happened to a document, oldest first; also of one that was deleted, for auditors. */
 export const historyOf = async (db: Scoped, organisation: Id, document: Id): Promise<HistoryAnswer> => {
   const row = await db
@@ -132,7 +135,7 @@ export const historyOf = async (db: Scoped, organisation: Id, document: Id): Pro
     file_name: row.file_name ?? '',
     events: rows.map((entry) => ({
       kind: entry.kind,
-      text: historyText[entry.kind] ?? entry.kind,
+      text: textOf(entry),
       actor: {
         kind: entry.actor.kind,
         id: entry.actor.id,

@@ -66,7 +66,8 @@ const Chooser = ({ offered, ...props }: Props & { offered: ExportColumnsAnswer }
         <Button onClick={() => props.onAnswer(null)}>キャンセル</Button>
         <Button
           variant="contained"
-          disabled={chooser.choice.length === 0 || obstacle !== undefined}
+          // The question says that nothing of it was read.
+          disabled={offered.documents === 0 || chooser.choice.length === 0 || obstacle !== undefined}
           onClick={() => props.onAnswer({ columns: chooser.choice, options, sheet: offered.sheet_id })}
         >
           ダウンロード

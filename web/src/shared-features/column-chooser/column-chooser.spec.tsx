@@ -43,6 +43,24 @@ const opened = async (server: FakeServer) => {
 };
 
 describe('columns for one file', () => {
+  it('cannot be had of documents that were not read, whatever was chosen last time', SLOW, async () => {
+    const server = createFakeServer();
+    const before = await opened(server);
+    await before.choose('氏名');
+    await before.user.click(before.download());
+    await waitFor(() => expect(asked(server)).toBeTruthy());
+    cleanup();
+    const none = { columns: [], recommended: [], sheet_id: null, documents: 0, looked_through: 0 };
+    const answer = server.answer.bind(server);
+    server.answer = (call) =>
+      call.path.endsWith('/download-columns/') ? { status: 200, body: none } : answer(call);
+    renderApp('/admin/surveys/', server);
+    await before.user.click(await screen.findByRole('button', { name: '出力' }));
+    await before.user.click(await screen.findByRole('menuitem', { name: 'CSV（項目を選択）…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'CSVの項目を選択' }));
+    expect(await dialog.findByRole('button', { name: 'ダウンロード' })).toHaveProperty('disabled', true);
+  });
+
   it('that most documents have a value of are added at once', SLOW, async () => {
     const { user, dialog, chosen, choose } = await opened(createFakeServer());
     await choose('氏名');
