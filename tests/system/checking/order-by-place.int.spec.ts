@@ -47,8 +47,9 @@ describe('inputs in another order than their places', () => {
     expect(DocumentsAnswer.parse(answer.json).failed).toEqual([]);
     expect(await labelsOf(first)).toEqual(['甲', '乙', '丙']);
     const { json } = await hanako.get(`/api/documents/${first}/history/`);
-    const { events } = json as { events: { kind: string }[] };
-    expect(events.filter(({ kind }) => kind === events.at(-1)?.kind)).toHaveLength(2);
+    const { events } = json as { events: { kind: string; text: string }[] };
+    const revisions = events.filter(({ kind }) => kind === events.at(-1)?.kind);
+    expect(revisions.map(({ text }) => text)).toEqual(Array(2).fill('値の位置や並び順を変えました'));
   });
 
   it('are not those of another organisation, nor of a confirmed document', async () => {
