@@ -100,7 +100,7 @@ const symbolsOf = async (
   image: GreyImage,
 ): Promise<OcrSymbol[]> => {
   const tensor = await lineTensor(image);
-  const decoded = decodeSteps(await recogniser.recognise(tensor), allowed.mask);
+  const decoded = decodeSteps(await recogniser.recognise(tensor), allowed);
   const places = seenPlaces(decoded, allowed, { image, scale: tensor.scale });
   const chosen = allowed.isNarrow
     ? []

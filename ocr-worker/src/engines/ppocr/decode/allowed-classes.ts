@@ -23,8 +23,10 @@ const usual = (character: string): string => (character === '·' ? '・' : chara
 
 /** Which of a model's classes an answer may have, and the character that each stands for there. */
 export interface AllowedClasses {
-  /** One byte a class: 1 is allowed. */
+  /** One byte per class: 1 is allowed. */
   readonly mask: Uint8Array;
+  /** The class of the space; null where none is allowed. */
+  readonly space: number | null;
   /** Only certain characters may stand there, so there is no language to go by. */
   readonly isNarrow: boolean;
   /** The character of a class. */
@@ -43,6 +45,7 @@ export const allowedClasses = (
   if (wanted === null)
     return {
       mask: Uint8Array.from(classes, (character) => (character === WIDE_SPACE ? 0 : 1)),
+      space: classes.includes(' ') ? classes.indexOf(' ') : null,
       isNarrow: false,
       characterOf: (index) => usual(classes[index] ?? ''),
     };
@@ -52,6 +55,7 @@ export const allowedClasses = (
   const characters = classes.map((character) => written.get(plain(character)) ?? '');
   return {
     mask: Uint8Array.from(characters, (character) => (character === '' ? 0 : 1)),
+    space: null,
     isNarrow: true,
     characterOf: (index) => characters[index] ?? '',
   };

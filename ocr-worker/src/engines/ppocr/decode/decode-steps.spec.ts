@@ -11,7 +11,8 @@ const BLANK: [number, number, number, number] = [0.97, 0.01, 0.01, 0.01];
 const A: [number, number, number, number] = [0.1, 0.8, 0.09, 0.01];
 const B: [number, number, number, number] = [0.1, 0.1, 0.7, 0.1];
 const ALL = Uint8Array.of(0, 1, 1, 1);
-const indices = (line: Steps, mask = ALL): number[] => decodeSteps(line, mask).map(({ index }) => index);
+const decoded = (line: Steps, mask = ALL, space: number | null = null) => decodeSteps(line, { mask, space });
+const indices = (line: Steps, mask = ALL): number[] => decoded(line, mask).map(({ index }) => index);
 
 describe('the characters of a line', () => {
   it('are none where every step is blank', () => expect(indices(steps(BLANK, BLANK))).toEqual([]));
@@ -22,22 +23,32 @@ describe('the characters of a line', () => {
   it('end with the last step', () => expect(indices(steps(BLANK, B))).toEqual([2]));
 
   it('stand where they are surest', () => {
-    const [character] = decodeSteps(steps(BLANK, [0.4, 0.6, 0, 0], A, [0.3, 0.7, 0, 0], BLANK), ALL);
+    const [character] = decoded(steps(BLANK, [0.4, 0.6, 0, 0], A, [0.3, 0.7, 0, 0], BLANK));
     expect(character).toMatchObject({ step: 2 });
     expect(character!.probability).toBeCloseTo(0.8);
   });
 
   it('keep what else was seen there, the surest first, and nothing that hardly was', () => {
-    const [character] = decodeSteps(steps([0.1, 0.8, 0.0001, 0.05], [0.2, 0.7, 0.0002, 0.09]), ALL);
+    const [character] = decoded(steps([0.1, 0.8, 0.0001, 0.05], [0.2, 0.7, 0.0002, 0.09]));
     expect(character!.alternatives).toEqual([{ index: 3, probability: expect.closeTo(0.09, 5) as number }]);
   });
 
   it('are of the allowed classes only, and so are the alternatives', () => {
-    const [character, ...others] = decodeSteps(steps(BLANK, A), Uint8Array.of(0, 0, 1, 0));
+    const [character, ...others] = decoded(steps(BLANK, A), Uint8Array.of(0, 0, 1, 0));
     // The blank is surer than b there.
     expect([character, others]).toEqual([undefined, []]);
-    expect(decodeSteps(steps([0.05, 0.8, 0.1, 0.05]), Uint8Array.of(0, 0, 1, 0))).toEqual([
-      { index: 2, step: 0, probability: expect.closeTo(0.1, 5) as number, alternatives: [] },
+    expect(decoded(steps([0.05, 0.8, 0.1, 0.05]), Uint8Array.of(0, 0, 1, 0))).toEqual([
+      { index: 2, step: 0, probability: expect.closeTo(0.1, 5) as number, alternatives: [], spaceBefore: 0 },
     ]);
+  });
+
+  it('say how probable a space was between them, at most', () => {
+    const faint: [number, number, number, number] = [0.8, 0.01, 0.01, 0.18];
+    const characters = decoded(steps(faint, A, BLANK, faint, BLANK, B), ALL, 3);
+    expect(characters.map(({ spaceBefore }) => spaceBefore)).toEqual([
+      expect.closeTo(0.18, 5),
+      expect.closeTo(0.18, 5),
+    ]);
+    expect(decoded(steps(A, faint, B)).map(({ spaceBefore }) => spaceBefore)).toEqual([0, 0]);
   });
 });

@@ -21,6 +21,8 @@ export interface DecodedCharacter {
   readonly probability: number;
   /** The surest first. */
   readonly alternatives: readonly Alternative[];
+  /** How probable a space was, at most, since the character before, 0–1. */
+  readonly spaceBefore: number;
 }
 
 /** The class that stands for no character, as CTC has it. */
@@ -29,18 +31,29 @@ const MOST_ALTERNATIVES = 6;
 /** Share of the best's probability that an alternative has at least. */
 const LEAST_SHARE = 0.002;
 
+/** Which classes count: `mask` has one byte per class, the blank is always allowed; `space` is the class of the space, if it has one. */
+export interface DecodedClasses {
+  readonly mask: Uint8Array;
+  readonly space: number | null;
+}
+
 /**
  * The characters of a line by the best class of each step: steps of one class in a row are one character, steps of the
- * blank are none. `mask` has one byte a class; the blank is always allowed.
+ * blank are none.
  */
-export const decodeSteps = (steps: Steps, mask: Uint8Array): DecodedCharacter[] => {
+export const decodeSteps = (steps: Steps, { mask, space }: DecodedClasses): DecodedCharacter[] => {
   const decoded: DecodedCharacter[] = [];
   let from = 0;
+  let end = 0;
   let last = BLANK;
   for (let step = 0; step <= steps.count; step += 1) {
     const best = step < steps.count ? bestClass(steps, step, mask) : BLANK;
     if (best === last) continue;
-    if (last !== BLANK) decoded.push(characterOf(steps, { index: last, from, to: step }, mask));
+    if (last !== BLANK) {
+      const spaceBefore = space === null ? 0 : mostProbable(steps, { index: space, from: end, to: from });
+      decoded.push({ ...characterOf(steps, { index: last, from, to: step }, mask), spaceBefore });
+      end = step;
+    }
     from = step;
     last = best;
   }
@@ -62,7 +75,17 @@ interface Run {
   readonly to: number;
 }
 
-const characterOf = (steps: Steps, { index, from, to }: Run, mask: Uint8Array): DecodedCharacter => {
+const mostProbable = ({ classes, probabilities }: Steps, { index, from, to }: Run): number => {
+  let most = 0;
+  for (let step = from; step < to; step += 1) most = Math.max(most, probabilities[step * classes + index]!);
+  return most;
+};
+
+const characterOf = (
+  steps: Steps,
+  { index, from, to }: Run,
+  mask: Uint8Array,
+): Omit<DecodedCharacter, 'spaceBefore'> => {
   const { classes, probabilities } = steps;
   let peak = from;
   for (let step = from; step < to; step += 1)

@@ -5,6 +5,7 @@ import { seenPlaces } from './seen-places.js';
 const CHARACTERS = ['', '山', '田', '・', ' '];
 const allowed: AllowedClasses = {
   mask: Uint8Array.of(0, 1, 1, 1, 1),
+  space: 4,
   isNarrow: false,
   characterOf: (index) => CHARACTERS[index] ?? '',
 };
@@ -19,6 +20,7 @@ const seen = (index: number, step: number, ...others: readonly number[]) => ({
   step,
   probability: 0.9,
   alternatives: others.map((other) => ({ index: other, probability: 0.05 })),
+  spaceBefore: 0,
 });
 const textsOf = (places: ReturnType<typeof seenPlaces>): string[] =>
   places.map(({ options, startsWord }) => (startsWord ? ' ' : '') + options[0].character);
@@ -34,6 +36,16 @@ describe('the places of characters', () => {
       '山',
       ' 田',
     ]));
+
+  it.each([
+    [0.06, ['山', ' 田']],
+    [0.01, ['山', '田']],
+  ])('begin a word where a space was seen faintly: %s', (spaceBefore, texts) =>
+    expect(textsOf(seenPlaces([seen(1, 1), { ...seen(2, 8), spaceBefore }], allowed, line()))).toEqual(texts),
+  );
+
+  it('begin no word at the start, however surely a space was seen there', () =>
+    expect(textsOf(seenPlaces([{ ...seen(1, 3), spaceBefore: 0.4 }], allowed, line()))).toEqual(['山']));
 
   it('are those of a mark where a space has ink in its middle', () =>
     expect(textsOf(seenPlaces([seen(1, 1), seen(4, 4, 3), seen(2, 8)], allowed, line(36)))).toEqual([
