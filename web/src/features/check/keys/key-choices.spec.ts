@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { KeptText } from '../../../lib/storage';
 import { frameKeymap } from './frame-keymap';
-import { keepChoices, readChoices, refusalOf, withChoices, withKey } from './key-choices';
+import { keepChoices, leftOut, readChoices, refusalOf, withChoices, withKey } from './key-choices';
 import { checkKeymap } from './keymap';
 
 const storage = (text?: string): KeptText & { kept: string | null } => ({
@@ -58,5 +58,20 @@ describe('what is kept in the browser', () => {
     for (const text of ['{', '[]', '{"save":"F2"}', '{"save":[]}', '{"save":["Alt+E"]}'])
       expect(readChoices(storage(text), checkKeymap), text).toEqual({});
     expect(readChoices(storage('{"fly":["F2"],"save":["F3"]}'), checkKeymap)).toEqual({ save: ['F3'] });
+  });
+
+  it('loses a choice whose key is another action’s today, says so, and keeps the others', () => {
+    const here = storage('{"save":["Alt+E","Alt+S"],"confirm":["Ctrl+Shift+Enter"]}');
+    expect(readChoices(here, checkKeymap)).toEqual({ confirm: ['Ctrl+Shift+Enter'] });
+    expect(leftOut(here, checkKeymap)).toEqual(['一時保存（Alt+E）']);
+    expect(leftOut(storage('{"confirm":["Ctrl+Shift+Enter"]}'), checkKeymap)).toEqual([]);
+  });
+
+  it('may exchange the keys of two actions, also beside one that is left out', () => {
+    const [next, save] = [keysOf({}, 'next-field')!, keysOf({}, 'save')!];
+    const exchanged = { save: next, 'next-field': save };
+    expect(readChoices(storage(JSON.stringify(exchanged)), checkKeymap)).toEqual(exchanged);
+    const beside = { confirm: keysOf({}, 'next-doubt')!, ...exchanged };
+    expect(readChoices(storage(JSON.stringify(beside)), checkKeymap)).toEqual(exchanged);
   });
 });

@@ -63,12 +63,32 @@ export const withKey = (
   return { ...choices, [action]: [chord, ...keys.slice(1).filter((key) => key !== chord)] };
 };
 
-/** What was kept in this browser. What does not fit any more is forgotten: keys that mean two things would mislead. */
-export const readChoices = (storage: KeptText, keymap: readonly Shortcut[]): KeyChoices => {
-  const kept = readKept(storage, KEY, Kept) ?? {};
+const keptOf = (storage: KeptText, keymap: readonly Shortcut[]): (readonly [string, readonly string[]])[] => {
   const actions = new Set(keymap.map(({ action }) => action));
-  const known = Object.fromEntries(Object.entries(kept).filter(([action]) => actions.has(action)));
-  return collisions(withChoices(keymap, known)).length > 0 ? {} : known;
+  return Object.entries(readKept(storage, KEY, Kept) ?? {}).filter(([action]) => actions.has(action));
+};
+
+/**
+ * What was kept in this browser, of actions that there are. A choice whose key means something else today is left out, as
+ * a key that means two things would mislead; the others stay. What is left out stays kept until other keys are chosen.
+ */
+export const readChoices = (storage: KeptText, keymap: readonly Shortcut[]): KeyChoices => {
+  let chosen = keptOf(storage, keymap);
+  for (;;) {
+    const choices = Object.fromEntries(chosen);
+    const taken = new Set(collisions(withChoices(keymap, choices)));
+    const last = chosen.findLast(([, keys]) => keys.some((key) => taken.has(key)));
+    if (!last) return choices;
+    chosen = chosen.filter((one) => one !== last);
+  }
+};
+
+/** The choices that were kept and left out, as a person reads them: 一時保存（Alt+F）. */
+export const leftOut = (storage: KeptText, keymap: readonly Shortcut[]): string[] => {
+  const choices = readChoices(storage, keymap);
+  return keptOf(storage, keymap)
+    .filter(([action]) => !(action in choices))
+    .map(([action, [chord]]) => `${keymap.find((one) => one.action === action)!.label}（${chord!}）`);
 };
 
 export const keepChoices = (storage: KeptText, choices: KeyChoices): boolean =>

@@ -8,7 +8,7 @@ import type { Shortcut } from '../../../lib/keymap';
 import { frameKeymap } from './frame-keymap';
 import { linesKeymap } from './lines-keymap';
 import { refusalOf, withKey } from './key-choices';
-import { chooseKeys, useCheckKeymap } from './use-check-keymap';
+import { chooseKeys, keysLeftOut, useCheckKeymap } from './use-check-keymap';
 import { KeyRecorder } from './key-recorder';
 
 const List = styled('dl')({
@@ -63,6 +63,7 @@ export const ShortcutsDialog = ({
   hasLines: boolean;
 } & QuestionProps<void>) => {
   const { keymap, choices } = useCheckKeymap();
+  const lost = keysLeftOut();
   const [recording, setRecording] = useState<string | null>(null);
   const record = ({ action }: Shortcut, chord: string): string | null => {
     const refusal = refusalOf(keymap, frameKeymap, action, chord);
@@ -75,6 +76,11 @@ export const ShortcutsDialog = ({
     <Dialog open maxWidth="md" onClose={() => onAnswer()} aria-labelledby="shortcuts-title">
       <DialogTitle id="shortcuts-title">ショートカット一覧</DialogTitle>
       <DialogContent>
+        {lost.length > 0 && (
+          <p style={{ maxWidth: 560, marginBottom: 12 }}>
+            変更したキーのうち、ほかの操作で使うようになったものは初期設定に戻っています：{lost.join('、')}
+          </p>
+        )}
         <List>
           {keymap.filter(isListed).map((shortcut) => (
             <div key={shortcut.action} style={{ display: 'contents' }}>

@@ -3,7 +3,7 @@ import { keyIn, type Shortcut } from '../../../lib/keymap';
 import { ObservedValue } from '../../../lib/hooks/observed-value';
 import { browserStorage } from '../../../lib/storage';
 import { useView } from '../../../lib/hooks/use-view';
-import { keepChoices, type KeyChoices, readChoices, withChoices } from './key-choices';
+import { keepChoices, type KeyChoices, leftOut, readChoices, withChoices } from './key-choices';
 import { type CheckAction, checkKeymap } from './keymap';
 
 let read: ObservedValue<KeyChoices> | null = null;
@@ -14,6 +14,9 @@ export const chooseKeys = (next: KeyChoices): void => {
   keepChoices(browserStorage, next);
   choices().set(next);
 };
+
+/** Keys that were chosen in this browser and mean something else now: 一時保存（Alt+F）. */
+export const keysLeftOut = (): string[] => leftOut(browserStorage, checkKeymap);
 
 /** The keys of the check screen as they are in this browser. */
 export const useCheckKeymap = () => {

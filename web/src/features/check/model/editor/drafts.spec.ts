@@ -54,6 +54,23 @@ it.each(['{', 'null', '{"revision":1}', '{"revision":1,"at":"x","changes":[{"act
   },
 );
 
+it('of the first version keeps the doubts that were accepted, each once, and nothing that is no value', () => {
+  const storage = memory();
+  const { names: _, stray: __, ...old } = draft;
+  const checked = [fakeId(1), fakeId(2), 'rule-broken'];
+  storage.set('reader-draft-me-doc', JSON.stringify({ ...old, checked }));
+  expect(read(storage)?.changes).toEqual([
+    ...draft.changes,
+    {
+      action: 'updated',
+      class: 'userInputs',
+      id: fakeId(2),
+      before: { is_accepted: false },
+      after: { is_accepted: true },
+    },
+  ]);
+});
+
 it('keeps what was typed into an input that is gone, by its name, until somebody takes it', () => {
   const there = new Map([[fakeId(9), fakeInput(9)]]);
   const gone = { ...draft, names: { [fakeId(1)]: 'BMI' } };

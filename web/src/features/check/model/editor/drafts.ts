@@ -1,4 +1,5 @@
 import { ObjectChange } from '@reader/contracts/objects/changes';
+import { Id } from '@reader/contracts/objects/ids';
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import { z } from 'zod';
 import type { RecordMap } from '../../../../lib/editing/record-map';
@@ -9,8 +10,7 @@ import { isEntered } from './content';
 const StrayText = z.object({ id: z.string(), label: z.string(), value: z.string() });
 export type StrayText = Readonly<z.infer<typeof StrayText>>;
 
-/** Edits of a document that are not saved yet, kept on this device for this user. */
-export const Draft = z.object({
+const Kept = z.object({
   /** Content revision the edits were made on. */
   revision: z.number(),
   /** When it was last written, ISO 8601. */
@@ -20,6 +20,23 @@ export const Draft = z.object({
   names: z.record(z.string(), z.string()).default({}),
   /** What had no place any more and nobody has taken or dismissed. */
   stray: StrayText.array().default([]),
+  /** Inputs whose doubts were accepted, as drafts were written until 23 November 2026. */
+  checked: z.string().array().default([]),
+});
+
+const acceptanceOf = (id: string): ObjectChange => ({
+  action: 'updated',
+  class: 'userInputs',
+  id,
+  before: { is_accepted: false },
+  after: { is_accepted: true },
+});
+
+/** Edits of a document that are not saved yet, kept on this device for this user. */
+export const Draft = Kept.transform(({ checked, changes, ...draft }): Draft => {
+  const changed = new Set(changes.map(({ id }) => id));
+  const accepted = checked.filter((id) => Id.safeParse(id).success && !changed.has(id));
+  return { ...draft, changes: [...changes, ...accepted.map(acceptanceOf)] };
 });
 export interface Draft {
   readonly revision: number;
