@@ -1,6 +1,9 @@
 import { ERASED, type Erased } from '@reader/contracts/events/define';
 import type { ObjectChange } from '@reader/contracts/objects/changes';
 import type { ReadingContent } from '@reader/contracts/objects/document/reading-content';
+import { statusAfter } from '@reader/contracts/document/stage';
+import type { DocumentEvent } from '@reader/contracts/events/document';
+import type { Recorded } from '@reader/contracts/events/recorded';
 import { naturalOrder } from '@reader/contracts/search/natural-order';
 import { commentAfter } from '@reader/contracts/objects/document/revise-content';
 import type { DocumentRow } from '../../schema/tables.js';
@@ -120,7 +123,6 @@ const list = projection('documents', (event) => documentsOf(event), {
   PagesArranged: arranged,
   PagesTaken: arranged,
   DocumentRead: change((_row, event) => ({
-    status: 'unconfirmed',
     reading: event.data.sheetId ? 'applicable' : 'not-applicable',
     problem: null,
     sheet_id: event.data.sheetId,
@@ -133,7 +135,6 @@ const list = projection('documents', (event) => documentsOf(event), {
     ...touched(event),
   })),
   DocumentFoundUnreadable: change((_row, event) => ({
-    status: 'invalid',
     reading: 'invalid',
     problem: event.data.problem,
     ...touched(event),
@@ -172,15 +173,14 @@ const list = projection('documents', (event) => documentsOf(event), {
     content_revision: Number(event.revision),
     ...touched(event),
   })),
-  DocumentConfirmed: change((_row, event) => ({ status: 'confirmed', ...touched(event) })),
+  DocumentConfirmed: change((_row, event) => touched(event)),
   DocumentRegisteredAsSheet: (row, event) => row && { ...row, registered_sheet_id: event.data.sheetId },
   CheckEnded: (row) => row && { ...row, is_checked: true },
   DocumentReturnedToUnconfirmed: change((_row, event) => ({
-    status: 'unconfirmed',
     is_checked: false,
     ...touched(event),
   })),
-  DocumentDeleted: change((_row, event) => ({ status: 'deleted', ...touched(event) })),
+  DocumentDeleted: change((_row, event) => touched(event)),
   ExportListed: downloaded,
   ExportIssued: downloaded,
 });
@@ -193,6 +193,8 @@ export const documents: Projection<'documents'> = {
   ...list,
   fold: (row, event, key) => {
     const after = list.fold(row, event, key);
-    return after && after !== row ? { ...after, changed_position: event.position } : after;
+    if (!after || after === row) return after;
+    const status = statusAfter(after.status, event as Recorded<DocumentEvent>);
+    return { ...after, status, changed_position: event.position };
   },
 };
