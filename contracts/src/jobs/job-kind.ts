@@ -88,6 +88,10 @@ export interface JobKind<Name extends string = string, Work extends string = str
   readonly changesDocuments: boolean;
   /** `total` is a number of documents. */
   readonly countsDocuments: boolean;
+  /** It is made of readings: its progress is theirs, it can be cancelled, and what it could not read is read again. */
+  readonly isOfReadings: boolean;
+  /** Its answer has the text that it read. */
+  readonly readsText: boolean;
   /** It ends with documents done and documents failed. */
   readonly tellsFailures: boolean;
   /** null: a failed one cannot be asked for again. */
@@ -112,18 +116,22 @@ type Defaults =
   | 'makesFile'
   | 'changesDocuments'
   | 'countsDocuments'
+  | 'isOfReadings'
+  | 'readsText'
   | 'tellsFailures'
   | 'retry'
   | 'changes'
   | 'documentMessages';
 
-/** Left out: makes no file, changes no documents, counts none, cannot be asked for again. */
+/** Left out: makes no file, changes no documents, counts none, reads none, cannot be asked for again. */
 export const jobKind = <const Name extends string, const Work extends string>(
   definition: Omit<JobKind<Name, Work>, Defaults> & Partial<Pick<JobKind, Defaults>>,
 ): JobKind<Name, Work> => ({
   makesFile: false,
   changesDocuments: false,
   countsDocuments: false,
+  isOfReadings: false,
+  readsText: false,
   tellsFailures: false,
   retry: null,
   changes: [],

@@ -1,3 +1,4 @@
+import { jobKindOf } from '@reader/contracts/jobs/all-jobs';
 import { z } from 'zod';
 import { ExportFileQuery } from '@reader/contracts/http/output/exports';
 import { FailedWork } from '@reader/contracts/http/work/failed-work';
@@ -26,7 +27,7 @@ export const jobRoutes = (app: AppServer, dependencies: Dependencies): void => {
     { params: z.object({ id: Id }), answer: JobAnswer },
     async ({ scoped, organisation, params }) => {
       const status = await jobStatus(scoped, organisation, params.id, progress);
-      return status.kind === 'area'
+      return jobKindOf(status).readsText
         ? { ...status, ...(await readTextOf(scoped, blobs, organisation, params.id)) }
         : status;
     },

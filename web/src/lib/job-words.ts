@@ -21,7 +21,7 @@ export const stateOfJob = (job: JobAnswer): string => {
   if (job.status === 'failed') return '失敗';
   if (job.result === '') return '完了';
   const cancelled = job.problems.filter(({ is_cancelled }) => is_cancelled).length;
-  const errors = job.kind === 'read' ? job.problems.length - cancelled : job.counts?.failed;
+  const errors = jobKindOf(job).isOfReadings ? job.problems.length - cancelled : job.counts?.failed;
   const parts = [
     ...(errors ? [`エラー ${count(errors)}件`] : []),
     ...(cancelled > 0 ? [`キャンセル ${count(cancelled)}件`] : []),

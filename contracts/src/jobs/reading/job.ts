@@ -60,6 +60,7 @@ export const readJob = jobKind({
   works: [registrationWork, readingWork],
   changesDocuments: true,
   countsDocuments: true,
+  isOfReadings: true,
   begins: [
     on(ReadJobStarted, ({ data }) => ({ total: data.documents })),
     on(RereadJobStarted, () => ({ total: 1, is_registered: true })),

@@ -59,7 +59,7 @@ const runningReads = async (
   jobs: readonly JobRow[],
   progress: LiveProgress,
 ): Promise<ReadonlyMap<string, RunningRead>> => {
-  const running = jobs.filter((job) => job.kind === 'read' && !hasEnded(job));
+  const running = jobs.filter((job) => jobKindOf(job).isOfReadings && !hasEnded(job));
   if (running.length === 0) return new Map();
   const open = await db
     .selectFrom('console.jobs as job')
@@ -149,7 +149,7 @@ const problemsOf = (job: JobRow, named: NamedDocuments): JobProblem[] =>
     document_id: documentId,
     file_name: named.get(documentId)?.name ?? '',
     message,
-    is_unread: job.kind === 'read' && (named.get(documentId)?.isUnread ?? false),
+    is_unread: jobKindOf(job).isOfReadings && (named.get(documentId)?.isUnread ?? false),
     is_cancelled: isCancelled,
   }));
 

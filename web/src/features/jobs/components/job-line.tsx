@@ -1,3 +1,4 @@
+import { jobKindOf } from '@reader/contracts/jobs/all-jobs';
 import { Button, LinearProgress } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { JobAnswer } from '@reader/contracts/http/work/jobs';
@@ -93,7 +94,7 @@ export const JobLine = ({
         {job.status === 'failed' && <span className="why">{job.result}</span>}
       </div>
       <div className="actions">
-        {isOpen && job.kind === 'read' && !isReadOnly && (
+        {isOpen && jobKindOf(job).isOfReadings && !isReadOnly && (
           <Button
             disabled={isBusy}
             aria-label={`${name}をキャンセル`}

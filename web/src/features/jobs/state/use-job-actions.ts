@@ -1,3 +1,4 @@
+import { jobKindOf } from '@reader/contracts/jobs/all-jobs';
 import type { JobAnswer } from '@reader/contracts/http/work/jobs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -76,7 +77,7 @@ export const useJobActions = () => {
     readAgain,
     retry,
     again: (job: JobAnswer) =>
-      job.kind === 'read'
+      jobKindOf(job).isOfReadings
         ? readAgain(
             job.id,
             unreadOf(job).map(({ document_id, file_name }) => ({ id: document_id, file_name })),
