@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
+  DocumentDetail,
   ReaderHomeAnswer,
-  Statistics,
   RecognizedText,
+  Statistics,
   UploadedFile,
   type DocumentRow,
 } from '@reader/contracts/http/documents/documents';
@@ -292,6 +293,30 @@ describe('reading again', () => {
     expect(same(await inputsOf(row.id)).value).toBe('人が入力した値');
     await reload({ is_forced: true, selected_sheet_id: row.sheet });
     expect(same(await inputsOf(row.id)).value).toBe(before.value);
+  });
+
+  it('leaves a screen that was open all the while saving into the same field', REAL, async () => {
+    const row = await rowNamed('stack-0.png');
+    const seen = await inputsOf(row.id);
+    const before = seen.find((input) => input.type === 'TX' && input.value !== '')!;
+    const { content_revision: _revision } = DocumentDetail.parse(
+      (await staff.call('GET', `/api/documents/${row.id}/`)).json,
+    );
+    const answer = await staff.post(`/api/documents/${row.id}/reload/`, { is_forced: true });
+    await staff.jobEnd(JobStarted.parse(answer.json).job_id);
+    await save({
+      _class: 'userInputs',
+      id: before.id,
+      document: row.id,
+      _revision,
+      value: '開いたままの画面から',
+    });
+    const after = await inputsOf(row.id);
+    expect(after).toHaveLength(seen.length);
+    expect(after.find(({ fragment }) => fragment === before.fragment)).toMatchObject({
+      label: before.label,
+      value: '開いたままの画面から',
+    });
   });
 });
 

@@ -28,7 +28,7 @@ import { contentOfReading } from '@reader/contracts/objects/document/content-of-
 import type { DocumentContent } from '@reader/contracts/objects/document/document-content';
 import type { Id } from '@reader/contracts/objects/ids';
 import { Conflict, RuleBroken } from '../rule-broken.js';
-import { conflictsWith } from '../objects/conflicts.js';
+import { conflictsWith, type FieldConflict } from '../objects/conflicts.js';
 import { diffPushed } from '../objects/diff-pushed.js';
 import { isReorderOfDeleted } from '../objects/reorder-of-deleted.js';
 import { carryOver } from './carry-over.js';
@@ -38,6 +38,7 @@ import { answeredDoubts, type Answering } from './open-doubts.js';
 import { editOf, type Edit } from './consequences.js';
 import { restoredFrames } from './frames.js';
 import { returnKey, type Document } from './state.js';
+import { onSuccessors, type Placed } from './successors.js';
 
 /** The document of a command. @throws RuleBroken when there is none, or when it was deleted. */
 export const existing = (document: Document | undefined): Document => {
@@ -188,6 +189,22 @@ const requireFormFields = ({ content }: Document, pushed: readonly PushedObject[
     throw new RuleBroken('form-fields-kept');
 };
 
+const outdated = ({ object: { _class }, askedFor }: Placed): FieldConflict => ({
+  _class,
+  id: askedFor,
+  field: 'is_accepted',
+  mine: true,
+  theirs: null,
+});
+
+/** A conflict by the id that its author knows the value by. */
+const asAskedFor =
+  (placed: readonly Placed[]) =>
+  (conflict: FieldConflict): FieldConflict => ({
+    ...conflict,
+    id: placed.find(({ object }) => object.id === conflict.id)?.askedFor ?? conflict.id,
+  });
+
 /**
  * One commit of edits (docs/product/edits.md#conflicts). Fields that only one editor touched merge; a field
  * that somebody else changed since the revision this editor saw, to something else, is a conflict and nothing
@@ -204,8 +221,14 @@ export const revise = (
   requireOwnFields(document, command.pushed);
   if (command.keepsFormFields) requireFormFields(document, command.pushed);
   const graph = graphOf(document);
-  const pushed = command.pushed.filter((object) => !isReorderOfDeleted(graph, document.touched, object));
-  const conflicts = conflictsWith(graph, document.touched, pushed);
+  const placed = onSuccessors(document.successors, graph, command.pushed);
+  const pushed = placed
+    .map(({ object }) => object)
+    .filter((object) => !isReorderOfDeleted(graph, document.touched, object));
+  const conflicts = [
+    ...placed.filter(({ isOutdated }) => isOutdated).map(outdated),
+    ...conflictsWith(graph, document.touched, pushed).map(asAskedFor(placed)),
+  ];
   if (conflicts.length > 0) throw new Conflict('edit-conflict', { conflicts });
   return revised(
     document.id,

@@ -4,11 +4,17 @@ import type { DocumentEvent } from '@reader/contracts/events/document';
 import type { InStream } from '@reader/contracts/events/recorded';
 import type { ObjectChange } from '@reader/contracts/objects/changes';
 import type { Id } from '@reader/contracts/objects/ids';
-import { remember, type Memory } from '../objects/memory.js';
+import { remember, type Memory, type Remembered } from '../objects/memory.js';
 import { cutAfter, notCut, type CutState } from './cut-state.js';
+import { successorsOf, type Successors } from './successors.js';
 
 /** A document as its deciders need it. */
-export interface Document extends DocumentState, CutState, Memory {}
+export interface Document extends DocumentState, CutState, Memory {
+  /** What took the places of values that were there before a reading. */
+  readonly successors: Successors;
+}
+
+export const noSuccessors: Successors = new Map();
 
 /** Names a parcel for its taker. */
 export const parcelKey = (arrangementId: Id, from: Id): string => `${arrangementId}/${from}`;
@@ -55,20 +61,42 @@ const changesOf = (event: InStream<DocumentEvent>): readonly ObjectChange[] => {
   }
 };
 
+/** Values and tables of one state that are not in the next. */
+const goneBetween = (
+  before: Pick<DocumentState, 'content'>,
+  after: Pick<DocumentState, 'content'>,
+): (readonly [className: string, id: Id])[] =>
+  (['userInputs', 'tables'] as const).flatMap((className) => {
+    const stay = new Set(after.content[className].map(({ id }) => id));
+    return before.content[className].flatMap(({ id }) => (stay.has(id) ? [] : [[className, id] as const]));
+  });
+
+const READINGS: ReadonlySet<DocumentEvent['type']> = new Set([
+  'DocumentRead',
+  'TablesRead',
+  'TablesTakenBack',
+]);
+
 /** The document after some more of its events. */
 export const fold = (
   before: Document | undefined,
   events: readonly InStream<DocumentEvent>[],
 ): Document | undefined => {
   if (events.length === 0) return before;
-  const document = foldDocument(before, events);
-  const remembered = events.map((event) => ({
-    revision: event.revision,
-    handled: handledBy(event),
-    changes: changesOf(event),
-    isFresh: event.type === 'DocumentRead',
-  }));
+  let document: DocumentState | undefined = before;
+  let successors = before?.successors ?? noSuccessors;
+  const remembered = events.map((event): Remembered => {
+    const last = document;
+    document = foldDocument(last, [event]);
+    const gone = last && document && READINGS.has(event.type) ? goneBetween(last, document) : [];
+    const isFresh = event.type === 'DocumentRead';
+    if (isFresh && last && document && gone.length > 0)
+      successors = new Map([...successors, ...successorsOf(last, document)]);
+    const { revision } = event;
+    return { revision, handled: handledBy(event), changes: changesOf(event), isFresh, gone };
+  });
   const cut = events.reduce(cutAfter, before ?? notCut);
   const { isBeingCut, counted } = cut;
-  return document && { ...document, isBeingCut, counted, ...remember(before, remembered) };
+  const folded: DocumentState | undefined = document;
+  return folded && { ...folded, isBeingCut, counted, successors, ...remember(before, remembered) };
 };

@@ -1,5 +1,6 @@
 import type { ObjectChange } from '@reader/contracts/objects/changes';
-import { fieldKey, ORDER_FIELD, type Touched } from './touched.js';
+import type { Id } from '@reader/contracts/objects/ids';
+import { fieldKey, isOfDeletion, ORDER_FIELD, type Touched } from './touched.js';
 
 /** What a root remembers beside what it holds. */
 export interface Memory {
@@ -16,6 +17,8 @@ export interface Remembered {
   readonly changes: readonly ObjectChange[];
   /** Everything is new: no field was touched since. */
   readonly isFresh?: boolean;
+  /** Objects that gave way to what was read, by class and id. */
+  readonly gone?: readonly (readonly [className: string, id: Id])[];
 }
 
 /** The memory after some events, which is copied once for all of them. */
@@ -25,7 +28,9 @@ export const remember = (before: Memory | undefined, events: readonly Remembered
   for (const event of events) {
     const revision = Number(event.revision);
     for (const command of event.handled) handled.add(command);
-    if (event.isFresh) touched.clear();
+    // What is gone stays so.
+    if (event.isFresh) for (const key of touched.keys()) if (!isOfDeletion(key)) touched.delete(key);
+    for (const [className, id] of event.gone ?? []) touched.set(fieldKey(className, id, '*'), revision);
     for (const change of event.changes) {
       if (change.action === 'deleted') touched.set(fieldKey(change.class, change.id, '*'), revision);
       else

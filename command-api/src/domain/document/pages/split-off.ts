@@ -3,7 +3,7 @@ import { DocumentSplitOff, type DocumentEvent } from '@reader/contracts/events/d
 import type { Id } from '@reader/contracts/objects/ids';
 import { remember } from '../../objects/memory.js';
 import { notCut } from '../cut-state.js';
-import type { Document } from '../state.js';
+import { noSuccessors, type Document } from '../state.js';
 import { takePages, type TakePages } from './take-pages.js';
 
 export interface SplitOff extends TakePages {
@@ -30,6 +30,6 @@ export const splitOff = (given: Document | undefined, command: SplitOff): Docume
     },
     { fileName: from.fileName ?? '' },
   );
-  const beginning = { ...begun(begins, 0), ...notCut, ...remember(undefined, []) };
+  const beginning = { ...begun(begins, 0), ...notCut, successors: noSuccessors, ...remember(undefined, []) };
   return [begins, ...takePages(beginning, command)];
 };
