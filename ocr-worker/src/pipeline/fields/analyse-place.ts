@@ -13,7 +13,7 @@ import { CONTEXT, type PreparedTemplate } from './template/prepare-template.js';
 import { readMarks } from './read-marks.js';
 import type { Row } from './read-rows.js';
 import { subtract, type Darkness } from './ink/subtract.js';
-import { DIGITS_ONLY, gapsOf } from './reading-method.js';
+import { DIGITS_ONLY, FIELD_KINDS } from './template/field-kinds.js';
 
 const TEMPLATE_DPI = 300;
 /** Px around a row that its crop takes in: the rim of its ink. */
@@ -55,7 +55,7 @@ export const analysePlace = (
       ink,
       place,
       rows: segments.map(({ grey, ink: own, before, after }) => ({
-        ...closeGaps({ grey, ink: own }, gapsOf(place.kind)),
+        ...closeGaps({ grey, ink: own }, FIELD_KINDS[place.kind].gaps),
         kind: place.kind,
         // Only the year may have its era written before it.
         ...(place.kind === 'date' && before !== '' && after !== '年' ? { method: DIGITS_ONLY } : {}),
@@ -70,7 +70,7 @@ export const analysePlace = (
     rows: rows.map((box) => ({
       ...closeGaps(
         { grey: crop(ink.grey, inset(box, -ROW_MARGIN)), ink: crop(ink.ink, inset(box, -ROW_MARGIN)) },
-        gapsOf(place.kind),
+        FIELD_KINDS[place.kind].gaps,
       ),
       kind: place.kind,
     })),

@@ -6,7 +6,7 @@ import { settleLine } from '../recognise/characters/settle-line.js';
 import { valueOfLine } from '../recognise/characters/value.js';
 import { confirmedSpaces } from './values/confirmed-spaces.js';
 import { normaliseValue, type Spelt } from './values/normalise-value.js';
-import { READING_METHODS, YEN, type ReadingMethod } from './reading-method.js';
+import { FIELD_KINDS, type KindTraits, type ReadingMethod } from './template/field-kinds.js';
 
 /** A row of writing to read, alone on white, and its ink (same size). */
 export interface Row {
@@ -44,20 +44,20 @@ type Request = ReadingMethod & Pick<OcrRegion, 'opinion'>;
 interface Opinion {
   readonly asks: (row: Row, first: RowReading) => boolean;
   readonly method: (row: Row) => Request;
-  readonly isBetter: (other: RowReading, first: RowReading) => boolean;
+  readonly isBetter: (other: RowReading, first: RowReading, row: Row) => boolean;
 }
 
-/** How a date, or the year of one, begins: with an era or a number. */
-const DATE = /^(?:令和|平成|昭和|大正|明治|西暦|[令平昭大明])?(?:\d|元)/u;
-
-const methodOf = (row: Row): Request => row.method ?? READING_METHODS[row.kind];
+const traitsOf = (row: Row): KindTraits => FIELD_KINDS[row.kind];
+const methodOf = (row: Row): Request => row.method ?? traitsOf(row).method;
 const isNumber = (row: Row): boolean => methodOf(row).alphabet === 'digits';
+
+const beginsWell = ({ text }: RowReading, row: Row): boolean => traitsOf(row).beginning?.test(text) ?? false;
 
 const OPINIONS: readonly Opinion[] = [
   // What the Japanese data reads as a number or as Latin is read better by the data for those.
   ...(['digits', 'latin'] as const).map((alphabet): Opinion => ({
     asks: (row, first) =>
-      (row.kind === 'text' || row.kind === 'date') &&
+      traitsOf(row).mayBeNarrow &&
       !isNumber(row) &&
       first.raw < SURE_OF_NUMBERS &&
       narrowAlphabet(first.text) === alphabet,
@@ -66,22 +66,20 @@ const OPINIONS: readonly Opinion[] = [
   })),
   // Numbers are read by both: each drops or doubles a digit now and then, seldom the same one.
   {
-    asks: (row, first) => isNumber(row) && (row.kind === 'amount' || first.raw < SURE_OF_NUMBERS),
-    method: (row) => ({ ...methodOf(row), ...(row.kind === 'amount' ? YEN : {}), alphabet: 'any' }),
+    asks: (row, first) =>
+      isNumber(row) && (traitsOf(row).otherSigns !== undefined || first.raw < SURE_OF_NUMBERS),
+    method: (row) => ({ ...methodOf(row), ...traitsOf(row).otherSigns, alphabet: 'any' }),
     isBetter: (other, first) =>
       other.text.endsWith('円') || (first.text !== other.text && isFuller(other, first)),
   },
   // Held to the characters of dates, the Japanese data loses one now and then (成22年).
   {
-    asks: (row, first) => row.kind === 'date' && !isNumber(row) && first.raw < SURE,
-    method: () => READING_METHODS.text,
-    isBetter: (other, first) => DATE.test(other.text) && !DATE.test(first.text),
+    asks: (row, first) => traitsOf(row).beginning !== undefined && !isNumber(row) && first.raw < SURE,
+    method: () => FIELD_KINDS.text.method,
+    isBetter: (other, first, row) => beginsWell(other, row) && !beginsWell(first, row),
   },
   {
-    asks: (row, first) =>
-      (row.kind === 'text' || row.kind === 'kana') &&
-      first.raw < SURE &&
-      narrowAlphabet(first.text) === 'any',
+    asks: (row, first) => traitsOf(row).isWords && first.raw < SURE && narrowAlphabet(first.text) === 'any',
     method: (row) => ({ ...methodOf(row), opinion: 'second' }),
     isBetter: (other, first) => other.raw > first.raw + SECOND_MARGIN,
   },
@@ -114,7 +112,7 @@ export const readRows = async (
     const others = await read(asked, method);
     asked.forEach((index, position) => {
       const [first, other] = [best[index]!, others[position]!];
-      best[index] = isBetter(other, first) ? withOther(other, first) : withOther(first, other);
+      best[index] = isBetter(other, first, rows[index]!) ? withOther(other, first) : withOther(first, other);
     });
   }
   return best;

@@ -1,13 +1,11 @@
 import { inputType } from '@reader/contracts/codes/document';
 import type { ReadInput, ReadTable } from '@reader/contracts/objects/document/reading-content';
 import type { TemplateField } from '@reader/contracts/objects/sheets/sheet-template';
+import { FIELD_KINDS } from '../fields/template/field-kinds.js';
 import type { ValueReading } from '../fields/field-reading.js';
 import type { FieldsReading } from '../fields/read-fields.js';
 import type { Lexicon } from './lexicon.js';
 import { correctValue } from './correct-value.js';
-
-/** Kinds of fields that words are written in. */
-const WORDS: ReadonlySet<TemplateField['kind']> = new Set(['text', 'kana']);
 
 const settled = <Reading extends ValueReading>(reading: Reading, lexicon: Lexicon): Reading => ({
   ...reading,
@@ -23,7 +21,8 @@ export const correctFields = (
   fields: read.fields.map((reading, index) => {
     const field = fields[index];
     const isOfWords =
-      (field?.type === inputType.text || field?.type === inputType.textarea) && WORDS.has(field.kind);
+      (field?.type === inputType.text || field?.type === inputType.textarea) &&
+      FIELD_KINDS[field.kind].isWords;
     return isOfWords ? settled(reading, lexicon) : reading;
   }),
   tables: read.tables.map(({ table, cells }) => ({

@@ -6,6 +6,7 @@ import { clampBox, type GreyImage, type InkImage } from '../../geometry/raster.j
 import { placesToAlign } from '../ink/align-field.js';
 import { levelSamples, type LevelSamples } from '../ink/calibrate.js';
 import { dilate } from '../../kernels/dilate.js';
+import { FIELD_KINDS } from './field-kinds.js';
 import { cellPlaces, isMarked, type CellPlace, type Place } from './fields-of-template.js';
 import { GROUND_BLOCK, groundOf } from '../ink/ground.js';
 import { markPlaces, type MarkPlace } from '../marks/mark-places.js';
@@ -43,8 +44,6 @@ const PRINT_CONTRAST = 30;
 const MARK_PRINT_CONTRAST = 85;
 const MARK_DILATION = 2;
 const NEAR = 3;
-/** Kinds of values that forms print parts of. */
-const PARTED = new Set(['date', 'phone', 'postcode']);
 
 /** A page of a form to be prepared. */
 export interface FormPage {
@@ -72,7 +71,7 @@ const placesOf = ({ fields: given, tables }: Pick<FormPage, 'fields' | 'tables'>
     cells,
     places,
     marked: places.filter(isMarked),
-    parted: places.filter((place) => !isMarked(place) && PARTED.has(place.kind)),
+    parted: places.filter((place) => !isMarked(place) && FIELD_KINDS[place.kind].hasPrintedParts),
   };
 };
 
