@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { ConfigurationRoot } from './configuration-root.js';
 import { conversionPattern } from './conversion-pattern.js';
 import { conversionRule } from './conversion-rule.js';
-import type { ConfigurationRootName } from '../define.js';
 import { Id } from '../ids.js';
 import { mappingPattern } from './mapping-pattern.js';
 import { namingRule } from './naming-rule.js';
@@ -10,14 +9,15 @@ import { outputFormat } from '../output/output-format.js';
 import { presetPattern } from './preset-pattern.js';
 
 /** The kinds of configuration that a file holds, in the order in which they are made: what names another after it. */
-export const rootsInFiles: readonly ConfigurationRoot[] = [
+export const rootsInFiles = [
   conversionPattern,
   namingRule,
   mappingPattern,
   presetPattern,
   conversionRule,
   outputFormat,
-];
+] as const satisfies readonly ConfigurationRoot[];
+export type RootNameInFiles = (typeof rootsInFiles)[number]['name'];
 
 /** Fields that name something outside of their root, all of them nullable. */
 export const REFERENCE_FIELDS: ReadonlySet<string> = new Set([
@@ -32,7 +32,7 @@ export const REFERENCE_FIELDS: ReadonlySet<string> = new Set([
 export const CONFIGURATION_FILE_KIND = 'reader-configuration';
 export const CONFIGURATION_FILE_VERSION = 1;
 
-const names = rootsInFiles.map(({ name }) => name) as [ConfigurationRootName, ...ConfigurationRootName[]];
+const names = rootsInFiles.map(({ name }) => name) as [RootNameInFiles, ...RootNameInFiles[]];
 
 /**
  * Configuration as one file (docs/product/configuration-files.md). Ids are names within the file; what

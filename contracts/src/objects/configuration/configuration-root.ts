@@ -12,8 +12,8 @@ export interface RuleProblem {
  * A root of the configuration: one of its classes is the root object itself, whose id is the root's and which
  * makes, names and removes it. Commit, projection and list derive from this; only the rules are written by hand.
  */
-export interface ConfigurationRoot {
-  readonly name: ConfigurationRootName;
+export interface ConfigurationRoot<Name extends ConfigurationRootName = ConfigurationRootName> {
+  readonly name: Name;
   /** Class of the root object. Its `parent` is null, or names an object of another root. */
   readonly object: ObjectClass;
   /** The classes of what it holds. */

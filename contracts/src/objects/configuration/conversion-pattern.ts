@@ -80,7 +80,7 @@ const rules = (graph: ObjectGraph): RuleProblem[] => {
   );
 };
 
-export const conversionPattern: ConfigurationRoot = {
+export const conversionPattern: ConfigurationRoot<'conversionPattern'> = {
   name: 'conversionPattern',
   object: charactersConversionPatterns,
   parts: [charactersConversionRules],

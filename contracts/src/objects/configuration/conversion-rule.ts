@@ -22,7 +22,7 @@ export const conversionRules = objectClass('conversionRules', {
 export const ConversionRule = conversionRules.schema.extend({ id: Id });
 export type ConversionRule = z.infer<typeof ConversionRule>;
 
-export const conversionRule: ConfigurationRoot = {
+export const conversionRule: ConfigurationRoot<'conversionRule'> = {
   name: 'conversionRule',
   object: conversionRules,
   parts: [],

@@ -27,7 +27,7 @@ export const mappingTitles = objectClass('mappingTitles', {
 export const MappingTitle = mappingTitles.schema.extend({ id: Id });
 export type MappingTitle = z.infer<typeof MappingTitle>;
 
-export const mappingPattern: ConfigurationRoot = {
+export const mappingPattern: ConfigurationRoot<'mappingPattern'> = {
   name: 'mappingPattern',
   object: mappingPatterns,
   parts: [mappingTitles],

@@ -29,7 +29,7 @@ export const namingRuleElements = objectClass('namingRuleElements', {
 export const NamingRuleElement = namingRuleElements.schema.extend({ id: Id });
 export type NamingRuleElement = z.infer<typeof NamingRuleElement>;
 
-export const namingRule: ConfigurationRoot = {
+export const namingRule: ConfigurationRoot<'namingRule'> = {
   name: 'namingRule',
   object: namingRules,
   parts: [namingRuleElements],

@@ -103,7 +103,7 @@ const cellsFitTheirTables = (graph: ObjectGraph): RuleProblem[] => {
   return problems;
 };
 
-export const presetPattern: ConfigurationRoot = {
+export const presetPattern: ConfigurationRoot<'presetPattern'> = {
   name: 'presetPattern',
   object: presetPatterns,
   parts: [presetUserInputs, presetTableCells],

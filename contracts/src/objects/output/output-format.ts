@@ -135,7 +135,7 @@ const rules = (graph: ObjectGraph): RuleProblem[] => {
   ];
 };
 
-export const outputFormat: ConfigurationRoot = {
+export const outputFormat: ConfigurationRoot<'outputFormat'> = {
   name: 'outputFormat',
   object: csvFormats,
   parts: [csvFormatOptions, csvFormatRows, csvFormatItems],

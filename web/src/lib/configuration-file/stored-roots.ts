@@ -2,6 +2,7 @@ import type { ConfigurationRoot } from '@reader/contracts/objects/configuration/
 import {
   type ConfigurationFile,
   REFERENCE_FIELDS,
+  type RootNameInFiles,
 } from '@reader/contracts/objects/configuration/configuration-file';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { ListedObject, ObjectLists } from '../editing/object-changes';
@@ -9,7 +10,7 @@ import { parentIdOf } from '../editing/object-changes';
 
 /** A configuration with all its objects, the root object included. */
 export interface StoredRoot {
-  readonly root: ConfigurationRoot;
+  readonly root: ConfigurationRoot<RootNameInFiles>;
   readonly id: Id;
   readonly lists: ObjectLists;
 }
@@ -24,7 +25,7 @@ export const nameOf = ({ root, lists }: StoredRoot): string => {
 };
 
 /** Groups the objects of an organisation (given by class) by their root. */
-export const storedRoots = (root: ConfigurationRoot, all: ObjectLists): StoredRoot[] =>
+export const storedRoots = (root: ConfigurationRoot<RootNameInFiles>, all: ObjectLists): StoredRoot[] =>
   (all[root.object.name] ?? []).map((object) => {
     const lists: Record<string, readonly ListedObject[]> = { [root.object.name]: [object] };
     // Parts are listed after their parents.

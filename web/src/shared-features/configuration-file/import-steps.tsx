@@ -5,7 +5,7 @@ import { count } from '../../lib/text';
 import { LineList } from '../../components/dialogs/line-list';
 import { FieldProblem } from '../../components/field-problem';
 import { DoubtIcon } from '../../components/icons';
-import { kindNames } from './kind-names';
+import { kindNames } from '../configuration/kind-names';
 import type { ImportStep } from './use-import-file';
 
 const NoticeLine = styled('p')({
@@ -23,7 +23,7 @@ const Notice = ({ text }: { text: string }) => (
   </NoticeLine>
 );
 
-const lineOf = (stored: StoredRoot): string => `${kindNames[stored.root.name] ?? ''}「${nameOf(stored)}」`;
+const lineOf = (stored: StoredRoot): string => `${kindNames[stored.root.name]}「${nameOf(stored)}」`;
 
 /** Number of problems shown per file. */
 const SHOWN = 100;

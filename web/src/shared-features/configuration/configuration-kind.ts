@@ -1,4 +1,5 @@
 import { ConfigurationWire, namedRoots } from '@reader/contracts/http/configuration/configurations';
+import type { RootNameInFiles } from '@reader/contracts/objects/configuration/configuration-file';
 import type { ConfigurationRoot } from '@reader/contracts/objects/configuration/configuration-root';
 import type { Dialogs } from '../../components/dialogs/dialogs-context';
 import type { DocumentIcon } from '../../components/icons';
@@ -7,6 +8,7 @@ import { http, nothing } from '../../lib/http/http';
 import type { ObjectLists } from '../../lib/editing/object-changes';
 import { saveAtOnce } from '../../lib/http/transactions';
 import { askNameUntilSaved } from './ask-until-saved';
+import { kindNames } from './kind-names';
 
 /** A kind of configuration that is chosen by name. `Lists`: its editable objects. */
 export interface ConfigurationKind<Lists extends ObjectLists = ObjectLists> {
@@ -23,8 +25,9 @@ export interface ConfigurationKind<Lists extends ObjectLists = ObjectLists> {
   readonly remove: (id: string, revision: number) => Promise<unknown>;
 }
 
-type Given<Lists extends ObjectLists> = Pick<ConfigurationKind, 'root' | 'noun' | 'Icon' | 'emptyText'> &
+type Given<Lists extends ObjectLists> = Pick<ConfigurationKind, 'Icon' | 'emptyText'> &
   Partial<Pick<ConfigurationKind<Lists>, 'load' | 'add'>> & {
+    readonly root: ConfigurationRoot<RootNameInFiles>;
     /** Creates one with a name. Returns its id. */
     readonly make?: (name: string, organization: string) => Promise<string>;
   };
@@ -49,12 +52,14 @@ const byTransactions = (_class: string) => ({
 export const configurationKind = <Lists extends ObjectLists>(
   given: Given<Lists>,
 ): ConfigurationKind<Lists> => {
-  const { root, noun } = given;
+  const { root } = given;
+  const noun = kindNames[root.name];
   const ways = namedRoots.some((named) => named.root === root)
     ? byCalls(urlOf(root))
     : byTransactions(root.object.name);
   const make = given.make ?? ways.make;
   return {
+    noun,
     load: (id) => loadParts<Lists>(root, id),
     add: (dialogs, organization) =>
       askNameUntilSaved(dialogs, { title: `${noun}を追加`, label: `${noun}名`, yes: '追加' }, (name) =>

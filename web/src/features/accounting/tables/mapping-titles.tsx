@@ -30,7 +30,6 @@ const addDefinition = async ({ name, titles }: WantedDefinition): Promise<string
 
 export const definitions = configurationKind<DefinitionLists>({
   root: mappingPattern,
-  noun: 'データマッピング',
   Icon: MappingIcon,
   emptyText: '社員番号から所属コードを引くような対応表です。\n追加すると、出力設定でその項目を出力できます。',
   add: (dialogs) =>

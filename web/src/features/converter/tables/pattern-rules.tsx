@@ -13,7 +13,6 @@ export type PatternLists = { readonly charactersConversionRules: readonly Charac
 
 export const conversionPatterns = configurationKind<PatternLists>({
   root: conversionPattern,
-  noun: '変換パターン',
   Icon: ConversionIcon,
   emptyText: '出力する値の文字を置き換えるルールの集まりです。\n追加すると、出力設定の項目ごとに選べます。',
 });

@@ -21,7 +21,6 @@ export type RuleLists = { readonly namingRuleElements: readonly NamingRuleElemen
 
 export const namingRules = configurationKind<RuleLists>({
   root: namingRule,
-  noun: 'ファイル命名規則',
   Icon: FileNamingIcon,
   emptyText:
     '出力するファイルの名前を、読み取った値や日付から作ります。\n追加すると、出力設定や画像のリネームで選べます。',

@@ -10,7 +10,6 @@ import { newId } from '../state/new-id';
 /** The output formats; the edited objects are the format itself with all its parts. */
 export const outputFormats = configurationKind<FormatLists>({
   root: outputFormat,
-  noun: 'フォーマット',
   Icon: OutputSettingIcon,
   emptyText: '列の並びやファイルの書き方をフォーマットとして登録すると、出力時に選べます。',
   load: async (id) => {

@@ -18,7 +18,6 @@ import type { PresetLists } from '../state/preset-edits';
 
 export const presets = configurationKind<PresetLists>({
   root: presetPattern,
-  noun: 'プリセット',
   Icon: PresetIcon,
   emptyText:
     '帳票に関わらず用意しておく入力項目の集まりです。\n追加すると、オプションで読取時に使うものを選べます。',
