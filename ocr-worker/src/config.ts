@@ -17,7 +17,7 @@ export const readConfig = () =>
       VAULT_KEY: z.base64(),
       LOG_LEVEL: logLevel,
       ...engineSettings,
-      /** Pages read at once; each takes a processor and some 300 MB. */
+      /** Pages read at once; each takes a processor, and memory as `children/child-limits.ts` says. */
       CONCURRENCY: z.coerce
         .number()
         .int()

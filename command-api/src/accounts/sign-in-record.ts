@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { CommandDatabase } from '../schema.js';
 
-/** Days for which ended sessions and failed sign-ins can be looked up (docs/product/limits.md#sessions-limits). */
+/** Days for which ended sessions and failed sign-ins can be looked up (docs/product/limits.md#session-limits). */
 const KEPT_DAYS = 90;
 
 export interface TriedAccount {

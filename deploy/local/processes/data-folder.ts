@@ -50,7 +50,7 @@ const takeLock = (file: string): void => {
 
 /**
  * A password of at least 8 characters with upper case, lower case and digits
- * (docs/product/limits.md#accounts-limits).
+ * (docs/product/limits.md#account-limits).
  */
 const newPassword = () => `${secret(12)}Aa1`;
 

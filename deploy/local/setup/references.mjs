@@ -15,7 +15,7 @@ const BUILT = /\/dist(?:\/|$)/;
 const RECORDS = 'docs/adr/';
 const EXTERNAL = /^[a-z][a-z+.-]*:/i;
 /** Texts that only their authors can open. */
-const UNREACHABLE = /\bspec [12] §|\bDESIGN(?: §|\.md\b)/i;
+const UNREACHABLE = /\bspec [12] §|(?<![.\w-])spec[:] |\bDESIGN(?: §|\.md\b)/i;
 
 /** The lines of a Markdown text; those of code blocks are empty. */
 const proseLines = (text) => {

@@ -41,12 +41,18 @@ describe('a reference in code', () => {
   });
 
   it('may not name a text that is not in the repository', () => {
-    const texts = [`// spec ${1} §9`, `// Spec ${2} §3`, `// ${'DESIGN'} §4`, `// see ${'DESIGN'}.md`];
+    const texts = [
+      `// spec ${1} §9`,
+      `// Spec ${2} §3`,
+      `// ${'DESIGN'} §4`,
+      `// see ${'DESIGN'}.md`,
+      `/** One (${'spec'}: two). */`,
+    ];
     for (const text of texts)
       expect(problems('a.ts', text)).toEqual([
         { line: 1, message: 'cites a text that is not in this repository' },
       ]);
-    expect(problems('a.ts', 'const DESIGNS = 3; // the spec of it')).toEqual([]);
+    expect(problems('a.ts', 'const DESIGNS = 3; // the spec of it, a.spec: one')).toEqual([]);
   });
 });
 

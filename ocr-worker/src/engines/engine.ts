@@ -52,7 +52,8 @@ export interface OrientationOpinion {
 
 /**
  * Reads text out of pictures: regions in, symbols with boxes and confidences out. An engine keeps no
- * state between calls that a caller could notice, may work on several regions at once, and runs offline.
+ * state between calls that a caller could notice, may work on several regions at once, and sends nothing over the network
+ * unless the operator named a server.
  */
 export interface OcrEngine {
   /** Stored as the origin of values, e.g. `tesseract`. */

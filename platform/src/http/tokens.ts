@@ -64,7 +64,7 @@ export const createTokens = (secret: string): Tokens => {
 
 /**
  * An access token outlives the half hour after which a browser refreshes it
- * (docs/product/limits.md#sessions-limits).
+ * (docs/product/limits.md#session-limits).
  */
 export const ACCESS_SECONDS = 60 * 60;
 /** A working day; each refresh begins it again. */

@@ -15,7 +15,7 @@ import { recordedEvents } from './events.js';
 import { madeFile } from './exports.js';
 import { readFixture, restoreFiles, type Fixture } from './fixture.js';
 
-/** Recorded by the versions of these days; the later one knows more kinds of events. */
+/** Recorded by the versions of these days; each later one knows more kinds of events. */
 const FIXTURES = ['2026-11-22', '2026-11-23', '2026-11-24'];
 
 /** The installation as the old version left it, opened by this one, as if it were a moment later. */

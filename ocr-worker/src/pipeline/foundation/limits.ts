@@ -1,6 +1,6 @@
 import { FILE_BYTES } from '@reader/contracts/files/media-types';
 
-/** What the pipeline accepts and how long it may take. */
+/** What the pipeline accepts. How long it may take and how much memory says `children/child-limits.ts`. */
 export const LIMITS = {
   /** Bytes of one source file. */
   fileBytes: FILE_BYTES,

@@ -131,7 +131,7 @@ const folds: JournalFolds<DocumentHistoryRow, DocumentEvent['type'] | 'ExportLis
   ExportIssued: entry(({ data }) => exportFacts(data)),
 };
 
-/** What happened to a document, event by event (spec: auditors replay it). */
+/** What happened to a document, event by event, for auditors to replay. */
 export const documentHistory = journal(
   'document_history',
   (event) => documentsOf(event).map((id) => `${id}/${event.position}`),

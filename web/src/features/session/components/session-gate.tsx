@@ -14,7 +14,7 @@ import { refreshToken, sessionQuery } from '../api/session';
 import { signInState } from '../state/notice';
 import { TRY_AGAIN } from '../../../lib/text';
 
-/** The token is refreshed every 30 minutes (docs/product/limits.md#sessions-limits). */
+/** The token is refreshed every 30 minutes (docs/product/limits.md#session-limits). */
 const REFRESH_MS = 30 * 60 * 1000;
 
 /** Renders its children for signed-in users; others go to sign-in and then return. */
