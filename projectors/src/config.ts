@@ -1,3 +1,5 @@
+import { exportWork } from '@reader/contracts/jobs/export/job';
+import { readingWork } from '@reader/contracts/jobs/reading/job';
 import { logLevel, readEnv } from '@reader/platform/config/env';
 import { z } from 'zod';
 
@@ -14,8 +16,8 @@ export const readConfig = () =>
       VAULT_KEY: z.base64(),
       LOG_LEVEL: logLevel,
       /** Readings offered at once; a few more than there are ocr-workers' lanes. */
-      READINGS_AHEAD: z.coerce.number().int().min(1).default(6),
-      EXPORTS_AHEAD: z.coerce.number().int().min(1).default(4),
+      READINGS_AHEAD: z.coerce.number().int().min(1).default(readingWork.ahead),
+      EXPORTS_AHEAD: z.coerce.number().int().min(1).default(exportWork.ahead),
       HOST: z.string().default('127.0.0.1'),
       PORT: z.coerce.number().int().min(0).default(0),
     }),

@@ -1,9 +1,5 @@
 import { ERASED } from '@reader/contracts/events/define';
-import {
-  ReadingAnswer,
-  type PagesCounted,
-  type ReadingSucceeded,
-} from '@reader/contracts/jobs/reading/messages';
+import { ReadingAnswer, type PagesCounted, type ReadingDone } from '@reader/contracts/jobs/reading/messages';
 import { RegistrationWork } from '@reader/contracts/jobs/reading/messages';
 import { ReadingContent } from '@reader/contracts/objects/document/reading-content';
 import * as document from '../domain/document/decide.js';
@@ -21,7 +17,7 @@ const onPagesCounted = async (dependencies: Dependencies, answer: PagesCounted):
   if (found) await splitOff(dependencies, found, answer);
 };
 
-const onReadingSucceeded = async (dependencies: Dependencies, answer: ReadingSucceeded): Promise<void> => {
+const onReadingDone = async (dependencies: Dependencies, answer: ReadingDone): Promise<void> => {
   const context = workerContext(dependencies, answer.organisation, 'ocr-worker', `${answer.readingId}/end`);
   const found = await load(dependencies.log, documents, answer.documentId, answer.organisation);
   const fileId = found?.sources[0]?.fileId;
@@ -47,7 +43,7 @@ export const onReadingAnswer = async (dependencies: Dependencies, message: unkno
     case 'pages-counted':
       return onPagesCounted(dependencies, answer);
     case 'reading-succeeded':
-      return onReadingSucceeded(dependencies, answer);
+      return onReadingDone(dependencies, answer);
     case 'reading-failed': {
       const context = workerContext(
         dependencies,

@@ -18,6 +18,18 @@ export const documentStatusCode: Record<DocumentStatus, DocumentStatusCode> = {
 export const ReadingState = z.enum(['waiting', 'reading', 'applicable', 'not-applicable', 'invalid']);
 export type ReadingState = z.infer<typeof ReadingState>;
 
+/** What the last reading of a document came to: with a form, without one, or to nothing. */
+export const ReadingResult = z.enum(['applicable', 'not-applicable', 'invalid']);
+export type ReadingResult = z.infer<typeof ReadingResult>;
+
+/** A document that was read: with a form or without. */
+export const ReadAs = ReadingResult.exclude(['invalid']);
+export type ReadAs = z.infer<typeof ReadAs>;
+
+/** What its last reading came to, or none has ended. */
+export const ReadingOrResult = z.enum(['reading', ...ReadingResult.options]);
+export type ReadingOrResult = z.infer<typeof ReadingOrResult>;
+
 /** Channel of a document: W web form, F uploaded file (docs/product/entities.md#document). */
 export const channel = { web: 'W', file: 'F' } as const;
 export const ChannelCode = z.enum(channel);

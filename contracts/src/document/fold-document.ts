@@ -1,4 +1,4 @@
-import type { ChannelCode } from '../codes/document.js';
+import type { ChannelCode, ReadingOrResult } from '../codes/document.js';
 import { entryAfter, type Entry } from '../double-entry/entry-after.js';
 import { ERASED } from '../events/define.js';
 import type { DocumentEvent } from '../events/document.js';
@@ -9,7 +9,7 @@ import { commentAfter } from '../objects/document/revise-content.js';
 import type { Id } from '../objects/ids.js';
 import { contentAfter, type RevisedContent } from './content-after.js';
 import { noPages, pagesAfter, type DocumentPages } from './pages-after.js';
-import { stageAfter, type DocumentStage, type ReadingResult } from './stage.js';
+import { stageAfter, type DocumentStage } from './stage.js';
 
 /** What a reading of tables made, and what gave way to it. */
 export interface TablesReadLast {
@@ -171,10 +171,7 @@ export const foldDocument = (
 ): DocumentState | undefined => events.reduce(documentAfter, before);
 
 /** What the last reading of a document came to, or that one is under way, as events name it. */
-export const readingOf = ({
-  stage,
-  sheetId,
-}: Pick<DocumentState, 'stage' | 'sheetId'>): 'reading' | ReadingResult => {
+export const readingOf = ({ stage, sheetId }: Pick<DocumentState, 'stage' | 'sheetId'>): ReadingOrResult => {
   switch (stage.name) {
     case 'waiting':
     case 'rereading':

@@ -1,8 +1,5 @@
-import type { DocumentStatus } from '../codes/document.js';
+import type { DocumentStatus, ReadingResult } from '../codes/document.js';
 import type { DocumentEvent } from '../events/document.js';
-
-/** What the last reading came to: with a form, without one, or to nothing. */
-export type ReadingResult = 'applicable' | 'not-applicable' | 'invalid';
 
 /** Where a document stands (docs/product/documents.md#statuses). */
 export type DocumentStage =

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ChannelCode, DocumentStatus } from '../codes/document.js';
+import { ChannelCode, DocumentStatus, ReadAs, ReadingOrResult, ReadingResult } from '../codes/document.js';
 import { PartForm } from '../jobs/cutting/messages.js';
 import { Turn } from '../jobs/page-task/messages.js';
 import { Allocation, ReadNote, ReadProblem, SourcePart, UnreadPage } from '../jobs/reading/messages.js';
@@ -131,7 +131,7 @@ const DocumentReadData = z.object({
   values: z.number().int().nonnegative(),
   doubts: z.number().int().nonnegative(),
   /** Whether this was the first reading to end, and what the document was before. */
-  from: z.enum(['reading', 'applicable', 'not-applicable', 'invalid']),
+  from: ReadingOrResult,
 });
 
 /** Its current reading ended well. The values are the sealed part. */
@@ -163,7 +163,7 @@ export const DocumentFoundUnreadable = event(
     readingId: Id,
     jobId: Id,
     problem: ReadProblem,
-    from: z.enum(['reading', 'applicable', 'not-applicable', 'invalid']),
+    from: ReadingOrResult,
   }),
 );
 
@@ -217,7 +217,7 @@ export const DocumentRereadRequested = event(
     jobId: Id,
     /** What people entered gives way to what is read. */
     isForced: z.boolean(),
-    from: z.enum(['applicable', 'not-applicable', 'invalid']),
+    from: ReadingResult,
   }),
 );
 
@@ -229,7 +229,7 @@ export const DocumentRereadAbandoned = event(
     readingId: Id,
     jobId: Id,
     problem: ReadProblem,
-    to: z.enum(['applicable', 'not-applicable', 'invalid']),
+    to: ReadingResult,
   }),
 );
 
@@ -304,7 +304,7 @@ export const DocumentReturnedToUnconfirmed = event(
 const DocumentDeletedData = z.object({
   documentId: Id,
   from: DocumentStatus,
-  reading: z.enum(['reading', 'applicable', 'not-applicable', 'invalid']),
+  reading: ReadingOrResult,
   readingId: Id,
   /** Somebody deleted it, or all its pages went to other documents. */
   reason: z.enum(['asked', 'pages-moved']),
@@ -329,7 +329,7 @@ export const PagesArranged = sealedEvent('PagesArranged', {
     after: PagesAfter,
     parcels: z.array(PageParcel),
     /** What it was before; what it is now tells `after.sheetId`. */
-    from: z.enum(['applicable', 'not-applicable']),
+    from: ReadAs,
   }),
   personal: ArrangedContent,
   keyOwner: documentKey,
@@ -347,7 +347,7 @@ export const PagesTaken = sealedEvent('PagesTaken', {
       z.object({ from: Id, pages: z.array(Id), removed: z.array(Id), isSetAside: z.boolean() }),
     ),
     /** null: what the document is read as does not change, because all was set aside. */
-    from: z.enum(['applicable', 'not-applicable']).nullable(),
+    from: ReadAs.nullable(),
   }),
   personal: ArrangedContent,
   keyOwner: documentKey,

@@ -1,4 +1,4 @@
-import type { ReadingSucceeded, ReadingWork } from '@reader/contracts/jobs/reading/messages';
+import type { ReadingDone, ReadingWork } from '@reader/contracts/jobs/reading/messages';
 import type { PageImage } from '@reader/contracts/objects/document/reading-content';
 import type { PageFindings, ReadingFindings } from '@reader/contracts/objects/document/reading-findings';
 import type { SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
@@ -15,7 +15,7 @@ export const storeReading = async (
   work: ReadingWork,
   reading: DocumentReading,
   startedAt: string,
-): Promise<ReadingSucceeded> => {
+): Promise<ReadingDone> => {
   const { readingId, documentId, organisation } = work;
   const put = (value: unknown) => putJson(blobs, organisation, documentId, value);
   const pages: PageImage[] = [];

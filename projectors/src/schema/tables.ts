@@ -8,7 +8,7 @@ import type { OrganizationSettings } from '@reader/contracts/objects/configurati
 import type { ObjectChange } from '@reader/contracts/objects/changes';
 import type { BlobRef } from '@reader/contracts/objects/ids';
 import type { ColumnFrame, OutputFrame } from '@reader/contracts/objects/output/output-frames';
-import type { PageTurn } from '@reader/contracts/objects/document/page-parcel';
+import type { PageRotation } from '@reader/contracts/objects/document/page-parcel';
 import type { PageImage } from '@reader/contracts/objects/document/reading-content';
 import type { RemovedPage } from '@reader/contracts/document/removed-pages';
 import type { SheetForm } from '@reader/contracts/objects/sheets/sheet-form';
@@ -142,7 +142,7 @@ export interface DocumentPagesRow extends Row {
   texts: BlobRef[];
   findings: BlobRef[];
   /** Turns since the reading, in order, for what was found then. */
-  turns: PageTurn[];
+  turns: PageRotation[];
   /** Pages that can be put back, with what lay on them. */
   removed: RemovedPage[];
 }

@@ -14,7 +14,7 @@ import {
   SourcePagesCounted,
   type DocumentEvent,
 } from '@reader/contracts/events/document';
-import type { ReadingFailed, ReadingSucceeded, ReadProblem } from '@reader/contracts/jobs/reading/messages';
+import type { ReadingNotDone, ReadingDone, ReadProblem } from '@reader/contracts/jobs/reading/messages';
 import type { DataOf } from '@reader/contracts/events/define';
 import { readingOf } from '@reader/contracts/document/fold-document';
 import { isBeingRead, statusOf } from '@reader/contracts/document/stage';
@@ -73,7 +73,7 @@ export const countPages = (
 
 export const finishReading = (
   document: Document | undefined,
-  answer: ReadingSucceeded,
+  answer: ReadingDone,
   content: ReadingContent,
 ): DocumentEvent[] => {
   if (!isCurrent(document, answer.readingId)) return [];
@@ -100,11 +100,7 @@ export const finishReading = (
 };
 
 /** What people had entered before a document was read again, entered again unless it gives way; frames are drawn again. */
-const carriedOver = (
-  document: Document,
-  answer: ReadingSucceeded,
-  content: ReadingContent,
-): DocumentEvent[] => {
+const carriedOver = (document: Document, answer: ReadingDone, content: ReadingContent): DocumentEvent[] => {
   const { id, stage } = document;
   if (stage.name !== 'rereading') return [];
   const next = contentOfReading(id, content);
@@ -123,7 +119,7 @@ const endWithout = (document: Document, readingId: Id, problem: ReadProblem): Do
 
 export const failReading = (
   document: Document | undefined,
-  { readingId, problem }: Pick<ReadingFailed, 'readingId' | 'problem'>,
+  { readingId, problem }: Pick<ReadingNotDone, 'readingId' | 'problem'>,
 ): DocumentEvent[] => (isCurrent(document, readingId) ? [endWithout(document, readingId, problem)] : []);
 
 /** Reads it again (docs/product/reload.md). What was confirmed is signed for and stays. @throws RuleBroken */

@@ -1,5 +1,5 @@
 import type { DocumentEvent } from '@reader/contracts/events/document';
-import type { ReadingSucceeded } from '@reader/contracts/jobs/reading/messages';
+import type { ReadingDone } from '@reader/contracts/jobs/reading/messages';
 import type { PushedObject } from '@reader/contracts/objects/changes';
 import { blob } from '@reader/contracts/testing/examples/blob';
 import {
@@ -34,7 +34,7 @@ export const register = () => (state: State) =>
     fileName: '申請書.png',
   });
 
-export const answer = (more: Partial<ReadingSucceeded> = {}): ReadingSucceeded => ({
+export const answer = (more: Partial<ReadingDone> = {}): ReadingDone => ({
   kind: 'reading-succeeded',
   readingId,
   documentId,
@@ -54,7 +54,7 @@ export const answer = (more: Partial<ReadingSucceeded> = {}): ReadingSucceeded =
   ...more,
 });
 export const finish =
-  (more: Partial<ReadingSucceeded> = {}) =>
+  (more: Partial<ReadingDone> = {}) =>
   (state: State) =>
     document.finishReading(state, answer(more), readingContent());
 export const fail =

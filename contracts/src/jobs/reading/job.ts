@@ -19,7 +19,7 @@ export const readingWork = workKind({
   consumer: 'readings',
   message: ReadingWork,
   answer: ReadingAnswer,
-  ahead: 8,
+  ahead: 6,
   hasNewcomers: true,
   requested: [ReadingRequested, ReadingReady],
   ended: [ReadingSucceeded, ReadingFailed, ReadingCancelled],

@@ -108,7 +108,7 @@ export const PagesCounted = z.object({
 });
 export type PagesCounted = z.infer<typeof PagesCounted>;
 
-export const ReadingSucceeded = z.object({
+export const ReadingDone = z.object({
   kind: z.literal('reading-succeeded'),
   ...Answered,
   startedAt: StartedAt,
@@ -130,18 +130,18 @@ export const ReadingSucceeded = z.object({
   values: z.number().int().nonnegative(),
   doubts: z.number().int().nonnegative(),
 });
-export type ReadingSucceeded = z.infer<typeof ReadingSucceeded>;
+export type ReadingDone = z.infer<typeof ReadingDone>;
 
-export const ReadingFailed = z.object({
+export const ReadingNotDone = z.object({
   kind: z.literal('reading-failed'),
   ...Answered,
   startedAt: StartedAt,
   problem: ReadProblem,
 });
-export type ReadingFailed = z.infer<typeof ReadingFailed>;
+export type ReadingNotDone = z.infer<typeof ReadingNotDone>;
 
 /** What a worker answers over NATS. */
-export const ReadingAnswer = z.discriminatedUnion('kind', [PagesCounted, ReadingSucceeded, ReadingFailed]);
+export const ReadingAnswer = z.discriminatedUnion('kind', [PagesCounted, ReadingDone, ReadingNotDone]);
 export type ReadingAnswer = z.infer<typeof ReadingAnswer>;
 
 /** Work for command-api itself: finish registering the documents of an upload whose read was asked for. */

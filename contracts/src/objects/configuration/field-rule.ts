@@ -5,7 +5,8 @@ import { Id } from '../ids.js';
 import { Sequence } from '../shared-fields.js';
 
 const MOST_FIELDS = 100;
-const MOST_VALUES = 1_000;
+/** Values that a rule may allow. */
+export const ALLOWED_VALUES_LIMIT = 1_000;
 
 /** A day as yyyy-mm-dd, or '' for none. */
 const Day = z.union([z.literal(''), z.iso.date('日付を入力して下さい。')]);
@@ -44,7 +45,7 @@ export const fieldRules = objectClass('fieldRules', {
     suggests: AddressSuggestion.default('both'),
 
     /** values: one of these. */
-    values: z.array(z.string().max(200)).max(MOST_VALUES).default([]),
+    values: z.array(z.string().max(200)).max(ALLOWED_VALUES_LIMIT).default([]),
     is_width_insensitive: z.boolean().default(true),
     is_case_insensitive: z.boolean().default(true),
   }),

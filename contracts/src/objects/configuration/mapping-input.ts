@@ -4,6 +4,9 @@ import { objectClass } from '../define.js';
 import type { ObjectGraph } from '../graph.js';
 import { Id } from '../ids.js';
 
+/** Characters of an entry's value under a title. */
+export const MAPPING_VALUE_LIMIT = 2_000;
+
 /**
  * An entry of a mapping definition (docs/product/edits.md#roots): a root of its own, for there are thousands.
  */
@@ -17,7 +20,11 @@ export const mappingInputs = objectClass('mappingInputs', {
 export const mappingValues = objectClass('mappingValues', {
   root: 'mappingInput',
   parent: ['mapping_input', 'mappingInputs'],
-  schema: z.object({ mapping_input: Id, mapping_title: Id, value: z.string().max(2_000).default('') }),
+  schema: z.object({
+    mapping_input: Id,
+    mapping_title: Id,
+    value: z.string().max(MAPPING_VALUE_LIMIT).default(''),
+  }),
 });
 
 export const MappingInput = mappingInputs.schema.extend({ id: Id });

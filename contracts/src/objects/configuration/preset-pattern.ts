@@ -12,7 +12,8 @@ export const PresetType = z.enum([inputType.text, inputType.textarea, inputType.
 /** Rows and columns of a prepared table at most. */
 const LARGEST_TABLE = 100;
 const LABEL_LIMIT = 500;
-const VALUE_LIMIT = 2_000;
+/** Characters of a prepared value. */
+export const PRESET_VALUE_LIMIT = 2_000;
 
 const Place = z.number().int().min(1).max(LARGEST_TABLE);
 const Header = z.string().max(LABEL_LIMIT).default('');
@@ -63,7 +64,7 @@ export const presetTableCells = objectClass('presetTableCells', {
     sequence: Sequence,
     cell_position_in_row: Place,
     cell_position_in_column: Place,
-    value: z.string().max(VALUE_LIMIT).default(''),
+    value: z.string().max(PRESET_VALUE_LIMIT).default(''),
   }),
 });
 

@@ -5,20 +5,20 @@ import { BlobRef, Id } from '../ids.js';
 import { PageImage } from './reading-content.js';
 
 /** A page that was turned since it was read: what was found on it then has to be turned too. Px before the turn. */
-export const PageTurn = z.object({
+export const PageRotation = z.object({
   jobId: Id,
   pageId: Id,
   turn: Turn,
   width: z.number().int().positive(),
   height: z.number().int().positive(),
 });
-export type PageTurn = z.infer<typeof PageTurn>;
+export type PageRotation = z.infer<typeof PageRotation>;
 
 /** What pages bring along from their readings: words, findings, turns since, and the files they can be read from again. */
 export const PageRecords = z.object({
   texts: z.array(BlobRef),
   findings: z.array(BlobRef),
-  turns: z.array(PageTurn),
+  turns: z.array(PageRotation),
   files: z.array(z.object({ fileId: Id, blob: BlobRef })),
 });
 export type PageRecords = z.infer<typeof PageRecords>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LinkType, linkType } from '../../codes/output.js';
+import { TEXT_LIMIT } from '../shared-fields.js';
 import { problemOfFormula } from './formula.js';
 
 /** Columns that one export may choose, and values that one of them may be linked of. */
@@ -7,8 +8,6 @@ export const COLUMN_LIMIT = 1_000;
 export const SOURCE_LIMIT = 20;
 /** Characters of them all as they are sent: they travel with the work for the export. */
 const TOTAL_LIMIT = 100_000;
-
-const TEXT_LIMIT = 1_000;
 
 /**
  * What the export 'as is' says of the document itself, in its order. Codes of conversion rules

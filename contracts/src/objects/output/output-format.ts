@@ -12,10 +12,8 @@ import type { ConfigurationRoot, RuleProblem } from '../configuration/configurat
 import { objectClass } from '../define.js';
 import type { ObjectGraph } from '../graph.js';
 import { Id } from '../ids.js';
-import { Name, Sequence } from '../shared-fields.js';
+import { Name, Sequence, TEXT_LIMIT } from '../shared-fields.js';
 import { orNothing } from '../or-nothing.js';
-
-const TEXT_LIMIT = 1_000;
 
 /**
  * A whole number as it is typed: '' or digits with an optional minus

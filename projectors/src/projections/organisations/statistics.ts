@@ -1,3 +1,4 @@
+import type { ReadAs, ReadingOrResult } from '@reader/contracts/codes/document';
 import type { ReadProblem } from '@reader/contracts/jobs/reading/messages';
 import type { StatisticsRow } from '../../schema/tables.js';
 import { projection } from '../define.js';
@@ -14,10 +15,8 @@ const emptyRow = (organisation: string): StatisticsRow => ({
   invalid: 0,
 });
 
-type ReadState = 'reading' | 'applicable' | 'not-applicable' | 'invalid';
-
 /** One document fewer (−1) or more (+1) among those that wait for a person, by how it was read. */
-const counted = (row: StatisticsRow, state: ReadState, by: 1 | -1): StatisticsRow => {
+const counted = (row: StatisticsRow, state: ReadingOrResult, by: 1 | -1): StatisticsRow => {
   switch (state) {
     case 'reading':
       return row;
@@ -30,7 +29,7 @@ const counted = (row: StatisticsRow, state: ReadState, by: 1 | -1): StatisticsRo
   }
 };
 
-const finishedOne = (row: StatisticsRow, from: ReadState, isError: boolean): StatisticsRow =>
+const finishedOne = (row: StatisticsRow, from: ReadingOrResult, isError: boolean): StatisticsRow =>
   from === 'reading'
     ? { ...row, batch_finished: row.batch_finished + 1, batch_errors: row.batch_errors + (isError ? 1 : 0) }
     : row;
@@ -51,7 +50,7 @@ const readOtherwise = (
     from,
     after,
   }: {
-    readonly from: 'applicable' | 'not-applicable' | null;
+    readonly from: ReadAs | null;
     readonly after: { readonly sheetId: string | null };
   },
 ): StatisticsRow =>

@@ -1,4 +1,4 @@
-import { documentStatusCode } from '@reader/contracts/codes/document';
+import { documentStatusCode, type ReadAs } from '@reader/contracts/codes/document';
 import {
   settingsToWire,
   type OrganizationSettingsWire,
@@ -85,7 +85,7 @@ export const statisticsOf = async (db: Scoped, organisation: Id): Promise<Statis
     .selectAll()
     .where('id', '=', organisation)
     .executeTakeFirst();
-  const first = async (reading: 'applicable' | 'not-applicable') => {
+  const first = async (reading: ReadAs) => {
     const list = await plainList(db, organisation, {
       status: documentStatusCode.unconfirmed,
       readings: [reading],

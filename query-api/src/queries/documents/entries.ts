@@ -15,7 +15,7 @@ export interface Reader {
 }
 
 /** `settings` are the organisation's, of a form that is entered twice now: of others, entries do not count. */
-const isEnteredTwiceNow = (organisation: Id): RawBuilder<boolean> => sql<boolean>`(
+const awaitsEntryOf = (organisation: Id): RawBuilder<boolean> => sql<boolean>`(
   settings.organisation = ${organisation} and settings.root = 'checkSettings'
   and settings.objects @> ${ENTERED_TWICE}::jsonb)`;
 
@@ -32,18 +32,18 @@ export const entriesOf = async (
     .innerJoin('console.configurations as settings', 'settings.id', 'document.sheet_id')
     .selectAll('entry')
     .where('entry.organisation', '=', organisation)
-    .where(isEnteredTwiceNow(organisation))
+    .where(awaitsEntryOf(organisation))
     .where('entry.id', 'in', [...documents])
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 };
 
 /** The document (a row of `console.documents`) waits for another entry, or for the look at both. */
-export const isEnteredTwice = (organisation: Id): RawBuilder<boolean> => sql<boolean>`exists (
+export const awaitsEntry = (organisation: Id): RawBuilder<boolean> => sql<boolean>`exists (
   select from console.document_entries entry
   join console.configurations settings on settings.id = console.documents.sheet_id
   where entry.id = console.documents.id and entry.organisation = ${organisation}
-    and ${isEnteredTwiceNow(organisation)})`;
+    and ${awaitsEntryOf(organisation)})`;
 
 /**
  * The reader may be asked for the second entry, or may take back the one they made, so that nothing of the first may be

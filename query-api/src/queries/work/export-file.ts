@@ -18,7 +18,7 @@ export const exportFileName = (job: Pick<JobRow, 'requested_at' | 'option' | 'pa
   const japan = new Date(new Date(job.requested_at).getTime() + 9 * 3_600_000).toISOString();
   const stamp = `${japan.slice(0, 10).replaceAll('-', '')}_${japan.slice(11, 16).replace(':', '')}`;
   if (job.paper) return PAPER_NAMES[job.paper.kind].join(`_${stamp}.`);
-  const ending = job.option?.is_divided ? 'zip' : extensionEnding[job.option?.extension ?? 'CS'];
+  const ending = job.option?.is_divided ? 'zip' : extensionEnding[job.option?.extension ?? extension.csv];
   return `documents_${stamp}.${ending}`;
 };
 

@@ -1,3 +1,4 @@
+import { namingElementType } from '@reader/contracts/codes/output';
 import type { ConfigurationRoot } from '@reader/contracts/objects/configuration/configuration-root';
 import {
   type ConfigurationFile,
@@ -37,7 +38,7 @@ export const storedRoots = (root: ConfigurationRoot<RootNameInFiles>, all: Objec
   });
 
 const isItemName = (className: string, object: ListedObject, field: string): boolean =>
-  className === 'namingRuleElements' && field === 'value' && object['type'] === 'R';
+  className === 'namingRuleElements' && field === 'value' && object['type'] === namingElementType.readerItem;
 
 /** Whether a field refers to an object outside the root. In an element of a naming rule, `value` refers to an item. */
 export const isReference = (className: string, object: ListedObject, field: string): boolean =>

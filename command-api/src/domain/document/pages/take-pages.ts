@@ -1,3 +1,4 @@
+import type { ReadAs } from '@reader/contracts/codes/document';
 import { PagesTaken, type DocumentEvent } from '@reader/contracts/events/document';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { ObjectChange } from '@reader/contracts/objects/changes';
@@ -79,7 +80,7 @@ const taken = (
 /** Where taken pages come to lie; `from` is null when all of them are set aside. */
 interface Taking {
   readonly after: Pick<PagesAfter, 'pages' | 'removed' | 'sheetId' | 'applicantId'>;
-  readonly from: 'applicable' | 'not-applicable' | null;
+  readonly from: ReadAs | null;
   readonly changes: ObjectChange[];
   readonly setAside: PageObject[];
 }

@@ -3,7 +3,7 @@ import type { Id } from '@reader/contracts/objects/ids';
 import { sql, type RawBuilder } from 'kysely';
 import type { Scoped } from '../../../database.js';
 import { isInFilter } from '../filter-condition.js';
-import { isEnteredTwice } from '../entries.js';
+import { awaitsEntry } from '../entries.js';
 import { filterOf } from '../check-list.js';
 
 /**
@@ -20,7 +20,7 @@ export const openDocuments = (
     .where(isInFilter(organisation, filterOf({ ...query, sheet })))
     .where('status', '=', 'unconfirmed')
     .where('reading', '=', 'applicable')
-    .where((where) => where.not(isEnteredTwice(organisation)));
+    .where((where) => where.not(awaitsEntry(organisation)));
 
 /**
  * The open values of these documents in these fields, one row each: `document_id`, `file_name`, `content_revision`, `field`,

@@ -1,5 +1,5 @@
 import { stretchOf, totalOf } from './blocks.js';
-import { standsBefore, type BaseOrder } from './list-order.js';
+import { standsBefore, type BaseOrder, type SortKey } from './list-order.js';
 
 /**
  * A document's position in the log (a number, exact below 2^53, because results keep millions of them in 8 bytes each), and what its
@@ -9,6 +9,12 @@ export interface Key {
   readonly logPosition: number;
   readonly name: string;
 }
+
+/** What a row stands by, as results keep it. */
+export const keyOf = ({ registered_position, file_order }: SortKey): Key => ({
+  logPosition: Number(registered_position),
+  name: file_order,
+});
 
 /** Documents that lie side by side in an order, among themselves in none. */
 interface Segment {

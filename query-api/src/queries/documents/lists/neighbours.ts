@@ -3,7 +3,7 @@ import type { Id } from '@reader/contracts/objects/ids';
 import { sql } from 'kysely';
 import type { Scoped } from '../../../database.js';
 import { beside } from './blocks.js';
-import { partAround, type Key, type KeptList } from './kept-list.js';
+import { keyOf, partAround, type Key, type KeptList } from './kept-list.js';
 import type { KeptResults } from './kept-results.js';
 import {
   baseOf,
@@ -76,8 +76,8 @@ export const neighboursOf = async (
 ): Promise<Neighbours> => {
   const { rows } = await sql`select from console.documents
     where ${plainWhere(list.organisation, list.filter)} and id = ${standing.id}`.execute(db);
-  const beside = isByName(order) ? beforeByName : beforeByLogPosition;
-  const { previous, next, before } = await beside(db, list, order, standing);
+  const neighbours = isByName(order) ? beforeByName : beforeByLogPosition;
+  const { previous, next, before } = await neighbours(db, list, order, standing);
   return {
     ...{ previous, next, unconfirmed },
     rank: rows.length > 0 ? before + 1 : null,
@@ -107,13 +107,13 @@ export const neighboursFound = async (
   const found = await allFound(db, { organisation, filter }, terms, results, baseOf(order));
   const open = { organisation, filter: { ...filter, status: documentStatusCode.unconfirmed } };
   const { count } = filter.confirm_status === 'not_done' ? found : await allFound(db, open, terms, results);
-  const here = { logPosition: Number(standing.registered_position), name: standing.file_order };
+  const here = keyOf(standing);
   const { rows, before } = await documentsAround(db, organisation, found, here);
   const index = rows.filter((row) => standsBefore(found.order, row, here)).length;
   const isThere = rows[index]?.id === standing.id;
-  const beside = [rows[index - 1]?.id ?? null, rows[isThere ? index + 1 : index]?.id ?? null] as const;
+  const sides = [rows[index - 1]?.id ?? null, rows[isThere ? index + 1 : index]?.id ?? null] as const;
   const isBackwards = order !== found.order;
-  const [previous, next] = isBackwards ? [beside[1], beside[0]] : beside;
+  const [previous, next] = isBackwards ? [sides[1], sides[0]] : sides;
   const rank = isBackwards ? found.count - before - index : before + index + 1;
   return { previous, next, unconfirmed: count, rank: isThere ? rank : null, total: found.count };
 };

@@ -1,7 +1,7 @@
 import type { Id } from '@reader/contracts/objects/ids';
 import { sql, type RawBuilder } from 'kysely';
 import type { Scoped } from '../../../database.js';
-import { piecesFrom } from './kept-list.js';
+import { keyOf, piecesFrom } from './kept-list.js';
 import type { KeptResults } from './kept-results.js';
 import { baseOf, comesBefore, opposite, ordering, type Order, type SortKey } from './list-order.js';
 import { matchesTerms } from './matches-terms.js';
@@ -97,8 +97,7 @@ export const occurrenceAfter = async (
   if (first.found || first.looked < most) return first.found;
   const terms = valueTerms(organisation, sought.text, sought.walk);
   const all = await allFound(db, list, terms, sought.results, baseOf(order));
-  const here = { logPosition: Number(standing.registered_position), name: standing.file_order };
-  const pieces = piecesFrom(all, here, order !== all.order);
+  const pieces = piecesFrom(all, keyOf(standing), order !== all.order);
   for (let [at, some] = [0, 1]; at < pieces.length; [at, some] = [at + some, some * FARTHER]) {
     const logPositions = pieces.slice(at, at + some).flat();
     const condition = sql<boolean>`organisation = ${organisation} and status <> 'deleted' and ${isAfter}

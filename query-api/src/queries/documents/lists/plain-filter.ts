@@ -1,13 +1,11 @@
-import type { DocumentStatus, ReadingState } from '@reader/contracts/codes/document';
+import { DocumentStatus, documentStatusCode, type ReadingState } from '@reader/contracts/codes/document';
 import type { DocumentFilter } from '@reader/contracts/objects/document/document-filter';
 import { sql, type RawBuilder } from 'kysely';
 
-/** `status` names one wire code; anything else asks for all. */
-const statusOfCode: Readonly<Record<string, DocumentStatus>> = {
-  U: 'unconfirmed',
-  C: 'confirmed',
-  M: 'invalid',
-};
+/** `status` names one wire code; anything else asks for all, also that of deleted ones. */
+const statusOfCode: Readonly<Record<string, DocumentStatus>> = Object.fromEntries(
+  DocumentStatus.exclude(['deleted']).options.map((status) => [documentStatusCode[status], status]),
+);
 
 const dateOf = (yyyymmdd: string) =>
   `${yyyymmdd.slice(0, 4)}-${yyyymmdd.slice(4, 6)}-${yyyymmdd.slice(6, 8)}`;

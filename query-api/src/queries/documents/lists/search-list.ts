@@ -9,7 +9,7 @@ import { matchesTerms } from './matches-terms.js';
 import { plainConditions, plainWhere } from './plain-filter.js';
 import { beginningOf, plainList, type Listed, type PlainList } from './plain-list.js';
 import { containsPattern, type SearchTerms } from './search-terms.js';
-import { keptResult, wholeResult } from './whole-result.js';
+import { keptListOf, newKeptList } from './kept-list-of.js';
 
 /** When documents are looked through one by one, and when the index is asked. */
 export interface SearchLimits {
@@ -105,8 +105,8 @@ export const allFound = async (
   results: KeptResults,
   order: BaseOrder = 'newest first',
 ): Promise<KeptList> =>
-  (await keptResult(db, results, list, terms, order)) ??
-  wholeResult(db, results, { list, terms, found: foundByIndex(list, terms) }, order);
+  (await keptListOf(db, results, list, terms, order)) ??
+  newKeptList(db, results, { list, terms, found: foundByIndex(list, terms) }, order);
 
 const pageOf = async (db: Scoped, list: PlainList, found: KeptList, part: Part): Promise<SearchedPage> => ({
   ids: await idsOfResult(db, list, found, part),
@@ -128,7 +128,7 @@ export const searchedPage = async (
   { results, limits: { step, walked, counted } = LIMITS }: Searching,
 ): Promise<SearchedPage> => {
   const { offset, limit, order } = part;
-  const kept = await keptResult(db, results, list, terms, baseOf(order));
+  const kept = await keptListOf(db, results, list, terms, baseOf(order));
   if (kept) return pageOf(db, list, kept, part);
   const first = await lookThrough(db, list, terms, order, step);
   const hits = first.found.length;
@@ -145,7 +145,7 @@ export const searchedPage = async (
   const all = async () => {
     const found =
       indexCost <= allCost ? foundByIndex(list, terms) : foundAmong(list, terms, list.total, 'newest first');
-    return pageOf(db, list, await wholeResult(db, results, { list, terms, found }, baseOf(order)), part);
+    return pageOf(db, list, await newKeptList(db, results, { list, terms, found }, baseOf(order)), part);
   };
   if (known === undefined && Math.min(indexCost, allCost) <= counted) return all();
   const answer = { count: known ?? estimate, isEstimated: known === undefined };

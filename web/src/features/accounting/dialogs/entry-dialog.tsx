@@ -1,6 +1,7 @@
 import { OutlinedInput } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { MappingTitle } from '@reader/contracts/objects/configuration/mapping-pattern';
+import { MAPPING_VALUE_LIMIT } from '@reader/contracts/objects/configuration/mapping-input';
 import { useState } from 'react';
 import { type QuestionProps, useDialogs } from '../../../components/dialogs/dialogs-context';
 import { FormDialog } from '../../../components/dialogs/form-dialog';
@@ -18,8 +19,6 @@ const Fields = styled('div')({
     whiteSpace: 'nowrap',
   },
 });
-
-const VALUE_LIMIT = 2_000;
 
 /**
  * One text per title of a definition (docs/product/mapping.md#screen). Closes after `onSave` has saved, or when
@@ -109,7 +108,7 @@ const Field = ({
         multiline={isMultiline}
         maxRows={6}
         value={text}
-        inputProps={{ 'aria-label': title, maxLength: VALUE_LIMIT }}
+        inputProps={{ 'aria-label': title, maxLength: MAPPING_VALUE_LIMIT }}
         onChange={(event) => onChange(event.target.value)}
       />
     </>

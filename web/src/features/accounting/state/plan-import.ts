@@ -1,11 +1,9 @@
 import { compact } from '@reader/contracts/text/compact';
 import type { MappingTitle } from '@reader/contracts/objects/configuration/mapping-pattern';
+import { MAPPING_VALUE_LIMIT } from '@reader/contracts/objects/configuration/mapping-input';
 import { count } from '../../../lib/text';
 import type { EntryTexts } from './entry';
 import type { Csv } from '../../../lib/csv/parse-csv';
-
-/** Maximum characters of a value. */
-const VALUE_LIMIT = 2_000;
 
 export interface ImportRow {
   /** Line of the file, 1-based. */
@@ -40,8 +38,8 @@ const columnsOf = (headers: readonly string[], titles: readonly MappingTitle[]):
 
 const problemOf = (cells: readonly string[], width: number): string | undefined => {
   if (cells.length > width) return `見出しは${count(width)}列ですが、${count(cells.length)}列あります。`;
-  const long = cells.findIndex((cell) => cell.length > VALUE_LIMIT);
-  if (long >= 0) return `${count(long + 1)}列目が${count(VALUE_LIMIT)}文字を超えています。`;
+  const long = cells.findIndex((cell) => cell.length > MAPPING_VALUE_LIMIT);
+  if (long >= 0) return `${count(long + 1)}列目が${count(MAPPING_VALUE_LIMIT)}文字を超えています。`;
   if (cells.some((cell) => cell.includes('\ufffd'))) return '読み取れない文字があります。';
   return undefined;
 };

@@ -1,5 +1,6 @@
 import { OutlinedInput } from '@mui/material';
 import type { AddressSuggestion } from '@reader/contracts/codes/field-rule';
+import { ALLOWED_VALUES_LIMIT } from '@reader/contracts/objects/configuration/field-rule';
 import { choicesOf } from '../../../lib/choices/choices';
 import { checkDigitNames } from '../state/rule-texts';
 import { Labelled } from '../../../components/labelled';
@@ -77,8 +78,6 @@ const AddressOptions = (options: OptionsProps) => (
   </>
 );
 
-const MOST_VALUES = 1_000;
-
 /** Options of allowed values, one per line. */
 const ValuesOptions = ({ rule, isReadOnly, onChange }: OptionsProps) => (
   <>
@@ -93,7 +92,8 @@ const ValuesOptions = ({ rule, isReadOnly, onChange }: OptionsProps) => (
         inputProps={{ 'aria-label': '許す値' }}
         onChange={(event) =>
           onChange({
-            values: event.target.value === '' ? [] : event.target.value.split('\n').slice(0, MOST_VALUES),
+            values:
+              event.target.value === '' ? [] : event.target.value.split('\n').slice(0, ALLOWED_VALUES_LIMIT),
           })
         }
       />

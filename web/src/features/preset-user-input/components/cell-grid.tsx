@@ -3,14 +3,12 @@ import type {
   PresetTableCell,
   PresetUserInput,
 } from '@reader/contracts/objects/configuration/preset-pattern';
+import { PRESET_VALUE_LIMIT } from '@reader/contracts/objects/configuration/preset-pattern';
 import { type KeyboardEvent, memo, useMemo } from 'react';
 import { isComposing } from '../../../lib/keymap';
 import { useCurrentUser } from '../../../lib/user-context';
 import { cellAt, cellsByPlace, isHeaderPlace } from '../state/preset-edits';
 import type { ItemEdits } from '../state/use-item-edits';
-
-/** Maximum characters of a cell. */
-const VALUE_LIMIT = 2_000;
 
 const Area = styled('div')({
   flex: 1,
@@ -118,7 +116,7 @@ const Cell = memo(
         aria-label={`${row}行${column}列${isHeader ? '（ヘッダー）' : ''}`}
         value={value}
         readOnly={isReadOnly}
-        maxLength={VALUE_LIMIT}
+        maxLength={PRESET_VALUE_LIMIT}
         onChange={(event) => onWrite(table, row, column, event.target.value)}
       />
     </td>

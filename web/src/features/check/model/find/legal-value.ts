@@ -1,3 +1,4 @@
+import { inputType } from '@reader/contracts/codes/document';
 import { parseDate } from '@reader/contracts/dates/parse-date';
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import { controlOf } from '../../../../shared-features/fields/model/control';
@@ -23,6 +24,8 @@ export const isLegal = (
   if (value === '') return true;
   if (control === 'select') return allowed.options.includes(value);
   if (control === 'choice')
-    return (type === 'CK' ? tickedOf(value) : [value]).every((one) => allowed.options.includes(one));
+    return (type === inputType.checkbox ? tickedOf(value) : [value]).every((one) =>
+      allowed.options.includes(one),
+    );
   return !allowed.isDate || parseDate(value, true) !== undefined;
 };

@@ -11,7 +11,7 @@ import type { SearchTerms } from './search-terms.js';
 type Searched = Pick<PlainList, 'organisation' | 'filter'>;
 
 /** What is kept of a search, as it is now. */
-export const keptResult = async (
+export const keptListOf = async (
   db: Scoped,
   results: KeptResults,
   list: Searched,
@@ -26,7 +26,7 @@ export const keptResult = async (
 };
 
 /** All that `found` finds of a search, kept for the calls after this one. */
-export const wholeResult = async (
+export const newKeptList = async (
   db: Scoped,
   results: KeptResults,
   { list, terms, found }: { list: Searched; terms: SearchTerms; found: RawBuilder<Listed> },
