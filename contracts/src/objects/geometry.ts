@@ -9,6 +9,12 @@ export const Box = z.object({
 });
 export type Box = z.infer<typeof Box>;
 
+/** Whether the centre of `inner` lies in `outer`; of its edges the left and the upper one belong to it. */
+export const holdsCentre = (outer: Box, inner: Box): boolean => {
+  const [x, y] = [inner.x + inner.width / 2, inner.y + inner.height / 2];
+  return x >= outer.x && x < outer.x + outer.width && y >= outer.y && y < outer.y + outer.height;
+};
+
 /**
  * How the kept page image came from the source page: first a clockwise quarter turn, then a clockwise
  * rotation by `skewDegrees` about the centre, at `dpi` dots per inch. A photographed page is first pulled

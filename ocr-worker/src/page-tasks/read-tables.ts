@@ -1,10 +1,10 @@
 import type { PageTask } from '@reader/contracts/jobs/page-task/messages';
-import type { Box } from '@reader/contracts/objects/geometry';
+import { holdsCentre, type Box } from '@reader/contracts/objects/geometry';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { CellMatrix, PageImage, ReadTable } from '@reader/contracts/objects/document/reading-content';
 import type { OcrEngine } from '../engines/engine.js';
 import { tableOfGrid } from '../pipeline/assemble/assemble-page.js';
-import { around, holdsCentre } from '../pipeline/geometry/boxes.js';
+import { around } from '../pipeline/geometry/boxes.js';
 import type { Grid } from '../pipeline/layout/grid.js';
 import type { PageLine } from '../pipeline/foundation/page-symbol.js';
 import type { PixelImage } from '../pipeline/geometry/raster.js';

@@ -1,6 +1,6 @@
 import type { Box } from '@reader/contracts/objects/geometry';
 import type { PageLine } from '../pipeline/foundation/page-symbol.js';
-import { around, bottom, centreX, centreY, right } from '../pipeline/geometry/boxes.js';
+import { around, bottom, centreX, centreY, movedBy, right } from '../pipeline/geometry/boxes.js';
 import { findLayout } from '../pipeline/layout/find-tables.js';
 import type { Grid } from '../pipeline/layout/grid.js';
 import { crop, type InkImage } from '../pipeline/geometry/raster.js';
@@ -8,10 +8,10 @@ import { drawnGrid } from './drawn-grid.js';
 
 /** The ruled tables within an area that a user marked; boxes in px of the page. */
 export const ruledTablesIn = (ink: InkImage, dpi: number, area: Box): Grid[] =>
-  findLayout(crop(ink, area), dpi).tables.map((grid) => movedBy(grid, area));
+  findLayout(crop(ink, area), dpi).tables.map((grid) => placedIn(grid, area));
 
-const movedBy = (grid: Grid, { x, y }: Box): Grid => {
-  const moved = (box: Box): Box => ({ ...box, x: box.x + x, y: box.y + y });
+const placedIn = (grid: Grid, { x, y }: Box): Grid => {
+  const moved = (box: Box): Box => movedBy(box, x, y);
   return {
     ...grid,
     box: moved(grid.box),

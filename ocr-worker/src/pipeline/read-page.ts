@@ -1,6 +1,6 @@
 import type { ReadingOptions } from '@reader/contracts/jobs/reading/messages';
+import { holdsCentre } from '@reader/contracts/objects/geometry';
 import type { OcrEngine } from '../engines/engine.js';
-import { holdsCentre } from './geometry/boxes.js';
 import { findSpecks, withoutComponents } from './layout/clean-page.js';
 import { findComponents } from './layout/components.js';
 import { isNoise } from './layout/filter-regions.js';

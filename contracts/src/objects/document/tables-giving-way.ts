@@ -1,4 +1,4 @@
-import type { Box } from '../geometry.js';
+import { holdsCentre, type Box } from '../geometry.js';
 import type { Id } from '../ids.js';
 import type { DocumentContent, UserInput } from './document-content.js';
 
@@ -17,11 +17,6 @@ export interface GivingWay {
   readonly tables: Id[];
   readonly inputs: Id[];
 }
-
-const holdsCentre = (outer: Box, inner: Box): boolean => {
-  const [x, y] = [inner.x + inner.width / 2, inner.y + inner.height / 2];
-  return x >= outer.x && x < outer.x + outer.width && y >= outer.y && y < outer.y + outer.height;
-};
 
 /**
  * What gives way to tables that are read in these areas: tables that stand there, and values that nobody entered and

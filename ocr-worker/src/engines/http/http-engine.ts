@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { movedBy } from '../../pipeline/geometry/boxes.js';
 import { withMargin } from '../../pipeline/geometry/raster.js';
 import { EngineFailure, type OcrEngine, type OcrLine, type OcrRegion } from '../engine.js';
 import { limitConcurrency } from '../limit-concurrency.js';
@@ -42,7 +43,7 @@ export const createHttpEngine = (options: HttpEngineOptions): OcrEngine => {
     return linesOfAnswer(answer).map(({ symbols }) => ({
       symbols: symbols.map((symbol) => ({
         ...symbol,
-        box: { ...symbol.box, x: symbol.box.x - margin, y: symbol.box.y - margin },
+        box: movedBy(symbol.box, -margin, -margin),
       })),
     }));
   };

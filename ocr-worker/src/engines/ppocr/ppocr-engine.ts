@@ -1,3 +1,4 @@
+import { movedBy } from '../../pipeline/geometry/boxes.js';
 import { withMargin, type GreyImage } from '../../pipeline/geometry/raster.js';
 import { EngineFailure, type OcrEngine, type OcrLine, type OcrRegion, type OcrSymbol } from '../engine.js';
 import { limitConcurrency } from '../limit-concurrency.js';
@@ -121,5 +122,5 @@ const symbolsOf = async (
 
 const moved = (symbol: OcrSymbol, x: number, y: number): OcrSymbol => ({
   ...symbol,
-  box: { ...symbol.box, x: symbol.box.x + x, y: symbol.box.y + y },
+  box: movedBy(symbol.box, x, y),
 });

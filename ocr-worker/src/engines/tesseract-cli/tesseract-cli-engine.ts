@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PageTransform } from '@reader/contracts/objects/geometry';
+import { movedBy } from '../../pipeline/geometry/boxes.js';
 import { withMargin, type GreyImage } from '../../pipeline/geometry/raster.js';
 import { EngineFailure, type OcrEngine, type OcrLine, type OcrRegion } from '../engine.js';
 import { toPgm } from '../tesseract/pnm.js';
@@ -182,6 +183,6 @@ const moved = (line: OcrLine, by: number): OcrLine =>
     : {
         symbols: line.symbols.map((symbol) => ({
           ...symbol,
-          box: { ...symbol.box, x: symbol.box.x + by, y: symbol.box.y + by },
+          box: movedBy(symbol.box, by, by),
         })),
       };

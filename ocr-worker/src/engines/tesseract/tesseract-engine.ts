@@ -1,4 +1,5 @@
 import type { WorkerParams } from 'tesseract.js';
+import { movedBy } from '../../pipeline/geometry/boxes.js';
 import { withMargin, type GreyImage } from '../../pipeline/geometry/raster.js';
 import type { OcrEngine, OcrLine, OcrRegion, OrientationOpinion } from '../engine.js';
 import { linesOfPage } from './lines-of-page.js';
@@ -126,6 +127,6 @@ const shifted = (line: OcrLine, by: number): OcrLine =>
     : {
         symbols: line.symbols.map((symbol) => ({
           ...symbol,
-          box: { ...symbol.box, x: symbol.box.x + by, y: symbol.box.y + by },
+          box: movedBy(symbol.box, by, by),
         })),
       };

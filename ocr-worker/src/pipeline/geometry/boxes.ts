@@ -18,13 +18,6 @@ export const around = (boxes: readonly Box[]): Box => {
   return { x: x0, y: y0, width: x1 - x0, height: y1 - y0 };
 };
 
-/** Whether the centre of `inner` lies in `outer`. */
-export const holdsCentre = (outer: Box, inner: Box): boolean =>
-  centreX(inner) >= outer.x &&
-  centreX(inner) < right(outer) &&
-  centreY(inner) >= outer.y &&
-  centreY(inner) < bottom(outer);
-
 /** The box drawn in by `margin` on all sides; never negative. */
 export const inset = (box: Box, margin: number): Box => ({
   x: box.x + margin,
@@ -32,6 +25,9 @@ export const inset = (box: Box, margin: number): Box => ({
   width: Math.max(0, box.width - 2 * margin),
   height: Math.max(0, box.height - 2 * margin),
 });
+
+/** The box at another place, px. */
+export const movedBy = (box: Box, x: number, y: number): Box => ({ ...box, x: box.x + x, y: box.y + y });
 
 /** The box with whole-px edges around it, as it is stored. */
 export const rounded = (box: Box): Box => {

@@ -1,4 +1,5 @@
 import type { Box } from '@reader/contracts/objects/geometry';
+import { inkBox } from '../geometry/ink-box.js';
 import type { InkImage } from '../geometry/raster.js';
 
 /** Sizes in inches. */
@@ -29,9 +30,9 @@ export const textRows = (ink: InkImage, area: Box, dpi: number): Box[] => {
     else bands.push([y, y + 1]);
   }
   return joinThin(bands, Math.round(INCHES.thinnest * dpi), INCHES.strokes * dpi)
-    .map(([top, bottom]) => tighten(ink, x0, x1, top, bottom))
+    .map(([top, bottom]) => inkBox(ink, { x: x0, y: top, width: x1 - x0, height: bottom - top }))
     .filter((row) => row !== undefined)
-    .filter((row) => row.ink >= FEWEST_INK_300 * (dpi / 300) ** 2)
+    .filter((row) => row.pixels >= FEWEST_INK_300 * (dpi / 300) ** 2)
     .filter((row) => Math.max(row.box.width, row.box.height) >= INCHES.speck * dpi * 2)
     .map((row) => row.box);
 };
@@ -57,24 +58,4 @@ const joinThin = (
     joined.push([top, bottom]);
   }
   return joined;
-};
-
-const tighten = (
-  ink: InkImage,
-  x0: number,
-  x1: number,
-  top: number,
-  bottom: number,
-): { box: Box; ink: number } | undefined => {
-  let [left, right, sum] = [x1, x0, 0];
-  for (let y = top; y < bottom; y++) {
-    for (let x = x0; x < x1; x++) {
-      if (ink.data[y * ink.width + x] === 0) continue;
-      sum++;
-      if (x < left) left = x;
-      if (x >= right) right = x + 1;
-    }
-  }
-  if (right <= left) return undefined;
-  return { box: { x: left, y: top, width: right - left, height: bottom - top }, ink: sum };
 };

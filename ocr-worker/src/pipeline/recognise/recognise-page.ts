@@ -1,6 +1,6 @@
 import type { OcrEngine } from '../../engines/engine.js';
-import type { Box } from '@reader/contracts/objects/geometry';
-import { around, holdsCentre, inset, verticalOverlap } from '../geometry/boxes.js';
+import { holdsCentre, type Box } from '@reader/contracts/objects/geometry';
+import { around, inset, verticalOverlap } from '../geometry/boxes.js';
 import type { Checkbox } from '../layout/find-checkboxes.js';
 import type { Grid } from '../layout/grid.js';
 import { inReadingOrder, joinRuns, splitAtGaps } from '../layout/lines.js';

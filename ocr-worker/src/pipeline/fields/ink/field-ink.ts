@@ -1,5 +1,5 @@
-import type { Box } from '@reader/contracts/objects/geometry';
-import { around, centreX, holdsCentre, inset, right } from '../../geometry/boxes.js';
+import { holdsCentre, type Box } from '@reader/contracts/objects/geometry';
+import { around, centreX, inset, right } from '../../geometry/boxes.js';
 import { clampBox, crop, type GreyImage, type InkImage } from '../../geometry/raster.js';
 import type { PageLevels } from './calibrate.js';
 import { dilate } from '../../kernels/dilate.js';

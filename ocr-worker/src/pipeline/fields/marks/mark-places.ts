@@ -1,5 +1,5 @@
 import type { Box } from '@reader/contracts/objects/geometry';
-import { around, bottom, centreY, inset, right } from '../../geometry/boxes.js';
+import { around, bottom, centreY, inset, movedBy, right } from '../../geometry/boxes.js';
 import { crop, type InkImage } from '../../geometry/raster.js';
 import { partsOf, type Part } from '../ink/parts.js';
 
@@ -37,7 +37,7 @@ export const markPlaces = (print: InkImage, area: Box, choices: number): MarkPla
   const cut = crop(print, area);
   const origin = { x: Math.max(0, Math.floor(area.x)), y: Math.max(0, Math.floor(area.y)) };
   const parts = partsOf(cut.data, cut.width, 0);
-  const placed = (box: Box): Box => ({ ...box, x: box.x + origin.x, y: box.y + origin.y });
+  const placed = (box: Box): Box => movedBy(box, origin.x, origin.y);
   const ticks = parts.filter((part) => isTick(part, cut.width)).map(({ box }) => placed(box));
   const boxes = ofOneSize(ticks, choices);
   if (boxes !== undefined)

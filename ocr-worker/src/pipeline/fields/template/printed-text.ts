@@ -1,6 +1,6 @@
 import type { Box } from '@reader/contracts/objects/geometry';
 import type { OcrEngine } from '../../../engines/engine.js';
-import { around, bottom, right } from '../../geometry/boxes.js';
+import { around, bottom, movedBy, right } from '../../geometry/boxes.js';
 import { crop, type GreyImage, type InkImage } from '../../geometry/raster.js';
 import { partsOf } from '../ink/parts.js';
 
@@ -77,7 +77,7 @@ export const printedPieces = (print: InkImage, area: Box): Piece[] => {
   }
   return groups.flatMap((group): Piece[] => {
     const box = around(group);
-    const placed = { ...box, x: box.x + origin.x, y: box.y + origin.y };
+    const placed = movedBy(box, origin.x, origin.y);
     const isHyphen =
       group.length === 1 &&
       box.height <= HYPHEN.thickest &&

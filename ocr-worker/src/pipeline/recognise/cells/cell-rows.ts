@@ -1,5 +1,6 @@
 import type { Box } from '@reader/contracts/objects/geometry';
 import type { PageLine } from '../../foundation/page-symbol.js';
+import { movedBy } from '../../geometry/boxes.js';
 import type { GreyImage } from '../../geometry/raster.js';
 import { valueOfLine } from '../characters/value.js';
 
@@ -21,4 +22,4 @@ export const lineConfidence = (lines: readonly PageLine[]): number =>
 
 /** A line of a row's image on the page. */
 export const placed = (line: PageLine, { x, y }: Box): PageLine =>
-  line.map((symbol) => ({ ...symbol, box: { ...symbol.box, x: symbol.box.x + x, y: symbol.box.y + y } }));
+  line.map((symbol) => ({ ...symbol, box: movedBy(symbol.box, x, y) }));

@@ -1,4 +1,5 @@
 import type { Box } from '@reader/contracts/objects/geometry';
+import { inkBox } from '../../geometry/ink-box.js';
 import { clampBox, type InkImage } from '../../geometry/raster.js';
 import { bandsOf, glyphsOf, type Band } from '../../layout/bands.js';
 
@@ -40,7 +41,7 @@ export const cutPlaces = (ink: InkImage, column: Box, size: number): Box[] => {
   const pitch = pitchOf(bands, size);
   const stretches = pitch === null ? glyphsOf(bands, size) : evenStretches(profile, pitch, size);
   return stretches
-    .map(({ from, to }) => tight(ink, { ...area, y: area.y + from, height: to - from }))
+    .map(({ from, to }) => inkBox(ink, { ...area, y: area.y + from, height: to - from })?.box)
     .filter((box) => box !== undefined);
 };
 
@@ -110,18 +111,4 @@ const nearestInk = (rows: Int32Array): { readonly next: Int32Array; readonly las
   for (let row = 1; row < rows.length; row++) last[row] = rows[row - 1]! > 0 ? row : last[row - 1]!;
   for (let row = rows.length - 2; row >= 0; row--) next[row] = rows[row]! > 0 ? row : next[row + 1]!;
   return { next, last };
-};
-
-/** The box drawn in to the ink; undefined without any. */
-const tight = (ink: InkImage, { x, y, width, height }: Box): Box | undefined => {
-  let [left, right, top, low] = [x + width, x - 1, y + height, y - 1];
-  for (let row = y; row < y + height; row++)
-    for (let column = x; column < x + width; column++) {
-      if (ink.data[row * ink.width + column] === 0) continue;
-      left = Math.min(left, column);
-      right = Math.max(right, column);
-      top = Math.min(top, row);
-      low = row;
-    }
-  return right < left ? undefined : { x: left, y: top, width: right - left + 1, height: low - top + 1 };
 };

@@ -1,6 +1,6 @@
-import type { Box } from '@reader/contracts/objects/geometry';
+import { holdsCentre, type Box } from '@reader/contracts/objects/geometry';
 import type { OcrEngine, OcrLine, OcrRegion } from '../../../engines/engine.js';
-import { bottom, centreX, centreY, holdsCentre, inset } from '../../geometry/boxes.js';
+import { bottom, centreX, centreY, inset } from '../../geometry/boxes.js';
 import { findColumns, findColumnsInCell, type Column } from '../../layout/find-columns.js';
 import { findLean, leanAt, stoodUpright } from '../../layout/lean.js';
 import type { PageLine, PageSymbol } from '../../foundation/page-symbol.js';

@@ -1,6 +1,6 @@
 import type { Box } from '@reader/contracts/objects/geometry';
 import type { OcrEngine, OcrRegion } from '../../../engines/engine.js';
-import { bottom, inset, right } from '../../geometry/boxes.js';
+import { bottom, inset, movedBy, right } from '../../geometry/boxes.js';
 import { clampBox, cleared, crop } from '../../geometry/raster.js';
 import type { PageLine } from '../../foundation/page-symbol.js';
 import { findComponents } from '../../layout/components.js';
@@ -33,7 +33,7 @@ export const readTextLines = async (
       settleLine(
         symbols.map((symbol) => ({
           ...symbol,
-          box: { ...symbol.box, x: symbol.box.x + cut[index]!.x, y: symbol.box.y + cut[index]!.y },
+          box: movedBy(symbol.box, cut[index]!.x, cut[index]!.y),
         })),
         page.ink,
       ),

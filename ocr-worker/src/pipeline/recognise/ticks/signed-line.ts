@@ -1,4 +1,5 @@
-import { around, centreX, centreY, holdsCentre, verticalOverlap } from '../../geometry/boxes.js';
+import { holdsCentre } from '@reader/contracts/objects/geometry';
+import { around, centreX, centreY, verticalOverlap } from '../../geometry/boxes.js';
 import type { Checkbox } from '../../layout/find-checkboxes.js';
 import type { PageLine } from '../../foundation/page-symbol.js';
 import { tickSign } from './tick-signs.js';

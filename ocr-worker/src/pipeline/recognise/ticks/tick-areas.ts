@@ -1,5 +1,5 @@
-import type { Box } from '@reader/contracts/objects/geometry';
-import { bottom, centreX, centreY, holdsCentre, right } from '../../geometry/boxes.js';
+import { holdsCentre, type Box } from '@reader/contracts/objects/geometry';
+import { bottom, centreX, centreY, right } from '../../geometry/boxes.js';
 import type { Checkbox } from '../../layout/find-checkboxes.js';
 import type { InkImage } from '../../geometry/raster.js';
 
