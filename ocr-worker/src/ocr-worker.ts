@@ -32,7 +32,7 @@ import { openHandwritingEngine } from './engines/open-engines.js';
 
 const MAX_PENDING_READINGS = 256;
 
-/** For whoever starts the product; anybody may ask for it, so the reason stays in the log. */
+/** For the operator; anybody may ask for it, so the reason stays in the log. */
 const readsWithFallback = (engine: string, chosen: string): string =>
   `文字認識エンジン ${chosen} を使えないため、${engine} で読み取ります。理由は ocr-worker のログにあります`;
 

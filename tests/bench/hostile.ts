@@ -56,8 +56,9 @@ const besideManyPages = async (reader: ChildReader, timed: (name: string) => Pro
 };
 
 /**
- * `npm run bench -- hostile`: what small files cost at which a reader of PDFs runs away, and what another organisation
- * waits meanwhile, whose every page of text finds all processors taken by them, or by two documents of 500 pages.
+ * `npm run bench -- hostile`: what small files cost that keep a reader of PDFs busy for good, and how long another
+ * organisation waits meanwhile for a page of text: beside two of these files at a time, which take all processors, and beside two
+ * documents of 500 pages.
  */
 export const run = async (): Promise<void> => {
   const reader = openChildReader();

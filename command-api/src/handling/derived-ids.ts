@@ -28,7 +28,7 @@ export const standardFormItemId = (organisation: Id, subject: string): Id =>
 /** The first reading of a document. */
 export const firstReadingId = (documentId: Id): Id => v5(documentId, READINGS);
 
-/** One more reading of a document a command. */
+/** One more reading of a document per command. */
 export const rereadingId = (documentId: Id, causationId: string): Id =>
   v5(`${documentId}/${causationId}`, READINGS);
 
@@ -55,7 +55,7 @@ export const strandedDocumentId = (arrangementId: Id, from: Id, to: Id): Id =>
 export const readJobId = (uploadId: Id): Id => v5(uploadId, JOBS);
 
 /**
- * One account a user id and organisation, so that a user id is unique by the stream's name
+ * One account per user id and organisation, so that a user id is unique by the stream's name
  * (docs/product/events.md#streams).
  */
 export const accountIdOf = (organisation: Id, userId: string): Id =>

@@ -73,10 +73,10 @@ const accessToken = (tokens: Tokens, { subject, organisation, role, session }: B
   tokens.issue({ audience: 'staff', subject, organisation, role, session, use: 'access' }, ACCESS_SECONDS);
 
 /**
- * Whom name and password let in. Each try is counted before the password is looked at; what fails is logged and kept.
+ * The account that name and password fit, with a new session. Each try is counted before the password is looked at; what fails is logged and kept.
  * @throws ProblemError 'signin-throttled', 'signin-ambiguous', 'signin-failed'
  */
-const letIn = async (
+const authenticate = async (
   dependencies: Dependencies,
   { username, password }: SignInBody,
   source: string,
@@ -108,7 +108,7 @@ export const sessionRoutes = (app: AppServer, dependencies: Dependencies): void 
     '/api/signin/',
     { schema: { body: SignInBody, response: { 200: TokenAnswer } } },
     async (request, reply) => {
-      const bearer = await letIn(dependencies, request.body, request.ip);
+      const bearer = await authenticate(dependencies, request.body, request.ip);
       await setCookies(tokens, request, reply, bearer);
       return { token: await accessToken(tokens, bearer) };
     },

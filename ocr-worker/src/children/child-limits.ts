@@ -52,5 +52,8 @@ export const limitsOfCall = (pages: number): CallLimits => ({
   totalCpuMs: CALL_CPU_MS + CALL_CPU_MS_OF_PAGE * pages,
 });
 /** While a child waits for its turn its clock stands still. */
-export const waiting = (given: UsageLimits): UsageLimits => ({ ...given, wallMs: Number.POSITIVE_INFINITY });
+export const limitsWhileWaiting = (given: UsageLimits): UsageLimits => ({
+  ...given,
+  wallMs: Number.POSITIVE_INFINITY,
+});
 export const limitsOf = ({ stage }: { readonly stage: Stage }): UsageLimits => limits(CPU_MS[stage]);

@@ -1,6 +1,6 @@
 import type { LimitedChild } from '@reader/platform/children/limited-child';
 import { BrokenContract } from './call-child.js';
-import { limitsOf, type Stage, waiting } from './child-limits.js';
+import { limitsOf, type Stage, limitsWhileWaiting } from './child-limits.js';
 import type { PageTurn } from './page-turns.js';
 
 interface Followed<Step> {
@@ -37,7 +37,7 @@ export const followSteps = <Step extends { readonly stage: Stage; readonly page:
     if (isWaiting || !mayTake(step))
       throw new BrokenContract(`not a step it may take: ${step.stage} ${step.page}`);
     isWaiting = true;
-    child.restartLimits(waiting(limitsOf(step)));
+    child.restartLimits(limitsWhileWaiting(limitsOf(step)));
     await turn.pass();
     isWaiting = false;
     onStep(step);

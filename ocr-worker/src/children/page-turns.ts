@@ -3,8 +3,8 @@ import type { Id } from '@reader/contracts/objects/ids';
 /** The right to work on a document, page by page. */
 export interface PageTurn {
   /**
-   * Between two pages: lets organisations go first that had their last turn earlier. Who passes while it is passing waits for
-   * the same turn. @throws the signal's reason
+   * Between two pages: lets organisations go first that had their last turn earlier. A second call while one is pending
+   * returns the same promise. @throws the signal's reason
    */
   pass(): Promise<void>;
   end(): void;

@@ -21,13 +21,13 @@ export const lookForTabs = async (): Promise<void> => {
 /** Makes this tab known to the others, and looks for them whenever a person comes to it. Rejects where the browser refuses locks. */
 export const joinTabs = async (): Promise<void> => {
   if (!('locks' in navigator)) return;
-  await new Promise<void>((isHeld, isRefused) => {
+  await new Promise<void>((resolve, reject) => {
     const held = navigator.locks.request(LOCK + tabId, () => {
-      isHeld();
+      resolve();
       // Never given back: it ends with the tab.
       return new Promise<never>(() => undefined);
     });
-    held.catch(isRefused);
+    held.catch(reject);
   });
   await lookForTabs();
   const look = (): void => void lookForTabs();

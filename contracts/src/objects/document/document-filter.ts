@@ -21,7 +21,7 @@ export const DocumentFilter = z.object({
   status: z.string().optional(),
   confirm_status: z.enum(['', 'all', 'done', 'not_done']).optional(),
   download_status: z.enum(['', 'all', 'done', 'not_done']).optional(),
-  /** The account that asks; one of another organisation does not exist. */
+  /** The account that asks; one of another organisation is answered as not found. */
   user_profile_id: Id.or(z.literal('')).optional(),
   sheet_id: Id.or(z.literal('')).optional(),
   applicant: z.string().max(200).optional(),

@@ -9,7 +9,7 @@ import { seenPlaces } from './decode/seen-places.js';
 import { lineTensor, MODEL_HEIGHT, modelWidth } from './model/line-tensor.js';
 import { placeCharacters } from './decode/place-characters.js';
 import { settleLookAlikes } from './language/settle-look-alikes.js';
-import { mendByInk } from './decode/mend-by-ink.js';
+import { correctByInk } from './decode/correct-by-ink.js';
 import { openTrigram, type Trigram } from './language/trigram.js';
 import type { ModelFile } from './model/model-file.js';
 import { BUILT_IN_MODEL, openRecogniser, type Recogniser } from './model/recogniser.js';
@@ -17,9 +17,9 @@ import { BUILT_IN_MODEL, openRecogniser, type Recogniser } from './model/recogni
 /** White px around a tight crop. */
 const LINE_MARGIN = 12;
 /** Of a line's picture for the model, px: what is wider is read in pieces (memory grows with the width). */
-const WIDEST = 1_024;
-/** What is wider than this, in the model's picture, is no line. */
-const NO_LINE = 40_000;
+const WIDEST_PIECE = 1_024;
+/** Of a line's picture for the model, px: what is wider is no line, and is not read. */
+const WIDEST_LINE = 40_000;
 
 interface PpocrOptions {
   readonly model?: ModelFile;
@@ -65,11 +65,11 @@ export const createPpocrEngine = ({ model = BUILT_IN_MODEL, orienting }: PpocrOp
     // The same model would say the same again, which would count as agreement.
     if (region.opinion === 'second') return [];
     const line = withMargin(region.image, LINE_MARGIN);
-    if (modelWidth(line) > NO_LINE) return [];
+    if (modelWidth(line) > WIDEST_LINE) return [];
     const lineReader = await reader();
     const allowed = allowedFor(lineReader.recogniser.classes, region);
     const symbols: OcrSymbol[] = [];
-    for (const { x, image } of linePieces(line, Math.floor((WIDEST * line.height) / MODEL_HEIGHT))) {
+    for (const { x, image } of linePieces(line, Math.floor((WIDEST_PIECE * line.height) / MODEL_HEIGHT))) {
       signal.throwIfAborted();
       symbols.push(
         ...(await symbolsOf(lineReader, allowed, image)).map((symbol) =>
@@ -117,7 +117,7 @@ const symbolsOf = async (
     const { character, probability } = options[chosen[at] ?? 0] ?? options[0];
     return { text: character, box: boxes[at]!, confidence: 100 * probability, startsWord };
   });
-  return mendByInk(image, symbols);
+  return correctByInk(image, symbols);
 };
 
 const moved = (symbol: OcrSymbol, x: number, y: number): OcrSymbol => ({

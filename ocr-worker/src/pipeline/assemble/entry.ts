@@ -125,7 +125,7 @@ const fieldEntry = (subject: string, label: string, lines: readonly PageLine[], 
   };
 };
 
-/** One character a place (combs, 氏 名): what stands between them are no spaces. */
+/** One character per place (combs, 氏 名): what stands between them are no spaces. */
 const unspread = (value: Value): Value => {
   if (!/^\S(?: \S){2,}$/u.test(value.text)) return value;
   const kept = Array.from(value.text).map((character) => character !== ' ');

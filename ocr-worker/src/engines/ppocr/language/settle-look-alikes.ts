@@ -26,7 +26,7 @@ const LIKE_CHARACTERS = /^[。、・\-ー々]$/u;
 const isMark = (character: string): boolean => !/^[\p{L}\p{N}ー々]$/u.test(character);
 
 /** Whether another character may take the place of the one that was read. */
-const mayBe = (read: string, other: string, before: string | undefined): boolean => {
+const isLookAlike = (read: string, other: string, before: string | undefined): boolean => {
   if (DIGIT.test(read)) return false;
   if (LATIN.test(read) && LATIN.test(other)) return false;
   if (DIGIT.test(other)) return LIKE_DIGITS.test(read);
@@ -58,7 +58,7 @@ export const settleLookAlikes = (places: readonly (readonly Option[])[], trigram
     const read = options[0]!;
     const before = places[place - 1]?.[0]?.character;
     const allowed = options.flatMap((option, index) =>
-      index === 0 || mayBe(read.character, option.character, before)
+      index === 0 || isLookAlike(read.character, option.character, before)
         ? [
             {
               index,

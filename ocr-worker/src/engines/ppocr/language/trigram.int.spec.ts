@@ -31,7 +31,7 @@ describe('the trigram', () => {
     expect(cost(begin, idOf('𠀋'), end)).toBeGreaterThan(0);
   });
 
-  it('is refused where the file is missing or another', async () => {
+  it('is refused where the file is missing or of another hash', async () => {
     await expect(openTrigram({ path: '/nowhere/trigram.bin', sha256: '' })).rejects.toThrow(EngineFailure);
     const { pathname } = new URL('trigram.int.spec.ts', import.meta.url);
     await expect(openTrigram({ path: pathname, sha256: '0' })).rejects.toThrow(EngineFailure);

@@ -23,7 +23,7 @@ const BUILT_IN_TRIGRAM = builtIn(
   '5fb91593ef1dd0a452ece1b3e7f143508c8aff199dfce1dd84b559e7d0cd3abb',
 );
 
-/** The trigram that is part of the product. @throws EngineFailure when the file is missing or another */
+/** The trigram that is part of the product. @throws EngineFailure when the file is missing or of another hash */
 export const openTrigram = (file: ModelFile = BUILT_IN_TRIGRAM): Promise<Trigram> =>
   openModel(file, trigramOf);
 

@@ -23,7 +23,7 @@ export const builtIn = (name: string, sha256: string): ModelFile => ({
 
 /**
  * Verifies a model file and makes of its bytes what reads with it.
- * @throws EngineFailure when the file is missing or another, and for whatever `make` throws
+ * @throws EngineFailure when the file is missing or of another hash, and for whatever `make` throws
  */
 export const openModel = async <Made>(
   { path, sha256 }: ModelFile,

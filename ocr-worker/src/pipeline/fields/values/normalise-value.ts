@@ -1,6 +1,6 @@
 import type { FieldKind } from '@reader/contracts/codes/field';
 
-/** A text with one confidence a code point. */
+/** A text with one confidence per code point. */
 export interface Spelt {
   readonly text: string;
   readonly characters: readonly number[];

@@ -15,10 +15,10 @@ const ROUND = /^[0oO〇○]$/u;
 const JAPANESE = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々）」』]$/u;
 
 /**
- * Mends what the recogniser cannot see and the ink shows: equal strokes that stand in one of its steps (`11` came as `1`), and
+ * Corrects what the recogniser cannot see and the ink shows: equal strokes that stand in one of its steps (`11` came as `1`), and
  * a full stop behind Japanese, which is a small ring at the bottom of the line and no zero. Boxes are px of `image`.
  */
-export const mendByInk = (image: GreyImage, symbols: readonly OcrSymbol[]): OcrSymbol[] =>
+export const correctByInk = (image: GreyImage, symbols: readonly OcrSymbol[]): OcrSymbol[] =>
   fullStops(runsOfStrokes(symbols).flatMap((run) => strokesOf(image, run)));
 
 /** Neighbours that are one and the same upright stroke together, everything else alone. */

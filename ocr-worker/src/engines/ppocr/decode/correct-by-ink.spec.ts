@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Box } from '@reader/contracts/objects/geometry';
 import type { OcrSymbol } from '../../engine.js';
-import { mendByInk } from './mend-by-ink.js';
+import { correctByInk } from './correct-by-ink.js';
 
 /** White paper, 60 px high, with black boxes. */
 const drawn = (...boxes: readonly Box[]) => {
@@ -17,30 +17,30 @@ const textOf = (symbols: readonly OcrSymbol[]) => symbols.map(({ text }) => text
 
 describe('equal strokes in one place', () => {
   it('are as many ones as there are strokes', () => {
-    const mended = mendByInk(drawn(bar(10), bar(24), bar(38)), [
+    const corrected = correctByInk(drawn(bar(10), bar(24), bar(38)), [
       symbol('1', { x: 10, y: 10, width: 20, height: 40 }),
       symbol('1', bar(38)),
     ]);
-    expect(textOf(mended)).toBe('111');
-    expect(mended.map(({ box }) => box.x)).toEqual([10, 24, 38]);
+    expect(textOf(corrected)).toBe('111');
+    expect(corrected.map(({ box }) => box.x)).toEqual([10, 24, 38]);
   });
 
   it('are no more where their border was drawn beside one of them', () => {
     const both = { x: 10, y: 10, width: 20, height: 40 };
     const none = { x: 31, y: 10, width: 3, height: 40 };
-    expect(textOf(mendByInk(drawn(bar(10), bar(24)), [symbol('1', both), symbol('1', none)]))).toBe('11');
+    expect(textOf(correctByInk(drawn(bar(10), bar(24)), [symbol('1', both), symbol('1', none)]))).toBe('11');
   });
 
   it('are one where a point stands beside the stroke', () => {
     const point = { x: 20, y: 46, width: 4, height: 4 };
     expect(
-      textOf(mendByInk(drawn(bar(10), point), [symbol('1', { x: 10, y: 10, width: 14, height: 40 })])),
+      textOf(correctByInk(drawn(bar(10), point), [symbol('1', { x: 10, y: 10, width: 14, height: 40 })])),
     ).toBe('1');
   });
 
   it('stay another character where another was read', () => {
     expect(
-      textOf(mendByInk(drawn(bar(10), bar(24)), [symbol('い', { x: 10, y: 10, width: 20, height: 40 })])),
+      textOf(correctByInk(drawn(bar(10), bar(24)), [symbol('い', { x: 10, y: 10, width: 20, height: 40 })])),
     ).toBe('い');
   });
 });
@@ -50,18 +50,20 @@ describe('a small ring at the bottom of a line', () => {
   const low = { x: 54, y: 38, width: 12, height: 12 };
 
   it('behind Japanese is a full stop', () => {
-    expect(textOf(mendByInk(drawn(character, low), [symbol('い', character), symbol('0', low)]))).toBe(
+    expect(textOf(correctByInk(drawn(character, low), [symbol('い', character), symbol('0', low)]))).toBe(
       'い。',
     );
   });
 
   it('behind a digit stays what it was read as', () => {
-    expect(textOf(mendByInk(drawn(character, low), [symbol('5', character), symbol('0', low)]))).toBe('50');
+    expect(textOf(correctByInk(drawn(character, low), [symbol('5', character), symbol('0', low)]))).toBe(
+      '50',
+    );
   });
 
   it('that is as high as the line is a zero', () => {
     const high = { x: 54, y: 10, width: 24, height: 40 };
-    expect(textOf(mendByInk(drawn(character, high), [symbol('年', character), symbol('0', high)]))).toBe(
+    expect(textOf(correctByInk(drawn(character, high), [symbol('年', character), symbol('0', high)]))).toBe(
       '年0',
     );
   });
