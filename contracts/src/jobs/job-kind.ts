@@ -10,7 +10,9 @@ import type { WorkKind } from './work-kind.js';
 export interface JobState {
   /** The form that it made or is making. */
   sheet_id: string | null;
+  /** What there is to do: documents of a read, an export or a command on many; 1 of every other job. */
   total: number;
+  /** How much of it has ended; of a command on many documents only what was done. */
   finished: number;
   /** Of a read: all documents are registered. */
   is_registered: boolean;

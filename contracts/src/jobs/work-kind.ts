@@ -55,6 +55,7 @@ export interface WorkKind<Name extends string = string> {
   offer(event: Recorded): OfferedWork | null;
 }
 
+/** A work by its definition. Its subjects and the rows of open work follow from its name and events. */
 export const workKind = <
   const Name extends string,
   Requested extends { readonly type: string },

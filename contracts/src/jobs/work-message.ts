@@ -21,4 +21,9 @@ export const workMessage = <const Kind extends string, Shape extends z.ZodRawSha
 export const claimedMessage = <const Kind extends string, Shape extends z.ZodRawShape>(
   kind: Kind,
   shape: Shape,
-) => workMessage(kind, { ...shape, offer: z.number().int().positive() });
+) =>
+  workMessage(kind, {
+    ...shape,
+    /** The number of this offer of the work, 1-based: only the newest can be claimed. */
+    offer: z.number().int().positive(),
+  });

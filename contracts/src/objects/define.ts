@@ -41,6 +41,7 @@ export interface ObjectClass<Name extends string = string, Shape extends z.ZodOb
   readonly schema: Shape;
 }
 
+/** A class by its wire name. Where it names no `references`, it goes with its parent. */
 export const objectClass = <Name extends string, Shape extends z.ZodObject>(
   name: Name,
   definition: Omit<ObjectClass<Name, Shape>, 'name' | 'references'> &

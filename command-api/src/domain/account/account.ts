@@ -25,7 +25,7 @@ export interface OpenAccount extends DataOf<typeof AccountOpened> {
   readonly firstName: string;
 }
 
-/** A user id is unique in its organisation, because the account's stream is named after both. */
+/** A user id is unique in its organisation, because the account's stream is named after both. @throws RuleBroken 'account-exists' */
 export const open = (
   account: Account | undefined,
   { lastName, firstName, ...data }: OpenAccount,
@@ -34,6 +34,7 @@ export const open = (
   return [AccountOpened.of(data, { lastName, firstName })];
 };
 
+/** That it was done; the password itself is in no event. @throws RuleBroken 'not-found' */
 export const resetPassword = (account: Account | undefined): AccountEvent[] => {
   if (!account) throw new RuleBroken('not-found');
   return [PasswordReset.of({ accountId: account.id })];

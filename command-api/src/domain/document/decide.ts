@@ -40,7 +40,7 @@ import { restoredFrames } from './frames.js';
 import { returnKey, type Document } from './state.js';
 import { onSuccessors, type Placed } from './successors.js';
 
-/** The document of a command. @throws RuleBroken when there is none, or when it was deleted. */
+/** The document of a command. @throws RuleBroken 'not-found', 'document-deleted' */
 export const existing = (document: Document | undefined): Document => {
   if (!document) throw new RuleBroken('not-found');
   if (document.stage.name === 'deleted') throw new RuleBroken('document-deleted');
@@ -71,6 +71,10 @@ export const countPages = (
   return [SourcePagesCounted.of({ documentId: document.id, ...command })];
 };
 
+/**
+ * The current reading ended well: what it read becomes the content. Of a further reading what people had entered is carried over,
+ * unless it gives way. A late or repeated answer decides to nothing.
+ */
 export const finishReading = (
   document: Document | undefined,
   answer: ReadingDone,
@@ -117,6 +121,7 @@ const endWithout = (document: Document, readingId: Id, problem: ReadProblem): Do
     : DocumentFoundUnreadable.of({ ...ended, from: 'reading' });
 };
 
+/** The current reading ended without a result. A late or repeated answer decides to nothing. */
 export const failReading = (
   document: Document | undefined,
   { readingId, problem }: Pick<ReadingNotDone, 'readingId' | 'problem'>,
@@ -145,7 +150,10 @@ export const revised = (documentId: Id, commitId: Id, { changes, content }: Edit
   return [DocumentRevised.of(data, { changes: [...changes] })];
 };
 
-/** A document that was read, and is not being read again. @throws RuleBroken */
+/**
+ * A document that was read, and is not being read again.
+ * @throws RuleBroken as `existing`, 'document-being-read', 'document-unreadable'
+ */
 const readable = (given: Document | undefined): Document => {
   const document = existing(given);
   if (isBeingRead(document.stage)) throw new RuleBroken('document-being-read');
@@ -153,7 +161,7 @@ const readable = (given: Document | undefined): Document => {
   return document;
 };
 
-/** A document whose content may change. @throws RuleBroken */
+/** A document whose content may change. @throws RuleBroken as `readable`, 'document-confirmed', 'not-found' once it is erased */
 export const editable = (given: Document | undefined): Document => {
   const document = readable(given);
   if (document.stage.name === 'confirmed') throw new RuleBroken('document-confirmed');
@@ -161,7 +169,7 @@ export const editable = (given: Document | undefined): Document => {
   return document;
 };
 
-/** A document whose pages may go elsewhere: not while the file that they are read from changes. @throws RuleBroken */
+/** A document whose pages may go elsewhere: not while the file that they are read from changes. @throws RuleBroken as `editable` */
 export const arrangeable = (given: Document | undefined): Document => {
   const document = editable(given);
   if (document.isBeingCut) throw new RuleBroken('document-being-read');
@@ -272,6 +280,7 @@ export const registerAsSheet = (document: Document | undefined, sheetId: Id): Do
     ? [DocumentRegisteredAsSheet.of({ documentId: document.id, sheetId })]
     : [];
 
+/** Somebody says that checking it is over; said once. @throws RuleBroken 'not-found', 'document-deleted' */
 export const endCheck = (given: Document | undefined): DocumentEvent[] => {
   const document = existing(given);
   return document.isChecked ? [] : [CheckEnded.of({ documentId: document.id })];
@@ -293,6 +302,7 @@ export const returnToUnconfirmed = (given: Document | undefined, cause?: string)
   ];
 };
 
+/** Deletes it, whatever stands in it; once deleted it stays so. @throws RuleBroken 'not-found' */
 export const remove = (given: Document | undefined): DocumentEvent[] => {
   if (!given) throw new RuleBroken('not-found');
   if (given.stage.name === 'deleted') return [];

@@ -49,7 +49,10 @@ export const found = (
   command: DataOf<typeof OrganizationFounded>,
 ): OrganizationEvent[] => (organization ? [] : [OrganizationFounded.of(command)]);
 
-/** Takes over what the save names; what it leaves out stays, and a save that changes nothing is no event. */
+/**
+ * Takes over what the save names; what it leaves out stays, and a save that changes nothing is no event.
+ * @throws RuleBroken 'not-found'
+ */
 export const changeSettings = (
   organization: Organization | undefined,
   changes: Partial<OrganizationSettings>,
@@ -60,7 +63,7 @@ export const changeSettings = (
   return [OrganizationSettingsChanged.of({ organizationId: organization.id, settings })];
 };
 
-/** Replaces all words by the given ones; the same words again are no event. */
+/** Replaces all words by the given ones; the same words again are no event. @throws RuleBroken 'not-found' */
 export const replaceLexicon = (
   organization: Organization | undefined,
   { lexicon, words }: { readonly lexicon: BlobRef | null; readonly words: number },

@@ -29,17 +29,20 @@ const requireOwn = (document: Document, pages: readonly Id[]): void => {
     throw new RuleBroken('page-unknown');
 };
 
+/** Its pages in this order. @throws RuleBroken 'page-unknown' */
 export const reordered = (document: Document, pages: readonly Id[]): AskedTarget[] => {
   requireOwn(document, pages);
   return [target(document, [...pages])];
 };
 
+/** Puts pages among the removed ones. @throws RuleBroken 'page-unknown' */
 export const dropped = (document: Document, pages: readonly Id[]): AskedTarget[] => {
   requireOwn(document, pages);
   const removed = [...removedIds(document), ...without(pages, removedIds(document))];
   return [target(document, without(pageIds(document), pages), removed)];
 };
 
+/** Puts removed pages back; pages that are there stay. @param position 1-based; absent: at the end @throws RuleBroken 'page-unknown' */
 export const restored = (
   document: Document,
   pages: readonly Id[],
@@ -50,7 +53,7 @@ export const restored = (
   return [target(document, inserted(pageIds(document), back, position), without(removedIds(document), back))];
 };
 
-/** New documents begin with the pages of these numbers (1-based). `newId` names them, from 0. */
+/** New documents begin with the pages of these numbers (1-based). `newId` names them, from 0. @throws RuleBroken 'page-unknown' */
 export const splitBefore = (
   document: Document,
   before: readonly number[],
@@ -71,6 +74,7 @@ export const splitBefore = (
   ];
 };
 
+/** A new document of these pages. @throws RuleBroken 'page-unknown'; 'pages-incomplete' when none would be left */
 export const splitChosen = (document: Document, pages: readonly Id[], newId: Id): AskedTarget[] => {
   requireOwn(document, pages);
   const rest = without(pageIds(document), pages);
@@ -81,6 +85,11 @@ export const splitChosen = (document: Document, pages: readonly Id[], newId: Id)
   ];
 };
 
+/**
+ * Pages go to another document, or to another place of their own.
+ * @param position 1-based, without them; absent: at the end
+ * @throws RuleBroken 'page-unknown'
+ */
 export const moved = (
   from: Document,
   pages: readonly Id[],

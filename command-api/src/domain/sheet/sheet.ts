@@ -31,6 +31,7 @@ export const register = (
   { formSubject, keyword, form, ...data }: RegisterSheet,
 ): SheetEvent[] => (sheet ? [] : [SheetRegistered.of(data, { formSubject, keyword, form })]);
 
+/** Forgets the form for further readings. Again it decides to nothing. @throws RuleBroken 'not-found' */
 export const remove = (sheet: Sheet | undefined): SheetEvent[] => {
   if (!sheet) throw new RuleBroken('not-found');
   return sheet.isRemoved ? [] : [SheetRemoved.of({ sheetId: sheet.id })];

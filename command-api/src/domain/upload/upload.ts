@@ -114,6 +114,7 @@ const isTaken = (
 /**
  * Files of one batch. A file whose content an earlier document or an earlier file of the upload has is held
  * until the user takes it; sending the same batch again adds nothing.
+ * @throws RuleBroken 'upload-already-read', 'upload-discarded'
  */
 export const receive = (upload: Upload | undefined, command: ReceiveFiles): UploadEvent[] => {
   if (upload?.request) throw new RuleBroken('upload-already-read');
@@ -192,7 +193,10 @@ export const planDocuments = (upload: Upload): PlannedDocument[] => {
   );
 };
 
-/** Asks for the upload to be read. Asking again decides to nothing. */
+/**
+ * Asks for the upload to be read. Asking again decides to nothing.
+ * @throws RuleBroken 'upload-not-found', 'upload-discarded', 'upload-empty'
+ */
 export const requestRead = (upload: Upload | undefined, command: { jobId: Id }): UploadEvent[] => {
   if (!upload) throw new RuleBroken('upload-not-found');
   if (upload.request) return [];
