@@ -51,7 +51,7 @@ export const effectiveOptions = (own: Partial<OutputOptions>, chosen: ChosenOpti
   if (!isText(options.extension))
     return {
       ...options,
-      encoding: 'U8',
+      encoding: encoding.utf8,
       has_bom: false,
       is_divided: false,
       naming_rule_id: null,

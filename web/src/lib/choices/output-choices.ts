@@ -45,4 +45,4 @@ export const encodingWithMark = (options: {
 }): EncodingWithMark => (options.encoding === encoding.utf8 && options.has_bom ? 'U8-bom' : options.encoding);
 
 export const encodingOptions = (value: EncodingWithMark): { encoding: EncodingCode; has_bom: boolean } =>
-  value === 'U8-bom' ? { encoding: 'U8', has_bom: true } : { encoding: value, has_bom: false };
+  value === 'U8-bom' ? { encoding: encoding.utf8, has_bom: true } : { encoding: value, has_bom: false };

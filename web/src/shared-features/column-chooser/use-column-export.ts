@@ -27,7 +27,7 @@ export const useColumnExport = (follow: ReturnType<typeof useFileJob>['follow'])
     const answer = await dialogs.ask<ColumnAnswer | null, ColumnQuestion>(ColumnChooserDialog, {
       target: createElement(ExportedDocuments, { documents, text: target }),
       documents,
-      options: { ...last.asIs, extension: extension === extensionCode.pdf ? 'CS' : extension },
+      options: { ...last.asIs, extension: extension === extensionCode.pdf ? extensionCode.csv : extension },
       lastColumns: (sheet) => lastColumns(browserStorage, organization, sheet),
     });
     if (!answer) return;
