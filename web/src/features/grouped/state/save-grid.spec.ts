@@ -51,7 +51,7 @@ it('saves several documents at once', async () => {
   const onSaved = vi.fn();
   expect(await saveGrid(editor, ports({ save }), onSaved)).toBe(true);
   expect(save).toHaveBeenCalledTimes(1);
-  expect(onSaved).toHaveBeenCalledWith(3);
+  expect(onSaved).toHaveBeenCalledWith(cells.map(({ id }) => id));
   expect(editor.view().changes).toEqual([]);
 });
 
