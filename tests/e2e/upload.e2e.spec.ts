@@ -136,7 +136,7 @@ describe('uploading in a real browser', { timeout: 600_000 }, () => {
     expect(await names()).toContain('大きな申請_B.jpg');
   });
 
-  it('gives up after three tries in the words of the spec, and goes on when it is told to', async () => {
+  it('gives up after three tries in the words of docs/product/messages.md, and goes on when it is told to', async () => {
     await page.unrouteAll();
     const path = large('大きな申請_C.jpg', 3);
     let breaks = true;

@@ -26,7 +26,7 @@ it('gives no chord two meanings', () => {
   expect(collisions([...checkKeymap, { action: 'other', keys: ['Alt+S'], label: '' }])).toEqual(['Alt+S']);
 });
 
-it('has a chord that no browser keeps for itself for everything the spec asks', () => {
+it('has a chord that no browser keeps for itself for everything that is asked for', () => {
   const kept = ['Ctrl+N', 'Ctrl+P', 'Ctrl+S', 'Ctrl+Q', 'Ctrl+T', 'Ctrl+W', 'Ctrl+Shift'];
   for (const { keys } of checkKeymap) expect(keys.some((chord) => !kept.includes(chord))).toBe(true);
 });
@@ -63,7 +63,7 @@ it('knows what keys do to a frame, and where their arrows point', () => {
   expect(directionOf('ArrowUp')).toBe('up');
 });
 
-it('has every key of the spec', () => {
+it('has every key of docs/product/check.md', () => {
   const keys = new Set(checkKeymap.flatMap((shortcut) => shortcut.keys));
   const asked = [
     'Ctrl+P',

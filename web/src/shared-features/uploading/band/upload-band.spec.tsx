@@ -47,12 +47,16 @@ const answering = (server: FakeServer, ...answers: readonly object[]) => {
   );
 };
 
-it('names the files of other types in the words of the spec; the others stay chosen', SLOW, async () => {
-  await chosen(createFakeServer(), file('調査票.pdf'), file('議事録.docx'));
-  expect(await screen.findByText(/jpeg,png,pdf以外のファイルが選択されました。/)).toBeTruthy();
-  expect(screen.getByText(/議事録\.docx/)).toBeTruthy();
-  expect(screen.getByText('1ファイル')).toBeTruthy();
-});
+it(
+  'names the files of other types in the words of docs/product/messages.md; the others stay chosen',
+  SLOW,
+  async () => {
+    await chosen(createFakeServer(), file('調査票.pdf'), file('議事録.docx'));
+    expect(await screen.findByText(/jpeg,png,pdf以外のファイルが選択されました。/)).toBeTruthy();
+    expect(screen.getByText(/議事録\.docx/)).toBeTruthy();
+    expect(screen.getByText('1ファイル')).toBeTruthy();
+  },
+);
 
 it('lists many files of other types with their way', SLOW, async () => {
   const wrong = ['a', 'b', 'c', 'd'].map((name) =>

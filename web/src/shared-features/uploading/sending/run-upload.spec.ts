@@ -138,7 +138,7 @@ describe('a large file', () => {
     expect(all.chunks.send.mock.calls.map(([chunk]) => chunk.offset)).toEqual([8 * MB, 16 * MB]);
   });
 
-  it('is given up in the words of the spec when a piece failed three times', async () => {
+  it('is given up in the words of docs/product/messages.md when a piece failed three times', async () => {
     const all = dependencies();
     all.chunks.send.mockRejectedValue(new NetworkFailure());
     await expect(runUpload(job([large()]), all, signal)).rejects.toThrow(CHUNK_FAILED);
