@@ -31,6 +31,21 @@ describe('equal strokes in one place', () => {
     expect(textOf(correctByInk(drawn(bar(10), bar(24)), [symbol('1', both), symbol('1', none)]))).toBe('11');
   });
 
+  it('are as sure as they were seen where they end at the same heights, else to be looked at', () => {
+    const rest = { x: 24, y: 8, width: 5, height: 43 };
+    const both = { x: 10, y: 8, width: 20, height: 43 };
+    const confidenceOf = (...strokes: readonly Box[]) =>
+      correctByInk(drawn(...strokes), [symbol('1', both)]).map(({ text, confidence }) => [text, confidence]);
+    expect(confidenceOf(bar(10), bar(24))).toEqual([
+      ['1', 90],
+      ['1', 90],
+    ]);
+    expect(confidenceOf(bar(10), rest)).toEqual([
+      ['1', 70],
+      ['1', 70],
+    ]);
+  });
+
   it('are one where a point stands beside the stroke', () => {
     const point = { x: 20, y: 46, width: 4, height: 4 };
     expect(

@@ -1,5 +1,5 @@
 import type { Box } from '@reader/contracts/objects/geometry';
-import { around, right } from '../../../pipeline/geometry/boxes.js';
+import { around, bottom, right } from '../../../pipeline/geometry/boxes.js';
 import type { GreyImage } from '../../../pipeline/geometry/raster.js';
 import type { OcrSymbol } from '../../engine.js';
 import { drawnInToInk, inkOfColumn } from './ink-columns.js';
@@ -9,6 +9,10 @@ const STROKE = /^[1lI|]$/u;
 /** An upright stroke's width at most, in its heights, and how alike those are that stand in one place. */
 const WIDEST_STROKE = 0.5;
 const ALIKE = { width: 1.4, height: 1.1 };
+/** Strokes of one digit that end within this much of each other, in their heights, are surely one digit written again. */
+const SAME_ENDS = 0.03;
+/** What may as well be the rest of a rule beside a digit is no sure reading: a person looks at it. */
+const UNSURE = 70;
 /** What a full stop is, in heights of the line's writing: no higher, and its middle no further up than this from its top. */
 const FULL_STOP = { highest: 0.55, middle: 0.55 };
 const ROUND = /^[0oO〇○]$/u;
@@ -41,9 +45,11 @@ const strokesOf = (image: GreyImage, run: OcrSymbol[]): OcrSymbol[] => {
   if (isInked(image, box.x - 1) || isInked(image, right(box))) return run;
   const strokes = inkBands(image, box);
   if (strokes.length <= run.length || !areEqualStrokes(strokes)) return run;
+  const seen = Math.min(...run.map((symbol) => symbol.confidence));
+  const confidence = haveSameEnds(strokes) ? seen : Math.min(seen, UNSURE);
   return strokes.map((stroke, index) => ({
     ...first,
-    confidence: Math.min(...run.map((symbol) => symbol.confidence)),
+    confidence,
     box: stroke,
     startsWord: index === 0 && first.startsWord,
   }));
@@ -56,6 +62,16 @@ const areEqualStrokes = (strokes: readonly Box[]): boolean => {
     Math.max(...widths) <= Math.max(Math.min(...widths) + 1, ALIKE.width * Math.min(...widths)) &&
     Math.max(...heights) <= ALIKE.height * Math.min(...heights) &&
     strokes.every((stroke) => stroke.width <= WIDEST_STROKE * stroke.height)
+  );
+};
+
+/** Whether they begin and end at the same heights. */
+const haveSameEnds = (strokes: readonly Box[]): boolean => {
+  const tops = strokes.map(({ y }) => y);
+  const bottoms = strokes.map(bottom);
+  const apart = Math.max(1, SAME_ENDS * Math.max(...strokes.map(({ height }) => height)));
+  return (
+    Math.max(...tops) - Math.min(...tops) <= apart && Math.max(...bottoms) - Math.min(...bottoms) <= apart
   );
 };
 
