@@ -33,4 +33,6 @@ export const datesInText = (text: string): CalendarDate[] => [
 
 /** The day or month that all of a normalised text says; undefined when it says something else. */
 export const dateOfText = (text: string): CalendarDate | undefined =>
-  /^\d{8}$/.test(text) ? Array.from(text.matchAll(EIGHT_DIGITS)).flatMap(dayOfDigits)[0] : parseDate(text);
+  /^\d{8}$/.test(text)
+    ? Array.from(text.matchAll(EIGHT_DIGITS)).flatMap(dayOfDigits)[0]
+    : parseDate(withPlainDates(text));

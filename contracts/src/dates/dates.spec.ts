@@ -42,7 +42,6 @@ describe('a date', () => {
     ['昭和 六十四年 一月 七日', '1989-1-7'],
     ['二〇二四年十二月三十一日', '2024-12-31'],
     ['㍻二十九年八月', '2017-8'],
-    ['平29.8.14', '2017-8-14'],
   ])('%s is read as %s', (written, read) => expect(text(parseDate(written))).toBe(read));
 
   it.each([
@@ -56,6 +55,9 @@ describe('a date', () => {
     '十五年前',
     '四月一日',
     '三年二組',
+    '大10-5',
+    '明3-5',
+    '平1-2-3',
     '1500.5',
     '03-1234-5678',
     '20240401',
@@ -69,6 +71,7 @@ describe('a date', () => {
   it.each([
     ['20240401', '2024-4-1'],
     ['2024/4', '2024-4'],
+    ['平29.8.14', '2017-8-14'],
     ['12345678', undefined],
   ])('%s is read as %s where a date is meant', (written, read) =>
     expect(text(parseDate(written, true))).toBe(read),

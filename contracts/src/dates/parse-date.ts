@@ -18,12 +18,13 @@ const signs = new Map(eras.map(({ sign, name }) => [sign, name]));
 
 const SIGN = new RegExp(`[${[...signs.keys()].join('')}]`, 'gu');
 
-const plain = (text: string): string =>
+const plain = (text: string, isDateMeant: boolean): string =>
   withPlainDates(
     withCommonDashes(text.replace(SIGN, (sign) => signs.get(sign) ?? sign).normalize('NFKC'))
       .replace(/\s/g, '')
       .replace(/ー/g, '-')
       .replace(/^[rhstm](?=\d|元)/, (letter) => letter.toUpperCase()),
+    { hasShortEras: isDateMeant },
   );
 
 const dateOf = (year: number, month: string, day: string | undefined): CalendarDate | undefined => {
@@ -58,7 +59,7 @@ const HAS_NUMBER = /[\d０-９元]|[〇零○一二三四五六七八九十]年/
 export const parseDate = (text: string, isDateMeant = false): CalendarDate | undefined => {
   // Most values are no dates, and none is as long.
   if (text.length < 4 || text.length > 40 || !HAS_NUMBER.test(text)) return undefined;
-  const tidy = plain(text);
+  const tidy = plain(text, isDateMeant);
   const found = parsePlain(tidy, isDateMeant);
   if (found || !WEEKDAY.test(tidy)) return found;
   return parsePlain(tidy.replace(WEEKDAY, ''), isDateMeant);

@@ -25,7 +25,10 @@ const arabic = (kanji: string): string => {
 
 /**
  * A normalised text in which dates are written in digits and by whole names of eras: numbers in kanji become digits
- * (平成二十九年八月十四日), eras of one kanji get their names (平29.8.14). All else stays.
+ * (平成二十九年八月十四日), eras of one kanji get their names (平29.8.14), where they may be meant: 大10-5 may as well be
+ * a number of something. All else stays.
  */
-export const withPlainDates = (text: string): string =>
-  text.replace(NUMBER_OF_DATE, arabic).replace(SHORT_ERA, (era) => fullNames.get(era) ?? era);
+export const withPlainDates = (text: string, { hasShortEras = true } = {}): string => {
+  const plain = text.replace(NUMBER_OF_DATE, arabic);
+  return hasShortEras ? plain.replace(SHORT_ERA, (era) => fullNames.get(era) ?? era) : plain;
+};
