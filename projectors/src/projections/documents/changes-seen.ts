@@ -30,6 +30,18 @@ export const asShown = (change: ObjectChange): ObjectChange => {
   }
 };
 
+const PLACE_FIELDS: ReadonlySet<string> = new Set(['x', 'y', 'width', 'height', 'sequence']);
+
+/** Whether values only changed their places or their order. */
+export const isOnlyArranged = (changes: readonly ObjectChange[]): boolean =>
+  changes.length > 0 &&
+  changes.every(
+    (change) =>
+      change.action === 'updated' &&
+      change.class === 'userInputs' &&
+      Object.keys(change.after).every((field) => PLACE_FIELDS.has(field)),
+  );
+
 /** What went or came with its pages: the history shows none of it but keeps the names of what is gone. */
 export const pagesSeen = (event: EventNamed<'PagesArranged' | 'PagesTaken'>): ObjectChange[] =>
   event.personal === ERASED ? [] : event.personal.changes.filter(({ action }) => action === 'deleted');

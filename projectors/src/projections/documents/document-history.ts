@@ -6,7 +6,14 @@ import type { Recorded } from '@reader/contracts/events/recorded';
 import type { ObjectChange } from '@reader/contracts/objects/changes';
 import type { DocumentHistoryRow } from '../../schema/tables.js';
 import { journal, type EventNamed, type JournalFolds } from '../define.js';
-import { asShown, differencesSeen, pagesSeen, tablesBackSeen, tablesSeen } from './changes-seen.js';
+import {
+  asShown,
+  differencesSeen,
+  isOnlyArranged,
+  pagesSeen,
+  tablesBackSeen,
+  tablesSeen,
+} from './changes-seen.js';
 import { documentsOf } from './documents-of.js';
 
 const entry =
@@ -96,7 +103,11 @@ const folds: JournalFolds<DocumentHistoryRow, DocumentEvent['type'] | 'ExportLis
   DocumentRereadRequested: entry(({ data }) => ({ isForced: data.isForced })),
   DocumentRereadAbandoned: entry(({ data }) => ({ problem: data.problem })),
   DocumentRevised: entry(
-    ({ data, personal }) => ({ objects: data.objects, erased: personal === ERASED }),
+    ({ data, personal }) => ({
+      objects: data.objects,
+      erased: personal === ERASED,
+      isArranged: personal !== ERASED && isOnlyArranged(personal.changes),
+    }),
     ({ personal }) => (personal === ERASED ? [] : personal.changes),
   ),
   DocumentConfirmed: entry(({ data }) => ({

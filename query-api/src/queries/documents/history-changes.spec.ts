@@ -113,11 +113,16 @@ const updated = (after: Fields, before: Fields = {}): ObjectChange => ({
 
 it.each([
   ['この値でよいとしました', [updated({ is_accepted: true }, { is_accepted: false })]],
-  ['値の位置や並び順を変えました', [updated({}), updated({})]],
   [undefined, [updated({ is_accepted: true }), updated({ value: '手嶋' })]],
   [undefined, [updated({ value: '手嶋', is_accepted: true })]],
   [undefined, [updated({ mark: 'none', is_accepted: true })]],
+  [undefined, [updated({ label: '姓名', is_accepted: true })]],
   [undefined, [updated({ is_accepted: false }, { is_accepted: true })]],
-  [undefined, [updated({}), drawn]],
+  [undefined, [updated({})]],
   [undefined, []],
-])('a revision is told as: %s', (text, changes) => expect(textOfRevision(changes)).toBe(text));
+])('a revision is told as: %s', (text, changes) => expect(textOfRevision({ changes, facts: {} })).toBe(text));
+
+it('a revision that only arranged is told so', () =>
+  expect(textOfRevision({ changes: [updated({})], facts: { isArranged: true } })).toBe(
+    '値の位置や並び順を変えました',
+  ));

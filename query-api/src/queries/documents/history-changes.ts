@@ -4,7 +4,7 @@ import { revisionText } from '@reader/contracts/japanese/history';
 import { valueMarkName } from '@reader/contracts/japanese/value-marks';
 import type { Fields, ObjectChange } from '@reader/contracts/objects/changes';
 import type { DocumentContent } from '@reader/contracts/objects/document/document-content';
-import { withoutAcceptance } from '@reader/contracts/objects/document/review-state';
+import { ACCEPTANCE_FIELDS, withoutAcceptance } from '@reader/contracts/objects/document/review-state';
 import type { Id } from '@reader/contracts/objects/ids';
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
@@ -106,16 +106,16 @@ export const wireChanges = (
 const isOnlyAccepted = (change: ObjectChange): boolean =>
   change.action === 'updated' &&
   change.class === 'userInputs' &&
-  text(change.after['value']) === null &&
-  !('mark' in change.after) &&
+  Object.keys(change.after).every((field) => ACCEPTANCE_FIELDS.includes(field)) &&
   textOfAccepted(change.after) === ACCEPTED;
-/** Only its place or order changed: of values the history has nothing else to show. */
-const isOnlyArranged = ({ class: name, ...change }: ObjectChange): boolean =>
-  change.action === 'updated' && name === 'userInputs' && Object.keys(change.after).length === 0;
-
 /** What a revision did, where it corrected nothing; undefined where it did. `changes`: as the history keeps them. */
-export const textOfRevision = (changes: readonly ObjectChange[]): string | undefined => {
-  if (changes.length === 0) return undefined;
-  if (changes.every(isOnlyArranged)) return revisionText.arranged;
-  return changes.every(isOnlyAccepted) ? revisionText.accepted : undefined;
+export const textOfRevision = ({
+  changes,
+  facts,
+}: {
+  readonly changes: readonly ObjectChange[];
+  readonly facts: Readonly<Record<string, unknown>>;
+}): string | undefined => {
+  if (facts['isArranged'] === true) return revisionText.arranged;
+  return changes.length > 0 && changes.every(isOnlyAccepted) ? revisionText.accepted : undefined;
 };

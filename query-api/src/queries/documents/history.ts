@@ -54,7 +54,9 @@ const detailsOf = (row: DocumentHistoryRow): string[] => {
     case 'DocumentFoundUnreadable':
       return [readProblemText[facts['problem'] as ReadProblem] ?? ''];
     case 'DocumentRevised':
-      return facts['erased'] ? ['内容は消去されています'] : [`${count(facts['objects'])}項目を変更`];
+      return facts['erased']
+        ? ['内容は消去されています']
+        : [`${count(facts['objects'])}項目${textOfRevision(row) ? '' : 'を変更'}`];
     case 'DocumentConfirmed':
       return count(facts['doubts']) > 0 ? [`要確認 ${count(facts['doubts'])}件を残して確認`] : [];
     case 'FirstEntryMade':
@@ -91,8 +93,8 @@ const detailsOf = (row: DocumentHistoryRow): string[] => {
   }
 };
 
-const textOf = ({ kind, changes }: DocumentHistoryRow): string =>
-  (kind === 'DocumentRevised' ? textOfRevision(changes) : undefined) ?? historyText[kind] ?? kind;
+const textOf = (row: DocumentHistoryRow): string =>
+  (row.kind === 'DocumentRevised' ? textOfRevision(row) : undefined) ?? historyText[row.kind] ?? row.kind;
 
 /** All that happened to a document, oldest first; also of one that was deleted, for auditors. */
 export const historyOf = async (db: Scoped, organisation: Id, document: Id): Promise<HistoryAnswer> => {
