@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { placeOf } from './toast-place';
 
-/** Box of what has the focus; null where nothing has it, or something in `area` itself. */
-const focusedBox = (area: HTMLElement): DOMRect | null => {
+/** Box of what has the focus; null where nothing has it. */
+const focusedBox = (): DOMRect | null => {
   const { activeElement: one, body } = document;
-  return one === null || one === body || area.contains(one) ? null : one.getBoundingClientRect();
+  return one === null || one === body ? null : one.getBoundingClientRect();
 };
 
 /**
@@ -21,8 +21,10 @@ export const useToastPlace = (
     const area = ref.current;
     if (!area || shown.length === 0) return;
     const place = () => {
+      // What is about to be clicked in a message must not move away.
+      if (area.contains(document.activeElement)) return;
       const size = { width: window.innerWidth, height: window.innerHeight };
-      const { left, top } = placeOf(size, area.getBoundingClientRect(), inset, focusedBox(area));
+      const { left, top } = placeOf(size, area.getBoundingClientRect(), inset, focusedBox());
       area.style.left = `${left}px`;
       area.style.top = `${top}px`;
     };
