@@ -192,7 +192,8 @@ export const commitConfiguration = async (
   root: ConfigurationRoot,
   changes: Omit<RootChanges, 'root'>,
 ): Promise<{ readonly position: bigint; readonly revision: number }> => {
-  await knownReferences(dependencies, context.organisation, [changes])(changes.pushed);
+  const made = [{ root: root.name, id: changes.id }];
+  await knownReferences(dependencies, context.organisation, made)(changes.pushed);
   const commit = await configurationCommit(dependencies, context, commitId, root, changes);
   return commit.append();
 };

@@ -27,9 +27,12 @@ const Uuid = z.guid().toLowerCase();
 export const knownReferences = (
   { db, log }: Pick<Dependencies, 'db' | 'log'>,
   organisation: Id,
-  made: readonly { readonly id: Id }[],
+  made: readonly { readonly root: string; readonly id: Id }[],
 ) => {
-  const found = new Map<Id, Promise<boolean>>(made.map(({ id }) => [id, Promise.resolve(true)]));
+  const keyOf = (root: string, id: Id): string => `${root}/${id}`;
+  const found = new Map<string, Promise<boolean>>(
+    made.map(({ root, id }) => [keyOf(root, id), Promise.resolve(true)]),
+  );
   const lookUp = async (root: ConfigurationRootName, id: Id): Promise<boolean> => {
     const listed = await db
       .selectFrom('console.configurations')
@@ -48,8 +51,8 @@ export const knownReferences = (
       if (field === undefined || root === undefined || object._delete) continue;
       const { success, data: id } = Uuid.safeParse(object[field]);
       if (!success) continue;
-      const isKnown = found.get(id) ?? lookUp(root, id);
-      found.set(id, isKnown);
+      const isKnown = found.get(keyOf(root, id)) ?? lookUp(root, id);
+      found.set(keyOf(root, id), isKnown);
       if (!(await isKnown)) throw new RuleBroken('not-found');
     }
   };
