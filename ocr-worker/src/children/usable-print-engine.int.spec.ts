@@ -50,6 +50,20 @@ describe('the engine for print', () => {
     expect(usable.engine).toBe('tesseract');
   });
 
+  it('is the chosen one where only the first try fails', async () => {
+    const whole = children();
+    let tries = 0;
+    const busyAtFirst: ChildPool = {
+      ...whole,
+      use: (work) => {
+        tries += 1;
+        return tries === 1 ? Promise.reject(new Error('no memory for a process')) : whole.use(work);
+      },
+    };
+    expect((await usablePrintEngine('ppocr', busyAtFirst, logger)).engine).toBe('ppocr');
+    expect(tries).toBe(2);
+  });
+
   it('is not tried where it is tesseract anyway', async () => {
     const never: ChildPool = { use: () => Promise.reject(new Error('tried')), close: () => undefined };
     expect((await usablePrintEngine('tesseract', never, logger)).isFallback).toBe(false);
