@@ -2,6 +2,7 @@ import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { SessionGate } from '../features/session/components/session-gate';
 import { SignInScreen } from '../features/session/components/sign-in-screen';
 import { HomeScreen } from '../features/home/components/home-screen';
+import { Connecting } from '../components/connecting';
 import { paths } from '../lib/paths';
 import { ErrorPage } from './pages/error-page';
 import { ExpirationPage, NotFoundPage, PreInitiationPage } from './pages/message-page';
@@ -18,8 +19,7 @@ export const routeTable: RouteObject[] = [
       </SessionGate>
     ),
     errorElement: <ErrorPage />,
-    // A screen's code loads at once; nothing is shown in the meantime.
-    hydrateFallbackElement: <></>,
+    hydrateFallbackElement: <Connecting />,
     children: [
       { path: paths.surveys, element: <HomeScreen /> },
       {

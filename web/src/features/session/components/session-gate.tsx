@@ -3,10 +3,10 @@ import { Button } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
+import { Connecting } from '../../../components/connecting';
 import { EmptyState } from '../../../components/empty-state';
-import { ReadingIcon, RefreshIcon, UnreachableIcon } from '../../../components/icons';
+import { RefreshIcon, UnreachableIcon } from '../../../components/icons';
 import { toasts } from '../../../components/toasts/toast-store';
-import { useDelayed } from '../../../lib/hooks/use-delayed';
 import { http, isUnauthorized } from '../../../lib/http/http';
 import { signInPath } from '../../../lib/paths';
 import { CurrentUserContext, currentUserOf } from '../../../lib/user-context';
@@ -39,20 +39,6 @@ export const SessionGate = ({ children }: { children: ReactNode }) => {
     </EmptyState>
   );
 };
-
-/** Ms after which a server that does not answer is said to be waited for. */
-const PATIENCE_MS = 2_000;
-
-/** Nothing at first, since the answer comes at once as a rule. */
-const Connecting = () =>
-  useDelayed(true, PATIENCE_MS) && (
-    <EmptyState
-      Icon={ReadingIcon}
-      title="サーバーの応答を待っています"
-      text="しばらくしても表示されないときは、システム管理者に連絡してください。"
-      role="status"
-    />
-  );
 
 /** Goes to sign-in when a call finds the session expired, once for all calls in progress. */
 const useExpiredSession = () => {
