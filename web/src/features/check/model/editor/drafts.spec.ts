@@ -57,7 +57,7 @@ it.each(['{', 'null', '{"revision":1}', '{"revision":1,"at":"x","changes":[{"act
 it('of the first version keeps the doubts that were accepted, each once, and nothing that is no value', () => {
   const storage = memory();
   const { names: _, stray: __, ...old } = draft;
-  const checked = [fakeId(1), fakeId(2), 'rule-broken'];
+  const checked = [fakeId(1), fakeId(2), 'rule-broken', null];
   storage.set('reader-draft-me-doc', JSON.stringify({ ...old, checked }));
   expect(read(storage)?.changes).toEqual([
     ...draft.changes,

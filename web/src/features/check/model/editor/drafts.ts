@@ -21,7 +21,7 @@ const Kept = z.object({
   /** What had no place any more and nobody has taken or dismissed. */
   stray: StrayText.array().default([]),
   /** Inputs whose doubts were accepted, as drafts were written until 23 November 2026. */
-  checked: z.string().array().default([]),
+  checked: z.array(z.unknown()).catch([]),
 });
 
 const acceptanceOf = (id: string): ObjectChange => ({
@@ -35,7 +35,7 @@ const acceptanceOf = (id: string): ObjectChange => ({
 /** Edits of a document that are not saved yet, kept on this device for this user. */
 export const Draft = Kept.transform(({ checked, changes, ...draft }): Draft => {
   const changed = new Set(changes.map(({ id }) => id));
-  const accepted = checked.filter((id) => Id.safeParse(id).success && !changed.has(id));
+  const accepted = checked.flatMap((id) => Id.safeParse(id).data ?? []).filter((id) => !changed.has(id));
   return { ...draft, changes: [...changes, ...accepted.map(acceptanceOf)] };
 });
 export interface Draft {
