@@ -1,3 +1,5 @@
+import { useStable } from '../../lib/hooks/use-stable';
+import { useEntryByArrows } from './use-entry-by-arrows';
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 
 const ROW = '[data-row]';
@@ -48,7 +50,7 @@ const targetOf = (
 };
 
 /**
- * Makes a list whose rows have links or buttons one tab stop: arrows, Home and End go from control to control. The
+ * Makes a list whose rows have links or buttons one tab stop: arrows lead into it and, with Home and End, go from control to control. The
  * control that has, or last had, the focus is the one that Tab leads to. Rows carry their id in `data-row`.
  * @param first ids of rows of which the first that is there has the focus at first, where nothing else has it
  * @param onCurrent told which row has the focus
@@ -67,6 +69,7 @@ export const useOneTabStop = (
   /** Where the row of the tab stop stands: the one that takes its place takes the tab stop too. */
   const place = useRef(0);
 
+  useEntryByArrows(useStable(() => stop.current?.focus()));
   // After each rendering: rows and their buttons come and go.
   useLayoutEffect(() => {
     if (!list.current) return;

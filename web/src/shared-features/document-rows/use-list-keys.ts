@@ -1,19 +1,8 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
+import { useEntryByArrows } from '../../components/focus/use-entry-by-arrows';
 import { enterHead, pressInHead } from './head-keys';
 import { type RowUse, useRowActions } from './use-row-actions';
 import type { NamedDocument } from './use-selection';
-
-/** ↑ and ↓ lead into the list where no control takes them. */
-const useEntryByArrows = (focusRow: () => void) => {
-  useEffect(() => {
-    const listen = ({ key, target }: globalThis.KeyboardEvent) => {
-      const isFree = target instanceof HTMLElement && target.matches('body, main');
-      if (isFree && (key === 'ArrowDown' || key === 'ArrowUp')) focusRow();
-    };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [focusRow]);
-};
 
 /**
  * A list of documents that is one tab stop, its head included: arrows lead into the list, between its rows

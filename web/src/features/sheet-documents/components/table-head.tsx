@@ -7,12 +7,13 @@ import { type Column, headsOf } from '../state/columns';
 import { BOX, NAME, NUMBER, STATE } from '../state/fixed-columns';
 import type { RenderedColumns } from '../state/use-rendered-columns';
 
-/** The head in two lines: items above their fields; fixed columns first. Arrows lead to its controls, Tab does not. */
+/** The head in two lines: items above their fields; fixed columns first. */
 export const TableHead = ({
   ref,
   rendered: { columns, before, after, hasBox, widthOf, setWidth },
   rows,
   selection,
+  isRoving,
   onToggleAll,
   onKeyDown,
 }: {
@@ -20,6 +21,8 @@ export const TableHead = ({
   rendered: RenderedColumns;
   rows: readonly TabulatedDocument[];
   selection: Selection;
+  /** Arrows lead to its controls; else Tab. */
+  isRoving: boolean;
   onToggleAll: () => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }) => {
@@ -29,7 +32,7 @@ export const TableHead = ({
     <ResizeHandle
       label={column.title}
       width={widthOf(column)}
-      isRoving
+      isRoving={isRoving}
       onResize={(px) => setWidth(column.id, px)}
     />
   );
@@ -38,7 +41,7 @@ export const TableHead = ({
       <tr>
         {hasBox && (
           <th rowSpan={2} className="fixed box" style={{ left: 0 }}>
-            <PageBox documents={rows} isTabStop={false} {...{ selection, onToggleAll }} />
+            <PageBox documents={rows} isTabStop={!isRoving} {...{ selection, onToggleAll }} />
           </th>
         )}
         <th rowSpan={2} className="fixed number" style={{ left: box }}>

@@ -90,7 +90,6 @@ describe('the columns that are drawn', () => {
     const [, before] = widths();
     fireEvent.keyDown(screen.getByRole('separator', { name: /列0の列の幅/ }), {
       key: 'ArrowRight',
-      shiftKey: true,
     });
     expect(widths()).toEqual([before + 16, before + 16]);
   });

@@ -56,7 +56,7 @@ export const TabulationTable = ({
   onOpen: (row: TabulatedDocument) => void;
 }) => {
   const { rendered, width, area } = useRenderedColumns(sheetId, columns, hasBox);
-  const { head, body, actions, currentId, tabStopId, pressHead } = useListKeys(rows, {
+  const { head, body, actions, currentId, tabStopId, isRoving, pressHead } = useListKeys(rows, {
     isSelectable: hasBox,
     onToggle: (row) => toggle(row, rows),
     onRange: (anchor, to) => extend(anchor, to, rows),
@@ -75,6 +75,7 @@ export const TabulationTable = ({
           rows={rows}
           selection={selection}
           onToggleAll={() => toggleAll(rows)}
+          isRoving={isRoving}
           onKeyDown={pressHead}
         />
         <tbody ref={body}>

@@ -49,9 +49,8 @@ describe('what is to be confirmed', () => {
         .getAllByRole('link')
         .filter(({ tabIndex }) => tabIndex === 0),
     ).toHaveLength(1);
-    within(list)
-      .getByRole('link', { name: /票_1\.pdf/ })
-      .focus();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(within(list).getByRole('link', { name: /票_1\.pdf/ }));
     await user.keyboard('{ArrowDown}{ArrowRight}{ArrowDown}{ArrowUp}{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/survey/${fakeId(1002)}/check/`));
     await act(() => router.navigate(UNCHECKED));
