@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { problems } from '@reader/contracts/japanese/problems';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toasts } from '../components/toasts/toast-store';
 import { createFakeServer, type FakeAnswer, type FakeCall, problem } from '../testing/fake-api';
 import { haveFormat } from '../testing/fake-formats';
+import { NetworkFailure } from '../lib/http/http';
 import { renderApp } from '../testing/render-app';
+import { lostQueries, refetchWhenBack } from './refetch-when-back';
 
 const SLOW = { timeout: 60_000 };
 const LOST = 'フォーマットを取得できませんでした';
@@ -42,6 +45,32 @@ const thenTheScreenIsThere = async () => {
   expect(screen.queryByText(LOST)).toBeNull();
   await waitFor(() => expect(screen.queryByText(LOSS)).toBeNull());
 };
+
+describe('a server that hangs', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('keeps nothing else from being fetched again', async () => {
+    vi.useFakeTimers();
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    refetchWhenBack(client);
+    const lost = () => Promise.reject(new NetworkFailure());
+    let hanging: () => Promise<string> = lost;
+    let answering: () => Promise<string> = lost;
+    const observe = (name: string, queryFn: () => Promise<string>) =>
+      new QueryObserver(client, { queryKey: [name], queryFn }).subscribe(() => undefined);
+    const ends = [observe('hanging', () => hanging()), observe('answering', () => answering())];
+    await vi.advanceTimersByTimeAsync(100);
+    expect(lostQueries(client)).toHaveLength(2);
+
+    hanging = () => new Promise<never>(() => undefined);
+    await vi.advanceTimersByTimeAsync(6_000);
+    answering = () => Promise.resolve('da');
+    await vi.advanceTimersByTimeAsync(120_000);
+
+    expect(client.getQueryData(['answering'])).toBe('da');
+    ends.forEach((end) => end());
+  });
+});
 
 describe('what could not be fetched for lack of connection', () => {
   beforeEach(() => toasts.closeAll());

@@ -4,6 +4,8 @@ import { isConnectionLost } from '../lib/http/http';
 /** How long after a failure the server is tried, ms; each further try waits twice as long (docs/product/limits.md#polling). */
 const FIRST_TRY_MS = 5_000;
 const LONGEST_WAIT_MS = 60_000;
+/** How long a server may be silent in a try before it counts as away, ms: a service that hangs answers nothing. */
+const SILENCE_MS = 15_000;
 
 /**
  * Asks for the same once more. Where the server is there, its answer is the query's, whatever it says; else the query is
@@ -13,11 +15,11 @@ const tryAgain = async (client: QueryClient, query: Query): Promise<void> => {
   const { queryFn } = query.options;
   if (typeof queryFn !== 'function') return;
   const { queryKey, meta } = query;
-  const { signal } = new AbortController();
+  const signal = AbortSignal.timeout(SILENCE_MS);
   const answer = (async (): Promise<unknown> => queryFn({ client, queryKey, meta, signal }))();
   const isServerThere = await answer.then(
     () => true,
-    (error: unknown) => !isConnectionLost(error),
+    (error: unknown) => !signal.aborted && !isConnectionLost(error),
   );
   // Meanwhile it may have been left, or fetched again by hand.
   if (isServerThere && lostQueries(client).includes(query))
@@ -42,6 +44,17 @@ export const lostQueries = (client: QueryClient): readonly Query[] =>
 export const refetchWhenBack = (client: QueryClient): void => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = FIRST_TRY_MS;
+  const underWay = new Set<Query>();
+
+  const retry = async (query: Query) => {
+    if (underWay.has(query)) return;
+    underWay.add(query);
+    try {
+      await tryAgain(client, query);
+    } finally {
+      underWay.delete(query);
+    }
+  };
 
   const tryLater = () => {
     // A browser that is offline says itself when it is back.
@@ -52,9 +65,14 @@ export const refetchWhenBack = (client: QueryClient): void => {
   const tryNow = async () => {
     clearTimeout(timer);
     timer = undefined;
-    await Promise.all(lostQueries(client).map((query) => tryAgain(client, query)));
-    if (lostQueries(client).length > 0) tryLater();
-    else wait = FIRST_TRY_MS;
+    const lost = lostQueries(client);
+    // Planned now: one that hangs must not hold up the others.
+    if (lost.length > 0) tryLater();
+    await Promise.all(lost.map(retry));
+    if (lostQueries(client).length > 0) return;
+    clearTimeout(timer);
+    timer = undefined;
+    wait = FIRST_TRY_MS;
   };
 
   client.getQueryCache().subscribe((event) => {
