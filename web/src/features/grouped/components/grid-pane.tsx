@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo } from 'react';
+import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
 import { EmptyState } from '../../../components/empty-state';
 import { ConfirmedIcon } from '../../../components/icons';
 import { LoadingFailed } from '../../../components/lists/list-states';
@@ -13,6 +13,7 @@ import type { Grouping } from '../state/grouping';
 import { heldOf } from '../state/held-value';
 import { sectionsOf } from '../state/sections';
 import type { Autosave } from '../state/use-autosave';
+import { useFocusInGrid } from '../state/use-focus-in-grid';
 import { useGrid } from '../state/use-grid';
 import { type Pages, usePages } from '../state/use-pages';
 import { useSeenPage } from '../state/use-seen-page';
@@ -67,14 +68,15 @@ export interface GridPaneProps {
   readonly onGrouping: (change: Readonly<Record<string, string>>) => void;
 }
 
-/** The shell takes the focus that a removed cell had: keys of this list must still reach it. */
-const isFocusLost = (): boolean => ['BODY', 'MAIN'].includes(document.activeElement?.tagName ?? 'BODY');
-
 /** One page of values with its commands. */
 export const GridPane = (props: GridPaneProps) => {
   const { documents, grouping, editor, view, autosave, options, isReadOnly, onGrouping } = props;
   const pages = usePages(documents, grouping, editor);
-  const { entries } = pages;
+  const { gone } = view;
+  const entries = useMemo(
+    () => pages.entries.filter(({ input }) => !gone.has(input.id)),
+    [pages.entries, gone],
+  );
   const [{ width }, setScroller, scroller] = useSize();
   const { by, order } = grouping;
   const columns = Math.max(1, Math.floor((width - 2 * PADDING + GAP) / (cellWidth(entries, by) + GAP)));
@@ -108,11 +110,7 @@ export const GridPane = (props: GridPaneProps) => {
     onPreviousPage,
   });
   const { active } = grid;
-  const { isPending } = pages.page;
-  // Where cells went away with the focus, the keys that need none go on working.
-  useEffect(() => {
-    if (isFocusLost()) scroller.current?.focus({ preventScroll: true });
-  }, [entries, isPending, scroller]);
+  useFocusInGrid(scroller, { entries, gone, isPending: pages.page.isPending, activeKey: active?.key });
   const takeBackAround = (event: KeyboardEvent) => {
     if (isReadOnly || event.target !== event.currentTarget || chordOf(event.nativeEvent) !== 'Ctrl+Z') return;
     event.preventDefault();

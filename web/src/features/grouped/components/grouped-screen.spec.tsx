@@ -164,6 +164,28 @@ describe('saving', () => {
     expect(grouped.pushed.at(-1)).toMatchObject([{ value: '0195', _revision: 9 }]);
   });
 
+  it('a value that somebody else deleted, and is given up, leaves the grid; the cursor stays in it', async () => {
+    grouped.refusals = [
+      problem(409, 'edit-conflict', '他の人が変更しました。', {
+        conflicts: [{ _class: 'userInputs', id: fakeId(3002), field: 'value', mine: '0195', theirs: null }],
+      }),
+    ];
+    const others = server.answer.bind(server);
+    server.answer = (call) =>
+      call.path === `/api/documents/${fakeId(1002)}/`
+        ? { status: 200, body: { ...server.rows[12], content_revision: 9, user_inputs: [] } }
+        : others(call);
+    const { user } = await open();
+    await waitFor(() => expect(document.activeElement).toBe(cell(2)));
+    await user.keyboard('0195{Enter}');
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: '他の人' }));
+    await user.click(within(dialog).getByRole('button', { name: '選んだ値で保存' }));
+    await waitFor(() => expect(hiddenCell(2)).toBeNull());
+    expect(screen.queryByRole('button', { name: /保存できない値/ })).toBeNull();
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-cell')).toBeTruthy());
+  });
+
   it('what the server refuses stays on the screen, with the reason', async () => {
     grouped.refusals = [problem(409, 'document-confirmed', '確認済の文書は変更できません。')];
     const { user } = await open();

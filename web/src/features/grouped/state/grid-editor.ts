@@ -31,6 +31,8 @@ export interface GridView {
   readonly changes: readonly HeldValue[];
   /** Values that the server refused; they are kept. */
   readonly refused: readonly HeldValue[];
+  /** Ids of values that their documents have no more. */
+  readonly gone: ReadonlySet<string>;
   readonly canUndo: boolean;
 }
 
@@ -62,6 +64,7 @@ export class GridEditor {
   private readonly state: EditedState<Values>;
   /** Content as it was loaded, by value id. */
   private readonly first: Map<string, ValueContent>;
+  private gone: ReadonlySet<string> = new Set();
 
   /** @param kept values that an earlier visit could not save */
   constructor(kept: readonly HeldValue[] = []) {
@@ -82,6 +85,7 @@ export class GridEditor {
       put.set(id, { ...heldOf(value), isFlagged: known?.isFlagged ?? false });
       this.first.set(id, contentOf(value.input));
     }
+    this.gone = new Set([...this.gone].filter((id) => !put.has(id)));
     this.state.set(this.values.with(put));
   }
 
@@ -113,13 +117,17 @@ export class GridEditor {
     return count;
   }
 
-  /** Types a value, or the replacement of one character. Typing the same text accepts it. */
-  type(place: CellPlace, text: string, isWhole = place.position === null): void {
+  /**
+   * Types a value, or the replacement of one character. Typing the same text accepts it. Returns false where the value
+   * is gone.
+   */
+  type(place: CellPlace, text: string, isWhole = place.position === null): boolean {
     const value = this.values.get(place.id);
-    if (!value) return;
+    if (!value) return false;
     const next = isWhole ? text : withCharacter(value.now.value, place.position ?? 0, text);
     if (next === value.now.value && value.now.mark === null) this.accept(place);
     else this.commit([[place.id, { now: typed(value.now, next) }]]);
+    return true;
   }
 
   mark({ id }: CellPlace, mark: ValueMark): void {
@@ -143,7 +151,7 @@ export class GridEditor {
     this.put(
       pushed.map(({ id, document_id, now, revision }) => [
         id,
-        { saved: now, revision: revisions.get(document_id) ?? revision, refusal: null },
+        { saved: now, revision: revisions.get(document_id) ?? revision, refusal: null, isGone: false },
       ]),
     );
   }
@@ -171,17 +179,25 @@ export class GridEditor {
       saved.value === value.now.value
         ? { ...value.now, accepted_characters: [...both].sort((a, b) => a - b) }
         : value.now;
-    this.put([[input.id, { saved, revision, now: choice === 'mine' ? mine : saved }]]);
+    this.put([[input.id, { saved, revision, now: choice === 'mine' ? mine : saved, isGone: false }]]);
+  }
+
+  /** The document has lost a value that is kept as it is shown: it is saved as `input`, the whole of it. */
+  makeAgain(input: UserInput, revision: number): void {
+    this.put([[input.id, { input, revision, isGone: true }]]);
   }
 
   /** Removes a value that its document no longer has. */
   forget(id: string): void {
+    this.gone = new Set([...this.gone, id]);
     this.state.set(this.values.with([], [id]));
   }
 
   /** Back to the saved values. */
   discard(): void {
-    this.state.start(this.values.map((value) => ({ ...value, now: value.saved, refusal: null })));
+    this.state.start(
+      this.values.map((value) => ({ ...value, now: value.saved, isGone: false, refusal: null })),
+    );
   }
 
   private get values(): Values {
@@ -218,6 +234,7 @@ export class GridEditor {
       values,
       changes: all.filter((value) => value.refusal === null && isChanged(value)),
       refused: all.filter((value) => value.refusal !== null),
+      gone: this.gone,
       canUndo,
     };
   });

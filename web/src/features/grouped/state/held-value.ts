@@ -1,6 +1,6 @@
 import type { ValueMark } from '@reader/contracts/codes/document';
 import type { GroupedValue } from '@reader/contracts/http/documents/grouped-values';
-import type { UserInput } from '@reader/contracts/objects/document/document-content';
+import { type UserInput, userInputs } from '@reader/contracts/objects/document/document-content';
 import type { PushedObject } from '@reader/contracts/objects/changes';
 
 /** The fields of a value that the grid edits. */
@@ -19,6 +19,10 @@ export interface HeldValue {
   readonly document_id: string;
   readonly file_name: string;
   readonly label: string;
+  /** The whole of it, should it have to be made again; null: kept by an earlier version. */
+  readonly input: UserInput | null;
+  /** Its document has it no more: saving makes it again. */
+  readonly isGone: boolean;
   /** Content revision at which its document was loaded. */
   readonly revision: number;
   readonly saved: ValueContent;
@@ -42,6 +46,8 @@ export const heldOf = ({ document_id, file_name, revision, input }: GroupedValue
   document_id,
   file_name,
   label: input.label || input.subject,
+  input,
+  isGone: false,
   revision,
   saved: contentOf(input),
   now: contentOf(input),
@@ -58,7 +64,7 @@ export const isSame = (a: ValueContent, b: ValueContent): boolean =>
   a.is_accepted === b.is_accepted &&
   a.accepted_characters.join() === b.accepted_characters.join();
 
-export const isChanged = ({ saved, now }: HeldValue): boolean => !isSame(saved, now);
+export const isChanged = ({ saved, now, isGone }: HeldValue): boolean => isGone || !isSame(saved, now);
 
 /** Accepts a value, or one of its characters; once all characters are accepted, so is the value. */
 export const accepted = (content: ValueContent, position: number | null): ValueContent => {
@@ -90,11 +96,26 @@ export const marked = (content: ValueContent, mark: ValueMark): ValueContent =>
     ? { ...content, mark: null, mark_reason: '' }
     : { value: '', mark, mark_reason: '', ...NOT_REVIEWED };
 
+/** The whole of a value that is made again. */
+const madeAgain = ({ id, document_id, revision, now }: HeldValue, input: UserInput): PushedObject => ({
+  ...Object.fromEntries(
+    Object.entries(input).filter(([name]) => name in userInputs.schema.shape && !(name in now)),
+  ),
+  ...now,
+  accepted_characters: [...now.accepted_characters],
+  _class: 'userInputs',
+  id,
+  document: document_id,
+  _revision: revision,
+});
+
 /**
- * The fields of a value that differ, to be pushed. An acceptance is pushed with the value that was seen, so that it
+ * The fields of a value that differ, to be pushed; all of one that its document has no more. An acceptance is pushed with the value that was seen, so that it
  * conflicts with a different value saved meanwhile.
  */
-export const pushedOf = ({ id, document_id, revision, saved, now }: HeldValue): PushedObject => {
+export const pushedOf = (held: HeldValue): PushedObject => {
+  const { id, document_id, revision, saved, now, input, isGone } = held;
+  if (isGone && input) return madeAgain(held, input);
   const accepts =
     now.is_accepted !== saved.is_accepted ||
     now.accepted_characters.join() !== saved.accepted_characters.join();

@@ -22,7 +22,7 @@ const read = (text: string) =>
   );
 
 it('what was kept comes back, and what was refused is tried again', () => {
-  expect(read(JSON.stringify([held]))).toEqual([{ ...held, refusal: null }]);
+  expect(read(JSON.stringify([held]))).toEqual([{ ...held, input: null, isGone: false, refusal: null }]);
 });
 
 it.each(['{', 'null', '{}', '[{}]', JSON.stringify([{ ...held, now: { value: '' } }])])(

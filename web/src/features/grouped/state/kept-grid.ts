@@ -1,4 +1,5 @@
 import { ValueMark } from '@reader/contracts/codes/document';
+import { UserInput } from '@reader/contracts/objects/document/document-content';
 import { z } from 'zod';
 
 const ValueContent = z.object({
@@ -15,6 +16,8 @@ export const KeptGrid = z.array(
     document_id: z.string(),
     file_name: z.string(),
     label: z.string(),
+    input: UserInput.nullable().default(null).catch(null),
+    isGone: z.boolean().default(false),
     revision: z.number(),
     saved: ValueContent,
     now: ValueContent,

@@ -1,5 +1,5 @@
 import type { PushedObject } from '@reader/contracts/objects/changes';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { HttpProblem, NetworkFailure } from '../../../lib/http/http';
 import type { Conflict, SaveResult } from '../../../lib/http/transactions';
 import { GridEditor } from './grid-editor';
@@ -70,6 +70,65 @@ it('asks whose value holds, and saves what was chosen on top of the newest', asy
   expect(await saveGrid(editor, ports({ save, ask }), vi.fn())).toBe(true);
   expect(calls[1]).toMatchObject([{ id: cells[0]!.id, value: '0197', _revision: 8 }, { id: cells[2]!.id }]);
   expect(editor.view().values.get(cells[1]!.id)?.now.value).toBe('0191');
+});
+
+describe('a value that somebody else has deleted', () => {
+  const gone = { ...conflict('value'), mine: '0195', theirs: null };
+  const others = values.filter(({ input }) => input.id !== gone.id);
+  const conflicting = (choice: 'mine' | 'theirs') => {
+    const calls: (readonly PushedObject[])[] = [];
+    const save = (pushed: readonly PushedObject[]) => {
+      calls.push(pushed);
+      return Promise.resolve<SaveResult>(
+        calls.length === 1 ? { kind: 'conflict', conflicts: [gone] } : saved(pushed),
+      );
+    };
+    const fetchDocument = (id: string) =>
+      Promise.resolve({
+        content_revision: 8,
+        user_inputs: others.filter((one) => one.document_id === id).map(({ input }) => input),
+      });
+    return { calls, with: ports({ save, fetchDocument, ask: () => Promise.resolve([choice]) }) };
+  };
+  const typedOver = (editor = new GridEditor()) => {
+    editor.add(values);
+    editor.type(cells[0]!, '0195');
+    return editor;
+  };
+
+  it('is made again under its id with what was typed', async () => {
+    const editor = typedOver();
+    const { calls, with: steps } = conflicting('mine');
+    expect(await saveGrid(editor, steps, vi.fn())).toBe(true);
+    const { subject, label, sequence, x, width } = cells[0]!.entry.input;
+    expect(calls[1]).toMatchObject([
+      { id: gone.id, value: '0195', subject, label, sequence, x, width, _revision: 8 },
+    ]);
+    expect(calls[1]![0]).not.toHaveProperty('origin');
+    expect(editor.view()).toMatchObject({ changes: [], refused: [], gone: new Set() });
+    expect(editor.view().values.get(gone.id)?.now.value).toBe('0195');
+  });
+
+  it('leaves the grid where the others have it their way', async () => {
+    const editor = typedOver();
+    const { calls, with: steps } = conflicting('theirs');
+    expect(await saveGrid(editor, steps, vi.fn())).toBe(true);
+    expect(calls).toHaveLength(1);
+    expect(editor.view()).toMatchObject({ changes: [], refused: [], gone: new Set([gone.id]) });
+    expect(editor.type(cells[0]!, '0196')).toBe(false);
+  });
+
+  it('stays with the reason where an earlier version kept it without the whole of it', async () => {
+    const editor = new GridEditor(
+      typedOver()
+        .view()
+        .changes.map((value) => ({ ...value, input: null })),
+    );
+    const { with: steps } = conflicting('mine');
+    expect(await saveGrid(editor, steps, vi.fn())).toBe(true);
+    expect(editor.view().refused).toMatchObject([{ id: gone.id, now: { value: '0195' } }]);
+    expect(editor.view().refused[0]?.refusal).toContain('削除');
+  });
 });
 
 it('who goes back to the grid keeps everything', async () => {

@@ -1,11 +1,12 @@
 import type { DocumentDetail } from '@reader/contracts/http/documents/documents';
 import type { PushedObject } from '@reader/contracts/objects/changes';
 import type { z } from 'zod';
+import { restoredInput } from '../../../lib/editing/restored-input';
 import { type ConflictChoice, saveUntilDone } from '../../../lib/editing/save-changes';
 import { HttpProblem } from '../../../lib/http/http';
 import type { Conflict, SaveResult } from '../../../lib/http/transactions';
 import type { GridEditor } from './grid-editor';
-import { type HeldValue, pushedOf } from './held-value';
+import { type HeldValue, isSameText, pushedOf } from './held-value';
 
 /** The I/O of saving. */
 export interface SavePorts {
@@ -42,6 +43,10 @@ const isContentConflict = ({ field }: Conflict): boolean =>
 const isRefusal = (error: unknown): error is HttpProblem =>
   error instanceof HttpProblem && [400, 403, 404, 409, 422].includes(error.status);
 
+/** Said of a value that is gone and that this device does not know the whole of. */
+const CANNOT_MAKE_AGAIN =
+  '他の人がこの入力欄を削除しました。入力した値を控え、文書を開いて入力欄を追加してください。';
+
 /** Puts what others have saved in the conflicting documents under the changes made here. */
 const rebase = async (
   editor: GridEditor,
@@ -52,14 +57,22 @@ const rebase = async (
 ): Promise<void> => {
   const concerned = new Set(conflicts.map(({ id }) => id));
   const given = new Set(theirs.map(({ id }) => id));
+  const asked = new Set(conflicts.filter(isContentConflict).map(({ id }) => id));
   for (const values of byDocument(pushed).filter((all) => all.some(({ id }) => concerned.has(id)))) {
     const { content_revision: revision, user_inputs: inputs } = await ports.fetchDocument(
       values[0]!.document_id,
     );
-    for (const { id } of values) {
+    // A table without a cell left is none to stand in.
+    const tables = new Set(inputs.flatMap(({ table }) => table ?? []));
+    for (const value of values) {
+      const { id } = value;
       const input = inputs.find((one) => one.id === id);
+      // Nobody who only looked at a value makes it again unasked.
+      const isWanted = !given.has(id) && (asked.has(id) || !isSameText(value.saved, value.now));
       if (input) editor.rebase(input, revision, given.has(id) ? 'theirs' : 'mine');
-      else editor.forget(id);
+      else if (!isWanted) editor.forget(id);
+      else if (value.input) editor.makeAgain(restoredInput(value.input, inputs, tables), revision);
+      else editor.refuse([value], CANNOT_MAKE_AGAIN);
     }
   }
 };

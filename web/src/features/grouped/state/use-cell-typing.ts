@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import { toasts } from '../../../components/toasts/toast-store';
 import { useStable } from '../../../lib/hooks/use-stable';
+import { truncate } from '../../../lib/text';
 import type { GridEditor } from './grid-editor';
 import type { Cell } from './sections';
 import type { CellCursor } from './use-cell-cursor';
@@ -11,15 +13,21 @@ export interface Typing {
   readonly isWhole: boolean;
 }
 
+/** What was typed meanwhile into a value that left the grid is told, so that nobody believes it saved. */
+const sayGone = (text: string) =>
+  toasts.error(`この値は他の人が削除しました。入力した「${truncate(text)}」は保存されていません。`);
+
 /** Typing in the cells of the grid; the text reaches the editor when the typing ends. */
 export const useCellTyping = (editor: GridEditor, cursor: CellCursor, isReadOnly: boolean) => {
   const [typing, setTyping] = useState<Typing | null>(null);
 
   const finish = () => {
-    const cell = cursor.cellOfKey(typing?.key);
-    if (!typing || !cell) return;
+    if (!typing) return;
+    const cell = cursor.cellOfKey(typing.key);
+    const isGone = editor.view().gone.has(cell?.id ?? typing.key.split('/')[0]!);
+    if (!cell && !isGone) return;
     setTyping(null);
-    editor.type(cell, typing.text, typing.isWhole);
+    if (isGone || !cell || !editor.type(cell, typing.text, typing.isWhole)) sayGone(typing.text);
   };
 
   const onEnd = useStable(finish);

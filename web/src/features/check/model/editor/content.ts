@@ -1,4 +1,3 @@
-import { inputType } from '@reader/contracts/codes/document';
 import type { Fields, ObjectChange } from '@reader/contracts/objects/changes';
 import {
   documentFields,
@@ -23,6 +22,7 @@ import {
   withChanges,
 } from '../../../../lib/editing/object-changes';
 import { rebased, taken } from '../../../../lib/editing/rebase-objects';
+import { restoredInput } from '../../../../lib/editing/restored-input';
 import type { Conflict } from '../../../../lib/http/transactions';
 
 /** What is edited of a document beside its values: lists by class. */
@@ -171,38 +171,20 @@ export const carriedContent = (from: Content, to: Content, onto: Content): Conte
     to,
   );
 
-/** Whether an input could stand where it stood: outside tables, or in a cell of its table that nobody else has. */
-const hasItsPlace = (input: UserInput, fresh: Content): boolean =>
-  input.table === null ||
-  (fresh.parts.tables.some(({ id }) => id === input.table) &&
-    ![...fresh.inputs.values()].some(
-      (other) =>
-        other.table === input.table &&
-        other.cell_position_in_row === input.cell_position_in_row &&
-        other.cell_position_in_column === input.cell_position_in_column,
-    ));
-
-const outsideTables = {
-  type: inputType.text,
-  table: null,
-  is_table_header: false,
-  is_table_body: false,
-  cell_position_in_row: null,
-  cell_position_in_column: null,
-} as const;
-
 /** Inputs that somebody deleted while they were typed in: nothing typed is lost, so they are made again. */
 const restoredInputs = (
   changes: readonly ObjectChange[],
   now: Content,
   fresh: Content,
-): [string, UserInput][] =>
-  changes.flatMap((change): [string, UserInput][] => {
+): [string, UserInput][] => {
+  const inputs = [...fresh.inputs.values()];
+  const tables = new Set(fresh.parts.tables.map(({ id }) => id));
+  return changes.flatMap((change): [string, UserInput][] => {
     const input = now.inputs.get(change.id);
     if (change.class !== VALUES || !isEntered(change) || !input || fresh.inputs.has(change.id)) return [];
-    const made = { ...input, origin: null, is_corrected: true };
-    return [[input.id, hasItsPlace(input, fresh) ? made : { ...made, ...outsideTables }]];
+    return [[input.id, restoredInput(input, inputs, tables)]];
   });
+};
 
 /** The content of the servers with these changes laid on it; `now` has the whole of what somebody deleted there. */
 const rebasedBy = (changes: readonly ObjectChange[], now: Content, fresh: Content): Content => ({

@@ -1,0 +1,37 @@
+import { inputType } from '@reader/contracts/codes/document';
+import type { UserInput } from '@reader/contracts/objects/document/document-content';
+
+/** Whether an input could stand where it stood: outside tables, or in a cell of its table that nobody else has. */
+const hasItsPlace = (input: UserInput, inputs: readonly UserInput[], tables: ReadonlySet<string>): boolean =>
+  input.table === null ||
+  (tables.has(input.table) &&
+    !inputs.some(
+      (other) =>
+        other.table === input.table &&
+        other.cell_position_in_row === input.cell_position_in_row &&
+        other.cell_position_in_column === input.cell_position_in_column,
+    ));
+
+const outsideTables = {
+  type: inputType.text,
+  table: null,
+  is_table_header: false,
+  is_table_body: false,
+  cell_position_in_row: null,
+  cell_position_in_column: null,
+} as const;
+
+/**
+ * An input that somebody deleted while another typed into it, made again under its id: in its cell where that is free,
+ * else outside tables (docs/product/check.md#saving). `inputs` are those of the document now, `tables` the ids of its tables.
+ */
+export const restoredInput = (
+  input: UserInput,
+  inputs: readonly UserInput[],
+  tables: ReadonlySet<string>,
+): UserInput => ({
+  ...input,
+  origin: null,
+  is_corrected: true,
+  ...(!hasItsPlace(input, inputs, tables) && outsideTables),
+});
