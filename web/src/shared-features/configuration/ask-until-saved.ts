@@ -1,3 +1,5 @@
+import type { Id } from '@reader/contracts/objects/ids';
+import { idsByTry } from '../../lib/ids-by-try';
 import { isUnauthorized } from '../../lib/http/http';
 import type { Dialogs } from '../../components/dialogs/dialogs-context';
 import { NameDialog } from './name-dialog';
@@ -11,18 +13,19 @@ export interface Refused<Answer> {
 
 /**
  * Asks and saves the answer; if that fails, asks again with the previous answer and the reason, so that nothing typed
- * is lost. `null` cancels.
+ * is lost. Each try gets the same ids from `newId`, so that nothing is made twice. `null` cancels.
  */
 export const askUntilSaved = async <Answer, Saved>(
   ask: (before: Refused<Answer> | undefined) => Promise<Answer | null>,
-  save: (answer: Answer) => Promise<Saved>,
+  save: (answer: Answer, newId: () => Id) => Promise<Saved>,
 ): Promise<Saved | null> => {
+  const tries = idsByTry();
   let before: Refused<Answer> | undefined;
   for (;;) {
     const answer = await ask(before);
     if (answer === null) return null;
     try {
-      return await save(answer);
+      return await save(answer, tries());
     } catch (error) {
       // The user must sign in first.
       if (isUnauthorized(error)) throw error;
@@ -43,7 +46,7 @@ interface NameQuestion {
 export const askNameUntilSaved = <Made>(
   dialogs: Dialogs,
   question: NameQuestion,
-  make: (name: string) => Promise<Made>,
+  make: (name: string, newId: () => Id) => Promise<Made>,
 ): Promise<Made | null> =>
   askUntilSaved(
     (before: Refused<string> | undefined) =>

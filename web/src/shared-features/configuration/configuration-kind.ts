@@ -1,6 +1,7 @@
-import { ConfigurationWire, namedRoots } from '@reader/contracts/http/configuration/configurations';
+import { namedRoots } from '@reader/contracts/http/configuration/configurations';
 import type { RootNameInFiles } from '@reader/contracts/objects/configuration/configuration-file';
 import type { ConfigurationRoot } from '@reader/contracts/objects/configuration/configuration-root';
+import type { Id } from '@reader/contracts/objects/ids';
 import type { Dialogs } from '../../components/dialogs/dialogs-context';
 import type { DocumentIcon } from '../../components/icons';
 import { type Loaded, loadParts, urlOf } from '../../lib/queries/configurations';
@@ -20,7 +21,7 @@ export interface ConfigurationKind<Lists extends ObjectLists = ObjectLists> {
   readonly emptyText: string;
   readonly load: (id: string) => Promise<Loaded<Lists>>;
   /** Asks for what is needed and creates one. Returns its id; null: cancelled. */
-  readonly add: (dialogs: Dialogs, organization: string) => Promise<string | null>;
+  readonly add: (dialogs: Dialogs) => Promise<string | null>;
   /** Deletes it if it is still at the revision that was seen. */
   readonly remove: (id: string, revision: number) => Promise<unknown>;
 }
@@ -28,25 +29,26 @@ export interface ConfigurationKind<Lists extends ObjectLists = ObjectLists> {
 type Given<Lists extends ObjectLists> = Pick<ConfigurationKind, 'Icon' | 'emptyText'> &
   Partial<Pick<ConfigurationKind<Lists>, 'load' | 'add'>> & {
     readonly root: ConfigurationRoot<RootNameInFiles>;
-    /** Creates one with a name. Returns its id. */
-    readonly make?: (name: string, organization: string) => Promise<string>;
+    /** Creates one with a name. Returns its id. Tries of one dialog get the same ids from `newId`. */
+    readonly make?: (name: string, newId: () => Id) => Promise<string>;
   };
 
-/** Roots created and deleted by separate calls (docs/product/api.md#configuration). */
-const byCalls = (url: string) => ({
-  make: async (name: string, organization: string) =>
-    (await http.post(url, { organization, name }, ConfigurationWire)).id,
-  remove: (id: string) => http.delete(`${url}${id}/`, nothing),
-});
-
-const byTransactions = (_class: string) => ({
-  make: async (name: string) => {
-    const id = crypto.randomUUID();
+/** Made under an id that is known before: a try whose answer was lost is not made twice. */
+const makerOf =
+  (_class: string) =>
+  async (name: string, newId: () => Id): Promise<Id> => {
+    const id = newId();
     await saveAtOnce([{ _class, id, name }]);
     return id;
-  },
-  remove: (id: string, revision: number) => saveAtOnce([{ _class, id, _delete: true, _revision: revision }]),
-});
+  };
+
+/** Some roots are deleted by a call of their own (docs/product/api.md#configuration). */
+const removerOf = (root: ConfigurationRoot) => {
+  const _class = root.object.name;
+  return namedRoots.some((named) => named.root === root)
+    ? (id: string) => http.delete(`${urlOf(root)}${id}/`, nothing)
+    : (id: string, revision: number) => saveAtOnce([{ _class, id, _delete: true, _revision: revision }]);
+};
 
 /** A kind that needs only a name, unless `add` asks for more. */
 export const configurationKind = <Lists extends ObjectLists>(
@@ -54,18 +56,13 @@ export const configurationKind = <Lists extends ObjectLists>(
 ): ConfigurationKind<Lists> => {
   const { root } = given;
   const noun = kindNames[root.name];
-  const ways = namedRoots.some((named) => named.root === root)
-    ? byCalls(urlOf(root))
-    : byTransactions(root.object.name);
-  const make = given.make ?? ways.make;
+  const make = given.make ?? makerOf(root.object.name);
   return {
     noun,
     load: (id) => loadParts<Lists>(root, id),
-    add: (dialogs, organization) =>
-      askNameUntilSaved(dialogs, { title: `${noun}を追加`, label: `${noun}名`, yes: '追加' }, (name) =>
-        make(name, organization),
-      ),
-    remove: ways.remove,
+    add: (dialogs) =>
+      askNameUntilSaved(dialogs, { title: `${noun}を追加`, label: `${noun}名`, yes: '追加' }, make),
+    remove: removerOf(root),
     ...given,
   };
 };

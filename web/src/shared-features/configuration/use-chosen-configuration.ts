@@ -4,7 +4,6 @@ import { configurationKey, namesQuery, urlOf } from '../../lib/queries/configura
 import { copyOf } from '../../lib/copy-objects';
 import type { ObjectLists } from '../../lib/editing/object-changes';
 import { saveNew } from '../../lib/http/transactions';
-import { useCurrentUser } from '../../lib/user-context';
 import { type Dialogs, useDialogs } from '../../components/dialogs/dialogs-context';
 import { toasts } from '../../components/toasts/toast-store';
 import { askNameUntilSaved } from './ask-until-saved';
@@ -24,7 +23,6 @@ export interface Removal {
 export const useChosenConfiguration = (kind: ConfigurationKind) => {
   const { root, noun, add, remove } = kind;
   const url = urlOf(root);
-  const { organization } = useCurrentUser();
   const [search, setSearch] = useSearchParams();
   const dialogs = useDialogs();
   const queries = useQueryClient();
@@ -43,8 +41,9 @@ export const useChosenConfiguration = (kind: ConfigurationKind) => {
   const addBy = async (make: (dialogs: Dialogs) => Promise<string | null>) => {
     try {
       const id = await make(dialogs);
-      if (id === null) return;
       await refetchNames();
+      // A try whose answer was lost may have made it all the same.
+      if (id === null) return;
       choose(id);
       toasts.success(`${noun}を追加しました。`, 3000);
     } catch (error) {
@@ -58,7 +57,7 @@ export const useChosenConfiguration = (kind: ConfigurationKind) => {
     roots,
     chosen,
     choose,
-    askToAdd: () => addBy((asked) => add(asked, organization.id)),
+    askToAdd: () => addBy(add),
     /** Reloads everything after configurations were created, and shows the first of this kind. */
     showMade: async (ids: readonly string[]) => {
       if (ids.length === 0) return;
@@ -76,8 +75,8 @@ export const useChosenConfiguration = (kind: ConfigurationKind) => {
           initial: `${chosen.name} のコピー`,
           yes: '複製',
         };
-        return askNameUntilSaved(dialogs, question, async (name) => {
-          const copy = copyOf(root, chosen, lists, name, () => crypto.randomUUID());
+        return askNameUntilSaved(dialogs, question, async (name, newId) => {
+          const copy = copyOf(root, chosen, lists, name, newId);
           await saveNew(root, copy.id, copy.lists);
           return copy.id;
         });

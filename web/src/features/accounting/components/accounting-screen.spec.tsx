@@ -141,6 +141,24 @@ describe('entries', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('are not made twice where the answer of the first try was lost', SLOW, async () => {
+    const server = serverWith(2);
+    server.conflict = problem(503, 'unavailable', '混み合っています。');
+    renderApp(path, server);
+    const user = userEvent.setup();
+    await click('データを追加');
+    const dialog = await screen.findByRole('dialog');
+    await user.keyboard('99999{Enter}');
+    await screen.findByText('混み合っています。');
+    await user.clear(within(dialog).getByLabelText('社員番号'));
+    await user.type(within(dialog).getByLabelText('所属コード'), 'C900{Enter}');
+    await screen.findByText('C900');
+    const idsOf = (at: number) => (pushes(server).at(at) as { id: string }[]).map(({ id }) => id);
+    expect(idsOf(-1).slice(0, 2)).toEqual(idsOf(-2));
+    // The text of the first try is taken back, should it be there.
+    expect(pushes(server).at(-1)).toMatchObject([{}, { value: '' }, { value: 'C900' }, { value: '' }]);
+  });
+
   it('that two people changed are asked about with both values', SLOW, async () => {
     const server = serverWith(1);
     renderApp(path, server);

@@ -13,7 +13,7 @@ import { useCurrentUser } from '../../../lib/user-context';
 import { entriesQuery, PAGE_SIZE } from '../api/entries';
 import { EntryDialog } from '../dialogs/entry-dialog';
 import { ImportDialog } from '../dialogs/import-dialog';
-import type { Entry, EntryTexts } from '../state/entry';
+import type { Entry } from '../state/entry';
 import { useEntries } from '../state/use-entries';
 import { useEntriesAddress } from '../state/use-entries-address';
 import { EntriesTable } from './entries-table';
@@ -43,11 +43,7 @@ export const EntriesPane = memo(
     const { total = 0, mapping_inputs: rows = [] } = list.data ?? {};
 
     const edit = (entry: Entry | null) =>
-      void dialogs.ask(EntryDialog, {
-        entry,
-        titles,
-        onSave: (texts: EntryTexts) => entries.save(entry, texts),
-      });
+      void dialogs.ask(EntryDialog, { entry, titles, onSave: entries.saver(entry) });
     const importFile = async () => {
       if (hasUnsavedTitles) {
         toasts.info('項目の変更を保存してから、もう一度操作してください。');

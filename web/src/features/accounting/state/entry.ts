@@ -22,16 +22,21 @@ const valueAdded = (entryId: string, titleId: string, value: string, newId: () =
   after: { mapping_input: entryId, mapping_title: titleId, value },
 });
 
-/** Changes that create an entry; titles without a text get no value. */
+/**
+ * Changes that create an entry; titles without a text get no value. `isAgain`: an earlier try with the same ids may have
+ * created it with other texts, which empty ones replace.
+ */
 export const entryAdded = (
   patternId: string,
   texts: EntryTexts,
   newId: () => string,
+  isAgain = false,
 ): { id: string; changes: ObjectChange[] } => {
   const id = newId();
   const values = Object.entries(texts)
-    .filter(([, value]) => value !== '')
-    .map(([titleId, value]) => valueAdded(id, titleId, value, newId));
+    .map(([titleId, value]) => ({ value, change: valueAdded(id, titleId, value, newId) }))
+    .filter(({ value }) => isAgain || value !== '')
+    .map(({ change }) => change);
   const after = { mapping_pattern: patternId };
   return { id, changes: [{ action: 'created', class: 'mappingInputs', id, after }, ...values] };
 };

@@ -5,13 +5,12 @@ import { reportSaveFailure } from '../../../shared-features/configuration/report
 import { ConflictDialog } from '../../../components/dialogs/conflict-dialog';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import { toasts } from '../../../components/toasts/toast-store';
+import { idsByTry } from '../../../lib/ids-by-try';
 import { truncate } from '../../../lib/text';
 import { saveUntilDone } from '../../../lib/editing/save-changes';
 import { type Conflict, pushedObjects, saveAtOnce, saveChanges } from '../../../lib/http/transactions';
 import { entriesKey } from '../api/entries';
 import { type Entry, entryAdded, entryChanged, type EntryTexts, textOf } from './entry';
-
-const newId = () => crypto.randomUUID();
 
 /** Adds, changes and deletes entries, each in a separate transaction. */
 export const useEntries = (patternId: string, titles: readonly MappingTitle[]) => {
@@ -57,17 +56,26 @@ export const useEntries = (patternId: string, titles: readonly MappingTitle[]) =
 
   return {
     refresh,
-    /** Saves the typed texts. Returns whether they are saved. */
-    save: (entry: Entry | null, texts: EntryTexts): Promise<boolean> =>
-      attempt(async () => {
-        if (entry) {
-          const changes = entryChanged(entry, texts, newId);
-          return changes.length === 0 || push(entry, changes);
-        }
-        const { id, changes } = entryAdded(patternId, texts, newId);
-        await saveAtOnce(pushedObjects(changes, () => ({ _root: id })));
-        return true;
-      }, '登録データを保存しました。'),
+    /**
+     * Saving for one dialog, with the texts that were typed: what a try has made though its answer was lost, the next
+     * does not make twice. Returns whether they are saved.
+     */
+    saver: (entry: Entry | null): ((texts: EntryTexts) => Promise<boolean>) => {
+      const tries = idsByTry();
+      let isAgain = false;
+      return (texts) =>
+        attempt(async () => {
+          const newId = tries();
+          if (entry) {
+            const changes = entryChanged(entry, texts, newId);
+            return changes.length === 0 || push(entry, changes);
+          }
+          const { id, changes } = entryAdded(patternId, texts, newId, isAgain);
+          isAgain = true;
+          await saveAtOnce(pushedObjects(changes, () => ({ _root: id })));
+          return true;
+        }, '登録データを保存しました。');
+    },
     askToRemove: async (entry: Entry): Promise<void> => {
       const named = [...titles.filter(({ is_key }) => is_key), ...titles]
         .map(({ id }) => textOf(entry, id))

@@ -3,6 +3,7 @@ import {
   type MappingTitle,
   mappingTitles,
 } from '@reader/contracts/objects/configuration/mapping-pattern';
+import type { Id } from '@reader/contracts/objects/ids';
 import { MappingIcon } from '../../../components/icons';
 import { askUntilSaved, type Refused } from '../../../shared-features/configuration/ask-until-saved';
 import { configurationKind } from '../../../shared-features/configuration/configuration-kind';
@@ -13,13 +14,13 @@ import { DefinitionDialog, type WantedDefinition } from '../dialogs/definition-d
 /** The edited objects of a definition; its entries are saved one by one. */
 export type DefinitionLists = { readonly mappingTitles: readonly MappingTitle[] };
 
-const addDefinition = async ({ name, titles }: WantedDefinition): Promise<string> => {
-  const id = crypto.randomUUID();
+const addDefinition = async ({ name, titles }: WantedDefinition, newId: () => Id): Promise<string> => {
+  const id = newId();
   await saveAtOnce([
     { _class: mappingPattern.object.name, id, name },
     ...titles.map((title, index) => ({
       _class: mappingTitles.name,
-      id: crypto.randomUUID(),
+      id: newId(),
       mapping_pattern: id,
       title,
       sequence: index + 1,

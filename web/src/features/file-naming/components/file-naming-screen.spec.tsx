@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { createFakeServer } from '../../../testing/fake-api';
+import { createFakeServer, type FakeServer, problem } from '../../../testing/fake-api';
 import { fakeContext, fakeId } from '../../../testing/fake-content';
 import { haveNamingRules, NAMING_RULE_ID } from '../../../testing/fake-masters';
 import { renderApp } from '../../../testing/render-app';
@@ -15,6 +15,10 @@ const served = () => {
   haveNamingRules(server.configuration);
   return server;
 };
+const pushesOf = ({ calls }: FakeServer) =>
+  calls
+    .filter(({ path: to }) => to.endsWith('/push_bulk/'))
+    .map(({ body }) => body as Record<string, unknown>[]);
 const example = () => screen.findByRole('status', { name: 'ファイル名の例' });
 
 it('a rule is made by its name', SLOW, async () => {
@@ -24,9 +28,34 @@ it('a rule is made by its name', SLOW, async () => {
   await user.click(await screen.findByRole('button', { name: 'ファイル命名規則を追加' }));
   await user.type(await screen.findByLabelText('ファイル命名規則名'), '日付と氏名{Enter}');
   await screen.findByText('要素がまだありません');
-  const made = server.calls.find(({ method, path: to }) => method === 'POST' && to === '/api/naming-rules/');
-  expect(made?.body).toEqual({ organization: fakeId(3), name: '日付と氏名' });
+  expect(pushesOf(server)).toMatchObject([[{ _class: 'namingRules', name: '日付と氏名' }]]);
 });
+
+it(
+  'a rule whose answer was lost is not made twice, though the name changes at the second try',
+  SLOW,
+  async () => {
+    const server = createFakeServer();
+    const answer = server.answer.bind(server);
+    let isLost = true;
+    server.answer = (call) => {
+      const given = answer(call);
+      if (!isLost || !call.path.endsWith('/commit/')) return given;
+      isLost = false;
+      return problem(503, 'unavailable', '混み合っています。');
+    };
+    renderApp(path, server);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'ファイル命名規則を追加' }));
+    await user.type(await screen.findByLabelText('ファイル命名規則名'), '日付{Enter}');
+    await screen.findByText('混み合っています。');
+    await user.type(await screen.findByLabelText('ファイル命名規則名'), 'と氏名{Enter}');
+    await screen.findByText('要素がまだありません');
+    const [first, second] = pushesOf(server).flat();
+    expect([first?.['name'], second?.['name']]).toEqual(['日付', '日付と氏名']);
+    expect(second?.['id']).toBe(first?.['id']);
+  },
+);
 
 it('a rule is deleted by its name', SLOW, async () => {
   const server = served();

@@ -5,7 +5,6 @@ import { loadParts } from '../../../lib/queries/configurations';
 import { saveNew } from '../../../lib/http/transactions';
 import { emptyFormat } from '../state/edit-format';
 import { CsvFormat, formatOf, type FormatLists } from '../state/format-lists';
-import { newId } from '../state/new-id';
 
 /** The output formats; the edited objects are the format itself with all its parts. */
 export const outputFormats = configurationKind<FormatLists>({
@@ -16,7 +15,7 @@ export const outputFormats = configurationKind<FormatLists>({
     const { root, revision, lists } = await loadParts<Omit<FormatLists, 'csvFormats'>>(outputFormat, id);
     return { revision, lists: { ...lists, csvFormats: [CsvFormat.parse(root)] } };
   },
-  make: async (name) => {
+  make: async (name, newId) => {
     const made = emptyFormat(name, newId);
     const { id } = formatOf(made);
     await saveNew(outputFormat, id, made);
