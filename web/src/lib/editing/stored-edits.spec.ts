@@ -1,4 +1,5 @@
 import { charactersConversionRules } from '@reader/contracts/objects/configuration/conversion-pattern';
+import { checkSettings } from '@reader/contracts/objects/configuration/check-settings';
 import { fieldRules } from '@reader/contracts/objects/configuration/field-rule';
 import { expect, it } from 'vitest';
 import { fakeId } from '../../testing/fake-content';
@@ -49,16 +50,44 @@ it.each([
   'null',
   '{"now":1}',
   JSON.stringify({ saved: {}, now: {} }),
-  // As an older version may have kept it: a field is missing.
+  // A field is missing that nothing can be assumed for.
   JSON.stringify({
     saved: { charactersConversionRules: [] },
     now: { charactersConversionRules: [{ id: 'a' }] },
   }),
-])('what cannot be read is nothing: %s', (text) => {
+  // No text where one stands.
+  JSON.stringify({ saved, now: withSource(2, 12 as unknown as string) }),
+])('what cannot be read is told and set aside, and new edits leave it: %s', (text) => {
   const here = storage();
   keepEdits(here, 'me', { saved, now: saved });
   for (const key of here.kept.keys()) here.kept.set(key, text);
-  expect(restoreEdits(here, 'me', classes, saved)).toBeNull();
+  expect(restoreEdits(here, 'me', classes, saved)).toMatchObject({ lists: saved, isIncomplete: true });
+  keepEdits(here, 'me', { saved, now: withSource(1, '、') });
+  keepEdits(here, 'me', null);
+  expect([...here.kept.values()]).toEqual([text]);
+});
+
+it('a row that cannot be read holds up none of the others', () => {
+  const here = storage();
+  const now = { charactersConversionRules: [{ ...rule(1, '、') }, { id: fakeId(2) }] };
+  keepEdits(here, 'me', { saved, now });
+  const restored = restoreEdits(here, 'me', classes, saved)!;
+  expect([sources(restored.lists), restored.isIncomplete]).toEqual([['、', '円'], true]);
+});
+
+it('kept edits of a version that knew fewer fields come back, the others as they are by default', () => {
+  const here = storage();
+  const settings = (isTwice: boolean) => ({ id: fakeId(7), sheet: fakeId(7), double_entry: isTwice });
+  keepEdits(here, 'me', {
+    saved: { checkSettings: [settings(false)] },
+    revision: 2,
+    now: { checkSettings: [settings(true)] },
+  });
+  const fresh = { checkSettings: [{ ...settings(false), confirming_with_doubts: 'never' }] };
+  expect(restoreEdits(here, 'me', [checkSettings], fresh)).toMatchObject({
+    lists: { checkSettings: [{ ...settings(true), confirming_with_doubts: 'never' }] },
+    isIncomplete: false,
+  });
 });
 
 it('kept edits know what they were made on, so that what others saved since is asked about', () => {

@@ -1,6 +1,6 @@
 import type { ObjectClass } from '@reader/contracts/objects/define';
 import { z } from 'zod';
-import { changesBetween, type ObjectLists } from './object-changes';
+import { changesBetween, type ListedObject, type ObjectLists } from './object-changes';
 import { rebased } from './rebase-objects';
 import { keep, type KeptText, readKept } from '../storage';
 
@@ -18,22 +18,45 @@ interface RestoredEdits<Lists> {
   readonly lists: Lists;
   /** What they were made on: what others have saved since is a conflict. null: unknown. */
   readonly base: { readonly revision: number; readonly lists: Lists } | null;
+  /** Not all of what was kept can be read; it is set aside, so that new edits do not replace it. */
+  readonly isIncomplete: boolean;
 }
 
-/** Invalid input is kept too; only the fields must be complete. */
-const listsOf = (classes: readonly ObjectClass[]) =>
-  z.object(
-    Object.fromEntries(
-      classes.map(({ name, schema }) => [
-        name,
-        z.array(
-          z
-            .looseObject({ id: z.string() })
-            .refine((object) => Object.keys(schema.shape).every((field) => field in object)),
-        ),
-      ]),
-    ),
-  );
+const Objects = z.record(z.string(), z.array(z.looseObject({ id: z.string() })));
+const Kept = z.object({ saved: Objects, revision: z.number().optional(), now: Objects });
+
+/** An object with the defaults of fields that an earlier version did not know; null: fields are missing or no texts. */
+const completed = ({ schema }: ObjectClass, object: ListedObject): ListedObject | null => {
+  const whole: Record<string, unknown> & ListedObject = { ...object };
+  for (const [name, field] of Object.entries<z.ZodType>(schema.shape)) {
+    const given = field.safeParse(name in object ? object[name] : undefined);
+    const isNoText = given.error?.issues.some(
+      (issue) => issue.code === 'invalid_type' && issue.expected === 'string',
+    );
+    // Invalid input is kept too: who typed it sees what is wrong with it.
+    if (name in object ? isNoText : !given.success) return null;
+    if (!(name in object) && given.data !== undefined) whole[name] = given.data;
+  }
+  return whole;
+};
+
+/** What can be read of kept lists: an object that cannot is in neither, as if nobody had touched it. */
+const readLists = (classes: readonly ObjectClass[], kept: z.infer<typeof Kept>) => {
+  let isIncomplete = false;
+  const [saved, now]: [Record<string, ListedObject[]>, Record<string, ListedObject[]>] = [{}, {}];
+  for (const definition of classes) {
+    const { name } = definition;
+    const both = [kept.saved[name], kept.now[name]].map((list) =>
+      (list ?? []).map((object) => ({ id: object.id, whole: completed(definition, object) })),
+    );
+    const unread = new Set(both.flat().flatMap(({ id, whole }) => (whole ? [] : [id])));
+    isIncomplete ||= unread.size > 0 || !kept.saved[name] || !kept.now[name];
+    [saved[name], now[name]] = both.map((list) =>
+      list.flatMap(({ id, whole }) => (whole && !unread.has(id) ? [whole] : [])),
+    ) as [ListedObject[], ListedObject[]];
+  }
+  return { saved, now, isIncomplete };
+};
 
 const keyOf = (key: string) => `reader-edits-${key}`;
 
@@ -48,13 +71,20 @@ export const restoreEdits = <Lists extends ObjectLists>(
   classes: readonly ObjectClass[],
   fresh: Lists,
 ): RestoredEdits<Lists> | null => {
-  const lists = listsOf(classes);
-  const edits = z.object({ saved: lists, revision: z.number().optional(), now: lists });
-  const kept = readKept(storage, keyOf(key), edits);
-  if (!kept) return null;
-  const [saved, now] = [kept.saved as ObjectLists as Lists, kept.now as ObjectLists as Lists];
+  const text = storage.get(keyOf(key));
+  if (text === null) return null;
+  const kept = readKept(storage, keyOf(key), Kept);
+  const read = kept && readLists(classes, kept);
+  if (!read || read.isIncomplete) storage.set(`${keyOf(key)}-unread`, text);
+  if (!read) {
+    storage.remove(keyOf(key));
+    return { lists: fresh, base: null, isIncomplete: true };
+  }
+  const { saved, now, isIncomplete } = read;
   return {
-    lists: rebased(classes, fresh, now, changesBetween(classes, saved, now)),
-    base: kept.revision === undefined ? null : { revision: kept.revision, lists: saved },
+    lists: rebased(classes, fresh, now as ObjectLists as Lists, changesBetween(classes, saved, now)),
+    base:
+      kept.revision === undefined ? null : { revision: kept.revision, lists: saved as ObjectLists as Lists },
+    isIncomplete,
   };
 };

@@ -3,19 +3,17 @@ import type { ObjectClass } from '@reader/contracts/objects/define';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type Loaded, refetchNames } from '../../lib/queries/configurations';
-import { restoreEdits } from '../../lib/editing/stored-edits';
 import type { ObjectLists } from '../../lib/editing/object-changes';
-import { ObjectEditor } from '../../lib/editing/object-editor';
 import { saveUntilDone } from '../../lib/editing/save-changes';
 import { useStoredEdits } from '../../lib/editing/use-stored-edits';
 import { useView } from '../../lib/hooks/use-view';
-import { draftStorage } from '../../lib/draft-storage';
 import { type Conflict, pushedObjects, saveChanges } from '../../lib/http/transactions';
 import { useCurrentUser } from '../../lib/user-context';
 import { ConflictDialog } from '../../components/dialogs/conflict-dialog';
 import { useDialogs } from '../../components/dialogs/dialogs-context';
 import { toasts } from '../../components/toasts/toast-store';
 import { reportSaveFailure } from './report-save-failure';
+import { useRestoredEditor } from './use-restored-editor';
 
 export interface ConfigurationEditing<Lists extends ObjectLists> {
   /** Identifies what is edited: the root's id, or the list's name. */
@@ -47,20 +45,12 @@ export const useConfigurationEditor = <Lists extends ObjectLists>(editing: Confi
   const queries = useQueryClient();
   const { user, isReadOnly } = useCurrentUser();
   const key = `${user.id}-${editing.key}`;
-  const [{ editor, restored, restoredBase }] = useState(() => {
-    const made = new ObjectEditor<Lists>(classes, loaded.lists);
-    const kept = isReadOnly ? null : restoreEdits(draftStorage, key, classes, loaded.lists);
-    if (kept) made.edit(() => kept.lists);
-    return { editor: made, restored: made.view().count, restoredBase: kept?.base };
-  });
+  const { editor, base: restoredBase } = useRestoredEditor(key, classes, loaded.lists, isReadOnly);
   const view = useView(editor);
   /** What the edits are made on. */
   const base = useRef<Loaded<Lists>>(restoredBase ?? loaded);
   const [isSaving, setIsSaving] = useState(false);
   useStoredEdits(key, editor, () => base.current.revision);
-  useEffect(() => {
-    if (restored > 0) toasts.info(`保存されていない変更${restored}件を復元しました。`);
-  }, [restored]);
 
   // While nothing is edited, changes of others are shown at once; otherwise saving finds them.
   useEffect(() => {
