@@ -1,3 +1,4 @@
+import type { ObjectClass } from '@reader/contracts/objects/define';
 import type { Fields, ObjectChange } from '@reader/contracts/objects/changes';
 import {
   documentFields,
@@ -51,6 +52,8 @@ export type InputFields = Partial<Omit<UserInput, 'id' | 'origin' | 'is_correcte
 
 const partClasses = [columnFrames, outputFrames, tables, documentFields] as const;
 const VALUES = userInputs.name;
+/** All that a change of a document can be of. */
+export const contentClasses: readonly ObjectClass[] = [userInputs, ...partClasses];
 
 /** Places among siblings, which close gaps by themselves: the last order counts. */
 const PLACES: readonly string[] = ['sequence', 'cell_position_in_row', 'cell_position_in_column'];

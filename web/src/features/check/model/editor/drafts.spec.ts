@@ -45,7 +45,7 @@ it('is gone when nothing is left to save', () => {
   expect(read(storage)).toBeNull();
 });
 
-it.each(['{', 'null', '{"revision":1}', '{"revision":1,"at":"x","changes":[{"action":"?"}]}'])(
+it.each(['{', 'null', '{"revision":1}', '{"revision":1,"at":"x","changes":{}}'])(
   'is passed over when it is not readable: %s',
   (text) => {
     const storage = memory();
@@ -53,6 +53,29 @@ it.each(['{', 'null', '{"revision":1}', '{"revision":1,"at":"x","changes":[{"act
     expect(read(storage)).toBeNull();
   },
 );
+
+it.each([
+  { action: '?' },
+  { ...draft.changes[0], class: 'csvFormats' },
+  ...[{ value: 12 }, { value: null }, { value: '1', mark: 3 }, { x: '7' }].map((after) => ({
+    ...draft.changes[0],
+    id: fakeId(2),
+    after,
+  })),
+  { action: 'created', class: 'tables', id: fakeId(2), after: { x: null } },
+])('passes over a change that no screen could show, and no other: %j', (change) => {
+  const storage = memory();
+  storage.set('reader-draft-me-doc', JSON.stringify({ ...draft, changes: [change, ...draft.changes] }));
+  expect(read(storage)).toEqual(draft);
+});
+
+it('keeps a text that is too long, and completes an input that an earlier version made', () => {
+  const storage = memory();
+  const long = { ...draft.changes[0], after: { value: 'あ'.repeat(20_001) } };
+  const made = { action: 'created', class: 'userInputs', id: fakeId(2), after: { document: fakeId(9) } };
+  storage.set('reader-draft-me-doc', JSON.stringify({ ...draft, changes: [long, made] }));
+  expect(read(storage)?.changes).toMatchObject([long, { ...made, after: { value: '', table: null } }]);
+});
 
 it('of the first version keeps the doubts that were accepted, each once, and nothing that is no value', () => {
   const storage = memory();

@@ -4,18 +4,40 @@ import type { UserInput } from '@reader/contracts/objects/document/document-cont
 import { z } from 'zod';
 import type { RecordMap } from '../../../../lib/editing/record-map';
 import { labelOf } from '../form/form-sections';
-import { isEntered } from './content';
+import { isReadable } from '../../../../lib/editing/readable-field';
+import { contentClasses, isEntered } from './content';
 
 /** A text that was typed into an input which somebody else has deleted since. */
 const StrayText = z.object({ id: z.string(), label: z.string(), value: z.string() });
 export type StrayText = Readonly<z.infer<typeof StrayText>>;
+
+/** A change as the screen can show it: of a known class, each field of its type, what is created complete. None else. */
+const readable = (change: unknown): ObjectChange[] => {
+  const parsed = ObjectChange.safeParse(change).data;
+  const shape: Readonly<Record<string, z.ZodType>> | undefined = contentClasses.find(
+    ({ name }) => name === parsed?.class,
+  )?.schema.shape;
+  if (!parsed || !shape) return [];
+  if (parsed.action === 'deleted') return [parsed];
+  const missing = Object.entries(shape).filter(
+    ([name]) => parsed.action === 'created' && !(name in parsed.after),
+  );
+  const defaults = missing.map(([name, field]) => [name, field.safeParse(undefined).data] as const);
+  const after = {
+    ...Object.fromEntries(defaults.filter(([, value]) => value !== undefined)),
+    ...parsed.after,
+  };
+  const fits = Object.entries(after).every(([name, value]) => !shape[name] || isReadable(shape[name], value));
+  return fits ? [{ ...parsed, after }] : [];
+};
 
 const Kept = z.object({
   /** Content revision the edits were made on. */
   revision: z.number(),
   /** When it was last written, ISO 8601. */
   at: z.string(),
-  changes: ObjectChange.array(),
+  /** One that does not fit is passed over; it takes none of the others along. */
+  changes: z.array(z.unknown()).transform((changes) => changes.flatMap(readable)),
   /** What the changed inputs are called, should they be gone when the draft is laid on the document. */
   names: z.record(z.string(), z.string()).default({}),
   /** What had no place any more and nobody has taken or dismissed. */
