@@ -23,6 +23,7 @@ export { default as CalendarIcon } from '@mui/icons-material/CalendarTodayOutlin
 export { default as DownloadIcon } from '@mui/icons-material/DownloadOutlined';
 export { default as FilesIcon } from '@mui/icons-material/InboxOutlined';
 export { default as JobsIcon } from '@mui/icons-material/TaskAltOutlined';
+export { default as RedoIcon } from '@mui/icons-material/RedoOutlined';
 export { default as UndoIcon } from '@mui/icons-material/UndoOutlined';
 export { default as DeleteIcon } from '@mui/icons-material/DeleteOutlined';
 export { default as RefreshIcon } from '@mui/icons-material/RefreshOutlined';

@@ -5,8 +5,9 @@ import { findShortcut, placeOf, type Shortcut } from '../../lib/keymap';
 import { count } from '../../lib/text';
 import { useStable } from '../../lib/hooks/use-stable';
 import { useCurrentUser } from '../../lib/user-context';
-import { UndoIcon } from '../../components/icons';
+import { RedoIcon, UndoIcon } from '../../components/icons';
 import { Kbd } from '../../components/kbd';
+import { LastingButton } from '../../components/lasting-button';
 import { type PendingEdit, type Guarded, noPendingEdit, useUnsavedGuard } from './use-unsaved-guard';
 
 const Unsaved = styled('span')({
@@ -36,7 +37,7 @@ const keymap: readonly Shortcut<Action>[] = [
 /** What is saved; provided by `useConfigurationEditor`. */
 interface Saved extends Guarded {
   readonly editor: Guarded['editor'] & { readonly undo: () => void; readonly redo: () => void };
-  readonly view: { readonly canUndo: boolean };
+  readonly view: { readonly canUndo: boolean; readonly canRedo: boolean };
   readonly isSaving: boolean;
 }
 
@@ -44,7 +45,7 @@ interface Saved extends Guarded {
 const isAsked = () => document.querySelector('.MuiDialog-root') !== null;
 
 /**
- * The number of unsaved changes, undo, and save, the screen's primary action. Asks before changes are left behind.
+ * The number of unsaved changes, undo and redo, and save, the screen's primary action. Asks before changes are left behind.
  * Hidden for read-only users.
  */
 export const SaveButtons = ({
@@ -78,19 +79,16 @@ export const SaveButtons = ({
 
   if (isReadOnly) return null;
   const said = isSaving ? `${label}中` : label;
-  const canUndo = view.canUndo && !isSaving;
   return (
     <>
       <span role="status">{changes > 0 && <Unsaved>未保存の変更 {count(changes)}件</Unsaved>}</span>
-      <Button
-        startIcon={<UndoIcon />}
-        // Not disabled: after the last step the focus would go to a neighbour, which may delete.
-        aria-disabled={!canUndo}
-        className={canUndo ? '' : 'Mui-disabled'}
-        onClick={() => canUndo && editor.undo()}
-      >
+      {/* After the last step the focus must not go to a neighbour, which may delete. */}
+      <LastingButton startIcon={<UndoIcon />} isOff={!view.canUndo || isSaving} onClick={() => editor.undo()}>
         元に戻す
-      </Button>
+      </LastingButton>
+      <LastingButton startIcon={<RedoIcon />} isOff={!view.canRedo || isSaving} onClick={() => editor.redo()}>
+        やり直す
+      </LastingButton>
       <Button variant="contained" disabled={!canSave} aria-keyshortcuts="Control+S" onClick={save}>
         {said}
         <Kbd aria-hidden>Ctrl+S</Kbd>

@@ -80,6 +80,28 @@ describe('mapping definitions', () => {
     ]);
     expect(await screen.findByRole('columnheader', { name: '備考' })).toBeTruthy();
   });
+
+  it('are done again step by step by keys, and by the button', SLOW, async () => {
+    renderApp(path, serverWith());
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: '項目を追加' }));
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('INPUT'));
+    const rows = () => screen.getAllByRole('button', { name: /^項目「.*」を削除$/ }).length;
+    const before = rows();
+    await user.click(screen.getByRole('button', { name: '項目「所属名」を削除' }));
+    const undo = screen.getByRole('button', { name: '元に戻す' });
+    await user.click(undo);
+    await user.click(undo);
+    expect(rows()).toBe(before - 1);
+    await user.keyboard('{Control>}y{/Control}');
+    expect([rows(), document.activeElement]).toEqual([before, undo]);
+    await user.keyboard('{Control>}y{/Control}');
+    expect(screen.queryByRole('button', { name: '項目「所属名」を削除' })).toBeNull();
+    await user.click(undo);
+    await user.click(screen.getByRole('button', { name: 'やり直す' }));
+    expect(screen.queryByRole('button', { name: '項目「所属名」を削除' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'やり直す' }).getAttribute('aria-disabled')).toBe('true');
+  });
 });
 
 describe('entries', () => {

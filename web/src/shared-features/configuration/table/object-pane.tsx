@@ -1,5 +1,6 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { PlusIcon } from '../../../components/icons';
 import { Grow } from '../../../components/layout';
 import type { ListEdits, Ordered } from '../../../lib/ordered';
@@ -8,7 +9,10 @@ import { useCurrentUser } from '../../../lib/user-context';
 import { PaneHead } from '../pane';
 import { ObjectTable, type TableProps } from './object-table';
 
-/** Adds an object made by `make` and remembers the last one added. */
+/**
+ * Adds an object made by `make`. `addedId` is the one just added until its row, which takes the focus, is there: a row that
+ * redo brings back leaves the focus where it is.
+ */
 export const useAdding = <Item extends Ordered>(
   edits: Pick<ListEdits<Item>, 'add'>,
   make: () => Item | undefined,
@@ -17,8 +21,11 @@ export const useAdding = <Item extends Ordered>(
   const add = () => {
     const item = make();
     if (!item) return;
-    edits.add(item);
-    setAddedId(item.id);
+    flushSync(() => {
+      edits.add(item);
+      setAddedId(item.id);
+    });
+    setAddedId(undefined);
   };
   return { addedId, add };
 };
