@@ -1,11 +1,13 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { type ReactNode, useId } from 'react';
+import { LastingButton } from '../lasting-button';
 
 /** A dialog with a form; Enter or its button sends it once it is complete. */
 export const FormDialog = ({
   title,
   yes,
   canSend,
+  isSending = false,
   width,
   maxHeight,
   onSend,
@@ -16,6 +18,8 @@ export const FormDialog = ({
   /** Names the action: 追加. */
   yes: string;
   canSend: boolean;
+  /** It is being sent: its button keeps the focus, and sends nothing more. */
+  isSending?: boolean;
   /** px; by default as wide as its content. */
   width?: number;
   /** Maximum height of the content (CSS); beyond it scrolls. */
@@ -30,16 +34,16 @@ export const FormDialog = ({
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (canSend) onSend();
+          if (canSend && !isSending) onSend();
         }}
       >
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent sx={{ maxHeight }}>{children}</DialogContent>
         <DialogActions>
           <Button onClick={onCancel}>キャンセル</Button>
-          <Button type="submit" variant="contained" disabled={!canSend}>
+          <LastingButton type="submit" variant="contained" disabled={!canSend} isOff={isSending}>
             {yes}
-          </Button>
+          </LastingButton>
         </DialogActions>
       </form>
     </Dialog>

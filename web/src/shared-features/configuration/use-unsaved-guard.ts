@@ -24,6 +24,8 @@ export interface Guarded {
   /** Number of unsaved changes. */
   readonly count: number;
   readonly isInvalid: boolean;
+  /** Why it cannot be saved where the input is not what is wrong, as a Japanese sentence. */
+  readonly refusal?: string | undefined;
   /** Saves. Returns whether everything is saved. */
   readonly save: () => Promise<boolean>;
 }
@@ -42,7 +44,7 @@ export const noPendingEdit: PendingEdit = { isChanged: false, settle: () => Prom
  * held up: unsaved changes are kept on the device.
  */
 export const useUnsavedGuard = (
-  { editor, count: changes, isInvalid, save }: Guarded,
+  { editor, count: changes, isInvalid, refusal = '入力に誤りがあるため保存できません。', save }: Guarded,
   pendingEdit: PendingEdit = noPendingEdit,
 ): void => {
   const dialogs = useDialogs();
@@ -59,7 +61,7 @@ export const useUnsavedGuard = (
     const lost = `このまま移動すると、${count(unsaved)}件の変更が失われます。`;
     const answer = await dialogs.ask(LeaveDialog, {
       title: '保存していない変更があります',
-      text: isInvalid ? `入力に誤りがあるため保存できません。${lost}` : lost,
+      text: isInvalid ? refusal + lost : lost,
       keep: '保存して移動',
       drop: '変更を破棄して移動',
       canKeep: !isInvalid,

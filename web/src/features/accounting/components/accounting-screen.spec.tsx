@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createFakeServer, type FakeServer, problem } from '../../../testing/fake-api';
 import { fakeContext, fakeId } from '../../../testing/fake-content';
 import { DEFINITION_ID, haveMappings, TITLE_IDS } from '../../../testing/fake-masters';
@@ -161,6 +161,29 @@ describe('entries', () => {
     const question = await screen.findByRole('dialog', { name: '入力した内容を破棄しますか？' });
     await user.click(within(question).getByRole('button', { name: '破棄' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('keep the focus on 保存 while they are saved', SLOW, async () => {
+    const server = serverWith(2);
+    let goOn: () => void = () => undefined;
+    const given = new Promise<void>((resolve) => (goOn = resolve));
+    server.conflict = problem(500, 'unexpected', '予期しないエラー');
+    renderApp(path, server);
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+      if (typeof call[0] === 'string' && call[0].endsWith('/push_bulk/')) await given;
+      return fetch(...call);
+    });
+    const user = userEvent.setup();
+    await click('データを追加');
+    const dialog = await screen.findByRole('dialog');
+    await user.keyboard('99999');
+    await user.click(within(dialog).getByRole('button', { name: '保存' }));
+    const saving = await within(dialog).findByRole('button', { name: '保存中' });
+    expect([saving.getAttribute('aria-disabled'), document.activeElement]).toEqual(['true', saving]);
+    goOn();
+    await screen.findByText('予期しないエラー');
+    expect(document.activeElement).toBe(await within(dialog).findByRole('button', { name: '保存' }));
   });
 
   it('are not made twice where the answer of the first try was lost', SLOW, async () => {

@@ -63,7 +63,8 @@ export const EntryDialog = ({
     <FormDialog
       title="仕訳データの追加・編集"
       yes={isSaving ? '保存中' : '保存'}
-      canSend={isChanged && !isEmpty && !isSaving}
+      canSend={isChanged && !isEmpty}
+      isSending={isSaving}
       width={560}
       maxHeight="60vh"
       onSend={() => void save()}

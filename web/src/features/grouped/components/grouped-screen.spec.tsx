@@ -198,6 +198,18 @@ describe('saving', () => {
     expect(nameOf(hiddenCell(2))).toContain('0195');
   });
 
+  it('who leaves what the server refuses reads why, and not that the input is wrong', async () => {
+    grouped.refusals = [problem(409, 'document-confirmed', '確認済の文書は変更できません。')];
+    const { user, router } = await open();
+    await waitFor(() => expect(document.activeElement).toBe(cell(2)));
+    await user.keyboard('0195{Enter}');
+    await screen.findByRole('button', { name: '保存できない値 1件' });
+    void router.navigate('/admin/surveys/');
+    const dialog = await screen.findByRole('dialog', { name: '保存していない変更があります' });
+    expect(dialog.textContent).toContain('保存できない値が1件あります。確認済の文書は変更できません。');
+    expect(dialog.textContent).not.toContain('入力に誤り');
+  });
+
   it('what is typed in a cell that is left open is kept and saved at the next visit', async () => {
     const { user } = await open();
     await waitFor(() => expect(document.activeElement).toBe(cell(2)));
