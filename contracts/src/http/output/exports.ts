@@ -21,8 +21,11 @@ export const OFFERED_EXTENSIONS: readonly ExtensionCode[] = [
   extension.pdf,
 ];
 
-/** Body of an export 'as is' (docs/product/plain-export.md). Without `document_ids` the filter decides. */
-export const ExportBody = z.object({
+/**
+ * Body of an export 'as is' (docs/product/plain-export.md). Without `document_ids` the filter decides, so that an unknown
+ * field is refused: a selection under a wrong name would be an export of everything.
+ */
+export const ExportBody = z.strictObject({
   document_ids: z.array(Id).max(CHOSEN_LIMIT).default([]),
   option: ChosenOption.prefault({}),
   start_date: DocumentFilter.shape.start,

@@ -5,9 +5,9 @@ import { CHOSEN_LIMIT } from './exports.js';
 
 /**
  * Body of `POST /api/uploaded-files/rename/` (docs/product/papers.md#zipped-images). Without `document_ids` the
- * conditions decide.
+ * conditions decide, so that an unknown field is refused, as for exports.
  */
-export const RenameBody = z.object({
+export const RenameBody = z.strictObject({
   organization_id: Id.optional(),
   naming_rule_id: Id,
   document_ids: z.array(Id).max(CHOSEN_LIMIT).default([]),
