@@ -6,6 +6,14 @@ it('keeps the last part of a name, composed and without control characters', () 
   expect(fileNameOf('../a\u0000b\n.png')).toEqual({ shown: 'ab.png' });
 });
 
+it.each([
+  ['\u202egpj.調査票.exe', 'gpj.調査票.exe'],
+  ['\u2067調査票\u2069\u200f_1.png', '調査票_1.png'],
+  ['\u061c\u200ea\u202a.pdf', 'a.pdf'],
+])('keeps no control of the writing direction, which would show %j in another order', (given, shown) =>
+  expect(fileNameOf(given)).toEqual({ shown }),
+);
+
 it('takes a name as long as names can be, counted in characters', () => {
   const longest = '𠮷'.repeat(255);
   expect(fileNameOf(longest)).toEqual({ shown: longest });
@@ -26,6 +34,7 @@ it.each([
     'folder/ .png',
     '.jpg',
     '\u200b.jpg',
+    '\u202e\u2066.jpg',
     '..',
     '. .jpg',
   ],

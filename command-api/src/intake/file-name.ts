@@ -1,3 +1,5 @@
+import { withoutDirectionControls } from '@reader/contracts/text/direction-controls';
+
 /** Characters of a name at most (docs/product/limits.md#upload). */
 const LONGEST = 255;
 
@@ -11,12 +13,14 @@ export interface FileName {
 }
 
 /**
- * The name of a file as it is kept: its last part, without control characters, in one form, because systems differ in how
+ * The name of a file as it is kept: its last part, without control characters and controls of the writing direction, in one form, because systems differ in how
  * they compose ガ. A file that is called nothing (but an extension), or something too long, is refused alone.
  */
 export const fileNameOf = (given: string): FileName => {
   const last = given.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
-  const characters = [...last.toWellFormed().replaceAll(/[\u0000-\u001f\u007f]/g, '')];
+  const characters = [
+    ...withoutDirectionControls(last.toWellFormed()).replaceAll(/[\u0000-\u001f\u007f]/g, ''),
+  ];
   if (NOTHING.test(characters.join('')))
     return { shown: '名称なし', refused: 'ファイル名がありません。名前を付けてください' };
   if (characters.length <= LONGEST) return { shown: characters.join('') };

@@ -13,6 +13,9 @@ const element = (more: Partial<NamingRuleElement>): NamingRuleElement => ({
 });
 const today = { year: 2026, month: 5, day: 21 };
 
+it('a name has no controls of the writing direction', () =>
+  expect(safeFileName('\u202e調査票\u202c_\u20661\u2069')).toBe('調査票_1'));
+
 describe('a naming rule', () => {
   const elements = [
     element({ type: 'V' }),

@@ -2,6 +2,7 @@ import { namingElementType } from '@reader/contracts/codes/output';
 import type { NamingRuleElement } from '@reader/contracts/objects/configuration/naming-rule';
 import { formatDate } from '@reader/contracts/dates/format-date';
 import { dateFormats } from '@reader/contracts/codes/date-format';
+import { withoutDirectionControls } from '@reader/contracts/text/direction-controls';
 import { charactersOf } from '../text/characters.js';
 import type { CalendarDate } from '@reader/contracts/dates/calendar-date';
 import type { RecordValues } from '../values/records-of-document.js';
@@ -14,7 +15,7 @@ const ISO = dateFormats.get('Y4PD')!;
 
 /** A text as a file's name without its ending; '' where nothing is left of it. */
 export const safeFileName = (text: string): string => {
-  const tidy = charactersOf(text.replace(FORBIDDEN, '＿'))
+  const tidy = charactersOf(withoutDirectionControls(text).replace(FORBIDDEN, '＿'))
     .slice(0, LONGEST)
     .join('')
     .replace(/^[\s.]+|[\s.]+$/g, '');

@@ -2,6 +2,8 @@ import { namingElementType } from '@reader/contracts/codes/output';
 import type { CalendarDate } from '@reader/contracts/dates/calendar-date';
 import type { NamingRuleElement } from '@reader/contracts/objects/configuration/naming-rule';
 
+import { withoutDirectionControls } from '@reader/contracts/text/direction-controls';
+
 /** Maximum characters of a name (docs/product/naming.md). */
 const LONGEST = 120;
 const FORBIDDEN = /[\\/:*?"<>|\u0000-\u001f\u007f]/g;
@@ -21,7 +23,7 @@ export const exampleName = (
   itemName: (id: string) => string,
   today: string,
 ): string => {
-  const name = elements
+  const text = elements
     .map(({ type, value, ...joined }) => {
       const text =
         type === namingElementType.variable
@@ -33,8 +35,8 @@ export const exampleName = (
         ? ''
         : joined.forward_concatenation_character + text + joined.backward_concatenation_character;
     })
-    .join('')
-    .replace(FORBIDDEN, '＿');
+    .join('');
+  const name = withoutDirectionControls(text).replace(FORBIDDEN, '＿');
   return Array.from(new Intl.Segmenter('ja').segment(name), ({ segment }) => segment)
     .slice(0, LONGEST)
     .join('')
