@@ -85,4 +85,7 @@ it('says what will stand there while there is nothing', SLOW, async () => {
   const { user } = await home(createFakeServer());
   await user.click(screen.getByRole('button', { name: LABEL }));
   await screen.findByText('出力したファイルや一括処理の結果がここに並びます。');
+  // A menu has nothing but items.
+  const items = [...screen.getByRole('menu').children];
+  expect(items.map((item) => item.getAttribute('role'))).toEqual(['menuitem']);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createFakeServer, type FakeServer, problem } from '../../../testing/fake-api';
@@ -73,6 +73,16 @@ describe('the documents of a form', () => {
     await user.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/survey/${fakeId(1001)}/check/`));
     expect(router.state.location.search).toBe(`?sheet=${SHEET}&confirmStatus=not_done`);
+  });
+
+  it('lead back to the row that one left for its document', SLOW, async () => {
+    const router = renderApp(PATH, serverWith(3));
+    const user = userEvent.setup();
+    await screen.findByText('調査票_2.pdf');
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/survey/${fakeId(1001)}/check/`));
+    await act(() => router.navigate(PATH));
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('調査票_2.pdf'));
   });
 
   it('are one tab stop: arrows lead into them, and from the first to the heads', SLOW, async () => {
