@@ -64,6 +64,16 @@ const keyOf = (key: string) => `reader-edits-${key}`;
 export const keepEdits = (storage: KeptText, key: string, edits: KeptEdits | null): boolean =>
   keep(storage, keyOf(key), edits);
 
+/** All objects as they were shown with the kept edits; null if there are none. What cannot be read is left out. */
+export const keptObjects = (
+  storage: KeptText,
+  key: string,
+  classes: readonly ObjectClass[],
+): ObjectLists | null => {
+  const kept = readKept(storage, keyOf(key), Kept);
+  return kept && readLists(classes, kept).now;
+};
+
 /** The edits of an earlier visit; null if there are none. */
 export const restoreEdits = <Lists extends ObjectLists>(
   storage: KeptText,

@@ -14,6 +14,7 @@ import { ConfigurationPicker } from './configuration-picker';
 import { ConfigurationToolbar } from './configuration-toolbar';
 import { LoadingFailed, LoadingRows } from '../../components/lists/list-states';
 import { type ChosenConfiguration, useChosenConfiguration } from './use-chosen-configuration';
+import { useLostEdits } from './use-lost-edits';
 
 /** Props of the editor of one configuration. */
 export interface Edited<Lists extends ObjectLists> {
@@ -47,6 +48,7 @@ export const EditedConfiguration = <Lists extends ObjectLists>({
   const file = useConfigurationFile(noun);
   const chosen = useChosenConfiguration(kind);
   const { all, chosen: root } = chosen;
+  useLostEdits(chosen);
   const query = editedQuery(urlOf(kind.root), root?.id ?? '', kind.load);
   const edited = useQuery({ ...query, enabled: root !== undefined });
 

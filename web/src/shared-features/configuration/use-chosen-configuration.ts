@@ -1,12 +1,11 @@
+import type { ConfigurationWire } from '@reader/contracts/http/configuration/configurations';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { configurationKey, namesQuery, urlOf } from '../../lib/queries/configurations';
-import { copyOf } from '../../lib/copy-objects';
 import type { ObjectLists } from '../../lib/editing/object-changes';
-import { saveNew } from '../../lib/http/transactions';
 import { type Dialogs, useDialogs } from '../../components/dialogs/dialogs-context';
 import { toasts } from '../../components/toasts/toast-store';
-import { askNameUntilSaved } from './ask-until-saved';
+import { copyUntilSaved } from './copy-until-saved';
 import type { ConfigurationKind } from './configuration-kind';
 import { reportSaveFailure } from './report-save-failure';
 
@@ -19,6 +18,8 @@ export interface Removal {
   readonly onGone: () => void;
 }
 
+const none: readonly ConfigurationWire[] = [];
+
 /** The chosen configuration (`id` in the address), and adding and deleting. */
 export const useChosenConfiguration = (kind: ConfigurationKind) => {
   const { root, noun, add, remove } = kind;
@@ -27,8 +28,9 @@ export const useChosenConfiguration = (kind: ConfigurationKind) => {
   const dialogs = useDialogs();
   const queries = useQueryClient();
   const all = useQuery(namesQuery(url));
-  const roots = all.data ?? [];
-  const chosen = roots.find(({ id }) => id === search.get('id')) ?? roots[0];
+  const roots = all.data ?? none;
+  const wantedId = search.get('id');
+  const chosen = roots.find(({ id }) => id === wantedId) ?? roots[0];
 
   const choose = (id: string) =>
     setSearch((before) => {
@@ -57,6 +59,14 @@ export const useChosenConfiguration = (kind: ConfigurationKind) => {
     roots,
     chosen,
     choose,
+    /** The id in the address, whether there is such a configuration or not. */
+    wantedId,
+    /** Reloads the list. Returns whether a configuration is not in it any more. */
+    isGone: async (id: string): Promise<boolean> => {
+      await refetchNames();
+      return queries.getQueryData(namesQuery(url).queryKey)?.every((one) => one.id !== id) ?? false;
+    },
+    addBy,
     askToAdd: () => addBy(add),
     /** Reloads everything after configurations were created, and shows the first of this kind. */
     showMade: async (ids: readonly string[]) => {
@@ -69,17 +79,8 @@ export const useChosenConfiguration = (kind: ConfigurationKind) => {
     askToCopy: (lists: ObjectLists) =>
       addBy(async (dialogs) => {
         if (!chosen) return null;
-        const question = {
-          title: `${noun}を複製`,
-          label: `${noun}名`,
-          initial: `${chosen.name} のコピー`,
-          yes: '複製',
-        };
-        return askNameUntilSaved(dialogs, question, async (name, newId) => {
-          const copy = copyOf(root, chosen, lists, name, newId);
-          await saveNew(root, copy.id, copy.lists);
-          return copy.id;
-        });
+        const words = { title: `${noun}を複製`, initial: `${chosen.name} のコピー`, yes: '複製' };
+        return copyUntilSaved(dialogs, kind, { object: chosen, lists }, words);
       }),
     /** Deletes the chosen one after confirmation. */
     askToRemove: async ({ loss, revision, onGone }: Removal) => {

@@ -2,7 +2,8 @@ import type { ObjectChange } from '@reader/contracts/objects/changes';
 import type { ObjectClass } from '@reader/contracts/objects/define';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { type Loaded, refetchNames } from '../../lib/queries/configurations';
+import { HttpProblem } from '../../lib/http/http';
+import { ConfigurationDeleted, type Loaded, refetchNames } from '../../lib/queries/configurations';
 import type { ObjectLists } from '../../lib/editing/object-changes';
 import { saveUntilDone } from '../../lib/editing/save-changes';
 import { useStoredEdits } from '../../lib/editing/use-stored-edits';
@@ -29,18 +30,23 @@ export interface ConfigurationEditing<Lists extends ObjectLists> {
   readonly labelOf: (conflict: Conflict, lists: Lists, saved: Lists) => string;
   /** A value of such a field as text. */
   readonly textOf?: (conflict: Conflict, value: unknown) => string;
+  /** Looks whether somebody else has deleted what is edited, whose edits are offered elsewhere then. */
+  readonly isGone?: () => Promise<boolean>;
   /** The toast after saving. */
   readonly savedText: string;
   /** Whether the input is invalid and cannot be saved. */
   readonly isInvalid?: (lists: Lists) => boolean;
 }
 
+const isDeletion = (error: unknown): boolean =>
+  error instanceof ConfigurationDeleted || (error instanceof HttpProblem && error.code === 'not-found');
+
 /**
  * The editor of one configuration: edits are collected, kept on the device, and saved as one transaction. Conflicts are
  * asked about with both values. Mount it again (by `key`) for another configuration; `SaveButtons` saves and guards it.
  */
 export const useConfigurationEditor = <Lists extends ObjectLists>(editing: ConfigurationEditing<Lists>) => {
-  const { classes, loaded, load, place, labelOf, textOf, savedText, isInvalid } = editing;
+  const { classes, loaded, load, place, labelOf, textOf, savedText, isInvalid, isGone } = editing;
   const dialogs = useDialogs();
   const queries = useQueryClient();
   const { user, isReadOnly } = useCurrentUser();
@@ -99,7 +105,9 @@ export const useConfigurationEditor = <Lists extends ObjectLists>(editing: Confi
       toasts.success(savedText, 3000);
       return true;
     } catch (error) {
-      reportSaveFailure(error);
+      // Its edits are kept on the device, and offered once the list no longer names it.
+      const isLost = isDeletion(error) && (await isGone?.().catch(() => false));
+      if (!isLost) reportSaveFailure(error);
       return false;
     } finally {
       setIsSaving(false);

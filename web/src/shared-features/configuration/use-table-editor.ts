@@ -11,6 +11,7 @@ export const editingOfRoot = <Lists extends ObjectLists>({ chosen, root, loaded,
   classes: chosen.kind.root.parts,
   loaded,
   load,
+  isGone: () => chosen.isGone(root.id),
   place: (_: unknown, { revision }: { readonly revision: number }) => ({
     _root: root.id,
     _revision: revision,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createFakeServer, type FakeServer, problem } from '../../../testing/fake-api';
@@ -80,6 +80,41 @@ describe('mapping definitions', () => {
     ]);
     expect(await screen.findByRole('columnheader', { name: '備考' })).toBeTruthy();
   });
+
+  it(
+    'of a definition that somebody else deleted are offered as a new one, also at a later visit',
+    SLOW,
+    async () => {
+      const server = serverWith();
+      renderApp(`${path}?id=${DEFINITION_ID}`, server);
+      const user = userEvent.setup();
+      await user.click(await screen.findByRole('button', { name: '項目を追加' }));
+      await user.keyboard('備考');
+      server.configuration.remove('mappingPatterns', DEFINITION_ID);
+      server.conflict = problem(404, 'not-found', '対象が見つかりません。');
+      await user.keyboard('{Control>}s{/Control}');
+      const title =
+        'データマッピング「人事マスター」は他の人が削除しました。入力した内容で新しく作りますか？';
+      const first = await screen.findByRole('dialog', { name: title });
+      await user.click(within(first).getByRole('button', { name: 'キャンセル' }));
+      expect(screen.queryByText('対象が見つかりません。')).toBeNull();
+      cleanup();
+      renderApp(`${path}?id=${DEFINITION_ID}`, server);
+      const dialog = await screen.findByRole('dialog', { name: /^削除されたデータマッピング/ });
+      const name = within(dialog).getByLabelText('データマッピング名');
+      await user.clear(name);
+      await user.type(name, '人事{Enter}');
+      await screen.findByText('データマッピングを追加しました。');
+      expect(server.configuration.of('mappingPatterns')).toMatchObject([{ name: '人事' }]);
+      expect(server.configuration.of('mappingTitles').map(({ title }) => title)).toEqual([
+        '社員番号',
+        '所属コード',
+        '所属名',
+        '備考',
+      ]);
+      expect(Object.keys(localStorage).join()).not.toContain('reader-edits-');
+    },
+  );
 
   it('are done again step by step by keys, and by the button', SLOW, async () => {
     renderApp(path, serverWith());
