@@ -163,6 +163,28 @@ describe('the log of the embedded event store', () => {
     expect(await length()).toBe(4);
   });
 
+  it.each([
+    ['is empty', Buffer.alloc(0)],
+    ['is of zeros', Buffer.alloc(8_192)],
+  ])('is not opened when it has more than a beginning and the note beside it %s', async (_, note) => {
+    const filling = await start();
+    await filling.append('sample-1', manyHappened(900), 'no_stream');
+    await end();
+    const { size } = await stat(logPath());
+    expect(size).toBeGreaterThan(65_536);
+    await writeFile(sealPath(), note);
+    await truncate(logPath(), size - 100);
+    await expect(start()).rejects.toThrow(/events\.seal, which says how much was acknowledged, is empty/);
+    expect((await stat(logPath())).size).toBe(size - 100);
+  });
+
+  it('opens when it has hardly begun and a power cut left its note empty', async () => {
+    await filledAndNoted();
+    await writeFile(sealPath(), Buffer.alloc(0));
+    await start();
+    expect(await length()).toBe(4);
+  });
+
   it('of a version that wrote no note opens, and has one from then on', async () => {
     await filledAndNoted();
     const { size } = await stat(logPath());

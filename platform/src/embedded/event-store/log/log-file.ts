@@ -7,6 +7,8 @@ import { encodeRecord, FILE_HEADER, type EncodedRecord, type StoredEntry } from 
 
 const MAX_GROUP_BYTES = 8 << 20;
 const IDLE_MS = 200;
+/** What a log has at most, bytes, when its seal is written for the first time: what is there before is acknowledged by nobody. */
+const UNSEALED_BYTES = 65_536;
 
 interface PendingRecord {
   readonly bytes: Buffer;
@@ -79,6 +81,9 @@ export class LogFile {
     });
     try {
       let size = (await file.stat()).size;
+      // A seal that a power cut emptied is that of a log that has just begun.
+      if (seals.isVoid && size > UNSEALED_BYTES)
+        throw doubt(0, 'events.seal, which says how much was acknowledged, is empty');
       if (sealed && size < sealed.length)
         throw doubt(size, `it ends here, while ${sealed.length} bytes were acknowledged`);
       if (size < FILE_HEADER.length) {

@@ -56,11 +56,15 @@ export class SealFile {
     readonly found: Seal | undefined,
     /** There was something that is no seal. */
     readonly isDamaged: boolean,
+    /** The file was there, and nothing was in it. */
+    readonly isVoid: boolean,
   ) {}
 
   static async open(path: string): Promise<SealFile> {
+    let isNew = false;
     const file = await open(path, 'r+').catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
+      isNew = true;
       return open(path, 'wx+');
     });
     const slots: Buffer[] = [];
@@ -75,7 +79,8 @@ export class SealFile {
       .sort((one, other) => other.turn - one.turn);
     // Zeros are what a power cut leaves of a first write.
     const isDamaged = newest === undefined && slots.some((bytes) => bytes.some((byte) => byte !== 0));
-    const seal = new SealFile(file, newest, isDamaged);
+    const isVoid = !isNew && newest === undefined && !isDamaged;
+    const seal = new SealFile(file, newest, isDamaged, isVoid);
     seal.turn = newest?.turn ?? 0;
     return seal;
   }
