@@ -1,15 +1,9 @@
 import { eventCatalogue } from '@reader/contracts/events/catalogue';
-import { LogFounded } from '@reader/contracts/events/log';
-import { LOG_STREAM } from '@reader/contracts/events/streams';
 import { openBlobs } from '@reader/platform/blobs/open';
 import { sealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import { createCodec } from '@reader/platform/event-log/codec';
-import { createEventLog, type EventLog } from '@reader/platform/event-log/event-log';
-import {
-  connectEventStore,
-  WrongExpectedRevision,
-  type EventStore,
-} from '@reader/platform/event-store/event-store';
+import { createEventLog } from '@reader/platform/event-log/event-log';
+import { connectEventStore, type EventStore } from '@reader/platform/event-store/event-store';
 import { createTokens } from '@reader/platform/http/tokens';
 import type { Logger } from '@reader/platform/logging/logger';
 import { connectPostgres } from '@reader/platform/postgres/connect';
@@ -17,31 +11,8 @@ import { migrate } from '@reader/platform/postgres/migrate';
 import { vaultMigrations } from '@reader/platform/vault/schema';
 import { createVault } from '@reader/platform/vault/vault';
 import type { Dependencies } from './dependencies.js';
+import { foundLog } from './found-log.js';
 import { commandMigrations, type CommandDatabase } from './schema.js';
-
-const NO_ORGANISATION = '00000000-0000-4000-8000-000000000000';
-
-/** Names the log once; every later start finds the name. */
-const foundLog = async (log: EventLog, now: Date): Promise<string> => {
-  for (;;) {
-    const history = await log.read(LOG_STREAM);
-    const founded = history.events[0]?.data as { logId?: string } | undefined;
-    if (founded?.logId) return founded.logId;
-    const logId = crypto.randomUUID();
-    try {
-      await log.append(history, [LogFounded.of({ logId })], {
-        organisation: NO_ORGANISATION,
-        actor: { kind: 'system', id: 'command-api', role: null, address: null },
-        correlationId: logId,
-        causationId: logId,
-        occurredAt: now.toISOString(),
-      });
-      return logId;
-    } catch (error) {
-      if (!(error instanceof WrongExpectedRevision)) throw error;
-    }
-  }
-};
 
 export interface OpenDependencies {
   readonly dependencies: Dependencies;
@@ -88,7 +59,7 @@ export const openDependencies = async (
     drafts,
     tokens: createTokens(config.TOKEN_SECRET),
     logger,
-    logId: await foundLog(log, new Date()),
+    logId: await foundLog(db, log, new Date()),
     stagingFolder: config.STAGING_DIR,
     now: () => new Date(),
   };

@@ -7,6 +7,8 @@ import type { PushedObject } from '@reader/contracts/objects/changes';
 
 /** Tables of command-api: drafts, answers to repeated commands, who is at which document. Nothing here is a fact. */
 export interface CommandDatabase {
+  /** The log that this database belongs to; one row. */
+  'command.log': { is_only: boolean; log_id: string };
   'command.drafts': {
     id: string;
     organisation: string;
@@ -204,6 +206,11 @@ export const commandMigrations: Record<string, Migration> = {
   '2026-11-23-sign-in-tries': async (db: AnyDatabase) => {
     await sql`create table command.sign_in_tries (
       key text primary key, tries integer not null, until timestamptz not null
+    )`.execute(db);
+  },
+  '2026-11-25-log': async (db: AnyDatabase) => {
+    await sql`create table command.log (
+      is_only boolean primary key default true check (is_only), log_id uuid not null
     )`.execute(db);
   },
 };
