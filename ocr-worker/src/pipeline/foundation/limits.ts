@@ -8,6 +8,8 @@ export const LIMITS = {
   sourcePixels: 120_000_000,
   /** Pixels of the kept image; larger pages are scaled down to it. A3 at 300 dpi has 17.4 million. */
   pagePixels: 18_000_000,
+  /** Longest side of an image, px: a strip that is longer is no page. */
+  imageSide: 40_000,
   /** Longest side of a PDF's page at 300 dpi, px: the 200 inches that PDF programs allow. */
   pdfPageSide: 60_000,
   /** Pages of one PDF. */

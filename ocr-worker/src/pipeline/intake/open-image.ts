@@ -27,7 +27,11 @@ export const openImage = async (bytes: Buffer, kind: 'jpeg' | 'png'): Promise<Op
       throw new UnreadableFile('corrupt-file', { cause: error });
     });
   // Checked from the header, before a pixel is decoded.
-  if (metadata.width * metadata.height > LIMITS.sourcePixels) throw new UnreadableFile('too-many-pixels');
+  if (
+    metadata.width * metadata.height > LIMITS.sourcePixels ||
+    Math.max(metadata.width, metadata.height) > LIMITS.imageSide
+  )
+    throw new UnreadableFile('too-many-pixels');
   if (kind === 'jpeg' && endsEarly(bytes)) throw new UnreadableFile('corrupt-file');
   const { width: originalWidth, height: originalHeight } = metadata.autoOrient;
   const scale = Math.min(1, Math.sqrt(LIMITS.pagePixels / (originalWidth * originalHeight)));

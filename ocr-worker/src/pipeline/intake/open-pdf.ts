@@ -14,6 +14,7 @@ import { loadPdf } from './pdf-runtime.js';
 import { readTextLayer } from './pdf-text-layer.js';
 import { hearLosses } from './pdf-warnings.js';
 import type { OpenSource, SourcePage } from './source-page.js';
+import { visibleText } from './visible-text.js';
 import type { UnseenContent } from './unseen-content.js';
 
 const WHITE = 255;
@@ -108,6 +109,7 @@ const renderPage = async (page: PDFPageProxy, number: number, signal: AbortSigna
     return {
       number,
       ...result,
+      textLayer: visibleText(result.textLayer, result.image),
       originalWidth: Math.round(full.width),
       originalHeight: Math.round(full.height),
       dpi: PAGE_DPI * shrinkage,
