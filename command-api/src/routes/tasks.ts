@@ -6,12 +6,15 @@ import type { AppServer } from '@reader/platform/http/app-server';
 import { ProblemError } from '@reader/platform/http/problems';
 import * as document from '../domain/document/decide.js';
 import * as reading from '../domain/reading/reading.js';
-import { documents, readings } from '../handling/aggregates.js';
-import { handle, type CommandContext } from '../handling/handle.js';
+import { documents, jobs, readings } from '../handling/aggregates.js';
+import { handle, load, type CommandContext } from '../handling/handle.js';
 import { commandContext, tellPosition } from '../plugins/context.js';
 import type { Dependencies } from '../dependencies.js';
 
 const AT_ONCE = 16;
+/** How long a job's readings are waited for, and how often they are looked for, ms. */
+const LISTED_WITHIN_MS = 3_000;
+const LOOK_AGAIN_MS = 100;
 
 const ById = { params: z.object({ id: Id }) };
 
@@ -45,6 +48,25 @@ const cancelAll = async (
       if (one.position > position) position = one.position;
     }
   return { cancelled, position };
+};
+
+/** The readings of a job. Of one that has just been asked for, the list comes a moment later than the answer that named it. */
+const readingsOf = async ({ db, log }: Dependencies, organisation: Id, jobId: Id) => {
+  const listed = () =>
+    db
+      .selectFrom('console.readings')
+      .select(['id', 'document_id', 'state'])
+      .where('organisation', '=', organisation)
+      .where('job_id', '=', jobId)
+      .orderBy('position')
+      .execute();
+  let rows = await listed();
+  if (rows.length > 0 || (await load(log, jobs, jobId, organisation)) === undefined) return rows;
+  for (let waited = 0; rows.length === 0 && waited < LISTED_WITHIN_MS; waited += LOOK_AGAIN_MS) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+    rows = await listed();
+  }
+  return rows;
 };
 
 /**
@@ -83,13 +105,7 @@ export const taskRoutes = (app: AppServer, dependencies: Dependencies): void => 
     { schema: { ...ById, response: { 200: CancelAnswer } } },
     async (request, reply) => {
       const context = commandContext(request, dependencies);
-      const rows = await dependencies.db
-        .selectFrom('console.readings')
-        .select(['id', 'document_id', 'state'])
-        .where('organisation', '=', context.organisation)
-        .where('job_id', '=', request.params.id)
-        .orderBy('position')
-        .execute();
+      const rows = await readingsOf(dependencies, context.organisation, request.params.id);
       if (rows.length === 0) throw new ProblemError('not-found');
       const { cancelled, position } = await cancelAll(
         dependencies,

@@ -62,6 +62,16 @@ describe('a read that is followed', () => {
     system.worker.behave('read');
   });
 
+  it('can be cancelled the moment it was asked for', async () => {
+    system.worker.behave('ignore');
+    for (let time = 0; time < 3; time += 1) {
+      const job = await startRead(`すぐに取消_${time}.png`, '氏名=石川');
+      const cancelled = await staff.call('DELETE', `/api/processes/${job}/tasks/`);
+      expect(cancelled, cancelled.text).toMatchObject({ status: 200, json: { cancelled: 1 } });
+    }
+    system.worker.behave('read');
+  });
+
   it('can be asked for again, and the answer says what is waited for', async () => {
     const job = await startRead('再読込.png', '氏名=山田');
     await staff.jobEnd(job);

@@ -13,11 +13,12 @@ export const useCancelling = (processId: string) => {
   const queries = useQueryClient();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
 
-  const run = async (ids: readonly string[], cancel: () => Promise<unknown>) => {
+  const run = async (ids: readonly string[], cancel: () => Promise<{ readonly cancelled: number }>) => {
     setBusy((before) => new Set([...before, ...ids]));
     try {
-      await cancel();
-      toasts.success('読取のキャンセルを開始しました。');
+      const { cancelled } = await cancel();
+      if (cancelled > 0) toasts.success('読取のキャンセルを開始しました。');
+      else toasts.info('読取がすでに終わっていたため、キャンセルしませんでした。');
     } catch (error) {
       reportFailure(error);
     } finally {
