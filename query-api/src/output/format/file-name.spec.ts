@@ -63,6 +63,9 @@ describe('a text that looks like a formula', () => {
     ['@SUM(A1)', "'@SUM(A1)"],
     ['\t=1', "'\t=1"],
     ['＝1', "'＝1"],
+    [' =1+1', "' =1+1"],
+    ['\u200b=1+1', "'\u200b=1+1"],
+    [' -5', ' -5'],
     ['山田', '山田'],
     ['', ''],
   ])('%s becomes %s', (text, guarded) => expect(guardFormula(text)).toBe(guarded));

@@ -1,6 +1,7 @@
 import { parseNumber } from '../numbers/parse-number.js';
 
-const LEADS = /^[=+\-@\t\r＝＋－＠]/;
+/** Spaces and signs without width before it are dropped by some programs. */
+const LEADS = /^(?:[\t\r]|[\s\u200b-\u200f\u2060\ufeff]*[=+\-@＝＋－＠])/;
 /** A dash or two is how people write that there is nothing. */
 const SIGNS_ONLY = /^[=+\-@＝＋－＠\s]*$/;
 
