@@ -12,11 +12,14 @@ import type { AppServer } from '@reader/platform/http/app-server';
 import { ProblemError } from '@reader/platform/http/problems';
 import { RuleBroken } from '../domain/rule-broken.js';
 import * as organization from '../domain/organization/organization.js';
-import { organizations } from '../handling/aggregates.js';
-import { handle } from '../handling/handle.js';
+import { organizations, sheets } from '../handling/aggregates.js';
+import { handle, load } from '../handling/handle.js';
 import { commandContext, tellPosition } from '../plugins/context.js';
 import type { Dependencies } from '../dependencies.js';
 import { hasPreset } from '../reference-data/presets/preset-for.js';
+
+const isOwnSheet = async ({ log }: Dependencies, organisation: Id, sheet: Id): Promise<boolean> =>
+  (await load(log, sheets, sheet, organisation)) !== undefined;
 
 /** Saving how the organisation reads (docs/product/organisation-settings.md). */
 export const organizationSettingsRoutes = (app: AppServer, dependencies: Dependencies): void => {
@@ -36,6 +39,9 @@ export const organizationSettingsRoutes = (app: AppServer, dependencies: Depende
       const { preset_pattern: preset } = request.body;
       if (preset && !(await hasPreset(dependencies, organizationId, preset)))
         throw new ProblemError('preset-unknown');
+      const { destination_sheet: sheet } = request.body;
+      if (sheet && !(await isOwnSheet(dependencies, organizationId, sheet)))
+        throw new ProblemError('sheet-unknown');
       const handled = await handle(
         dependencies.log,
         organizations,

@@ -180,6 +180,8 @@ describe('a preset pattern, by calls alone', () => {
     const settings = `/api/organization-settings/${system.organisation}/`;
     const unknown = await manager.call('PUT', settings, { preset_pattern: crypto.randomUUID() });
     expect(unknown).toMatchObject({ status: 400, code: 'preset-unknown' });
+    const noSheet = await manager.call('PUT', settings, { destination_sheet: crypto.randomUUID() });
+    expect(noSheet).toMatchObject({ status: 400, code: 'sheet-unknown' });
     expect((await manager.call('PUT', settings, { preset_pattern: pattern })).status).toBe(200);
     const upload = crypto.randomUUID();
     await hanako.upload(system.organisation, upload, [png('申請書.png', '氏名=手島 勇吉')]);
