@@ -95,7 +95,8 @@ export const finishReading = (
       texts: answer.texts,
       engine: answer.engine,
       values: answer.values,
-      doubts: answer.doubts,
+      // As everybody counts them who goes on from here: an empty value may be doubted too.
+      doubts: countDoubts(contentOfReading(document.id, content)),
       from: 'reading',
     },
     content,
