@@ -31,5 +31,4 @@ export const CheckedReading: z.ZodType<DocumentReading> = z.object({
   sourcePages: Count.nullable(),
   engine: z.string(),
   values: Count,
-  doubts: Count,
 });

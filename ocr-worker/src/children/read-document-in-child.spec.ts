@@ -42,7 +42,6 @@ const reading: DocumentReading = {
   sourcePages: null,
   engine: 'tesseract',
   values: 0,
-  doubts: 0,
 };
 const part = (page: number, stage = 'prepare') => ({ fileId, page, stage });
 const reads: FakeChild = () => Promise.resolve(reading);

@@ -39,7 +39,6 @@ export const storeReading = async (
     notes: reading.notes,
     engine: reading.engine,
     values: reading.values,
-    doubts: reading.doubts,
   };
 };
 

@@ -88,6 +88,4 @@ export interface DocumentReading {
   readonly engine: string;
   /** Values that are not empty: inputs and cells. */
   readonly values: number;
-  /** Those of them below `DOUBT_BELOW`. */
-  readonly doubts: number;
 }

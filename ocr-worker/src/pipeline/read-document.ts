@@ -1,7 +1,6 @@
 import { readingMode } from '@reader/contracts/codes/organization';
 import type { ReadNote } from '@reader/contracts/jobs/reading/messages';
 import {
-  DOUBT_BELOW,
   type ReadInput,
   type ReadTable,
   type ReadText,
@@ -78,7 +77,7 @@ export const readDocument = async (work: DocumentToRead): Promise<DocumentReadin
     ],
     sourcePages: prepared.sourcePages,
     engine: mostOf(engines),
-    ...countDoubts(inputs, tables),
+    values: countValues(inputs, tables),
   };
 };
 
@@ -116,16 +115,11 @@ const pageOf = (
   ...files,
 });
 
-const countDoubts = (inputs: ReadInput[], tables: ReadTable[]): { values: number; doubts: number } => {
-  const confidences = [
-    ...inputs.filter((input) => input.value !== '').map((input) => input.origin.confidence),
-    ...tables.flatMap(({ cells }) => cells.confidence.filter((_, index) => cells.value[index] !== '')),
-  ];
-  return {
-    values: confidences.length,
-    doubts: confidences.filter((confidence) => confidence < DOUBT_BELOW).length,
-  };
-};
+/** Values that are not empty. */
+const countValues = (inputs: readonly ReadInput[], tables: readonly ReadTable[]): number =>
+  [...inputs.map(({ value }) => value), ...tables.flatMap(({ cells }) => cells.value)].filter(
+    (value) => value !== '',
+  ).length;
 
 /** One name per value that was read; the page's engine where there is none. */
 const enginesOf = ({ inputs }: AssembledPage, engine: string): string[] => {

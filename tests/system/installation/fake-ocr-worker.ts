@@ -225,7 +225,6 @@ export const startFakeOcrWorker = async (options: FakeWorkerOptions): Promise<Fa
       notes: [],
       engine: 'fake',
       values: values.length,
-      doubts: values.filter((value) => confidenceOf(value) < 85).length,
     };
   };
 

@@ -50,7 +50,6 @@ export const answer = (more: Partial<ReadingDone> = {}): ReadingDone => ({
   notes: [],
   engine: 'tesseract',
   values: 6,
-  doubts: 2,
   ...more,
 });
 export const finish =

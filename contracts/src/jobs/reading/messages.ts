@@ -128,7 +128,6 @@ export const ReadingDone = z.object({
   notes: z.array(ReadNote),
   engine: z.string(),
   values: z.number().int().nonnegative(),
-  doubts: z.number().int().nonnegative(),
 });
 export type ReadingDone = z.infer<typeof ReadingDone>;
 
