@@ -4,9 +4,12 @@ import { useState } from 'react';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import { reportFailure } from '../../../components/toasts/report-failure';
 import { toasts } from '../../../components/toasts/toast-store';
+import { draftStorage } from '../../../lib/draft-storage';
+import { readKept } from '../../../lib/storage';
 import { count } from '../../../lib/text';
 import { useCurrentUser } from '../../../lib/user-context';
 import { refetchDocument, returnToUnconfirmed } from '../api/document';
+import { Draft, draftKey } from '../model/editor/drafts';
 import type { DocumentEditor } from './use-document-editor';
 import { NoticeBand } from './notice-band';
 
@@ -32,6 +35,7 @@ export const DocumentNotice = ({
 };
 
 const ConfirmedNotice = ({ documentId, canReturn }: { documentId: string; canReturn: boolean }) => {
+  const { user } = useCurrentUser();
   const dialogs = useDialogs();
   const queries = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
@@ -54,9 +58,17 @@ const ConfirmedNotice = ({ documentId, canReturn }: { documentId: string; canRet
       setIsBusy(false);
     }
   };
+  // Laid on the document only when it can be edited again.
+  const kept = canReturn ? readKept(draftStorage, draftKey(user.id, documentId), Draft) : null;
+  const unsaved = kept ? kept.changes.length + kept.stray.length : 0;
+  const hint = canReturn ? '編集するには未確認に戻してください。' : '';
   return (
     <NoticeBand
-      text={canReturn ? '確認済の文書です。編集するには未確認に戻してください。' : '確認済の文書です。'}
+      text={
+        unsaved > 0
+          ? `確認済の文書です。この端末に、保存していない変更が${count(unsaved)}件残っています。${hint}`
+          : `確認済の文書です。${hint}`
+      }
     >
       {canReturn && (
         <Button size="small" disabled={isBusy} onClick={() => void giveBack()}>

@@ -53,3 +53,20 @@ it(
     expect(pushed.map(({ _revision }) => _revision)).toEqual([isNewShown ? 4 : 3]);
   },
 );
+
+it(
+  'a document that was confirmed meanwhile says that a change of one’s own is still there',
+  SLOW,
+  async () => {
+    const server = createFakeServer();
+    const router = renderApp(CHECK, server);
+    const user = userEvent.setup();
+    await user.type(await screen.findByLabelText<HTMLInputElement>('氏名'), '郎');
+    await act(() => router.navigate('/admin/surveys/'));
+    server.document = { ...server.document, status: 'C' };
+    await new Promise((resolve) => setTimeout(resolve, LONGER_AGO_MS));
+    await act(() => router.navigate(CHECK));
+    await screen.findByText(/この端末に、保存していない変更が1件残っています。/, {}, SLOW);
+    expect(screen.getByRole('button', { name: '未確認に戻す' })).toBeTruthy();
+  },
+);

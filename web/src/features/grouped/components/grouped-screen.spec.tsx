@@ -198,7 +198,7 @@ describe('saving', () => {
     await user.keyboard('0195{Enter}');
     await user.click(await screen.findByRole('button', { name: '保存できない値 1件' }));
     expect((await screen.findByRole('dialog')).textContent).toContain(
-      '調査票_2.png 電話番号: 確認済の文書は変更できません。',
+      '調査票_2.png 電話番号「0195」: 確認済の文書は変更できません。',
     );
     expect(nameOf(hiddenCell(2))).toContain('0195');
   });

@@ -22,7 +22,9 @@ export const SaveState = ({
     const again = await dialogs.confirm({
       title: `${count(view.refused.length)}件は保存できませんでした`,
       body: view.refused
-        .map(({ file_name, label, refusal }) => `${file_name} ${label}: ${refusal ?? ''}`)
+        .map(
+          ({ file_name, label, now, refusal }) => `${file_name} ${label}「${now.value}」: ${refusal ?? ''}`,
+        )
         .slice(0, 20)
         .join('\n'),
       yes: '再試行',
