@@ -5,14 +5,15 @@ import { queryOptions } from '@tanstack/react-query';
 import { configurationKey } from './configurations';
 import { http } from '../http/http';
 
-const key = [...configurationKey, 'check-settings'] as const;
+/** Key of all that says how documents are checked. */
+export const checkSettingsKey = [...configurationKey, 'check-settings'] as const;
 
 export const CheckSettingsWire = CheckSettings.loose();
 
 /** How a form's documents are checked; null if it is not set up. */
 export const checkSettingsQuery = (sheetId: string) =>
   queryOptions({
-    queryKey: [...key, sheetId],
+    queryKey: [...checkSettingsKey, sheetId],
     queryFn: async ({ signal }) =>
       (
         await http.get('/api/check-settings/', CheckSettingsWire.array(), {
@@ -26,7 +27,7 @@ export const checkSettingsQuery = (sheetId: string) =>
 /** The rules of a form's fields in their order. */
 export const fieldRulesQuery = (sheetId: string) =>
   queryOptions({
-    queryKey: [...key, 'rules', sheetId],
+    queryKey: [...checkSettingsKey, 'rules', sheetId],
     queryFn: async ({ signal }) =>
       inSequence(
         await http.get('/api/field-rules/', FieldRule.array(), { query: { sheet_id: sheetId }, signal }),

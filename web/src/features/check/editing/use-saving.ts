@@ -1,13 +1,16 @@
 import type { CheckQuery, ReaderDocumentAnswer } from '@reader/contracts/http/documents/documents';
 import type { ObjectChange } from '@reader/contracts/objects/changes';
 import { ACCEPTANCE_FIELDS } from '@reader/contracts/objects/document/review-state';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConflictDialog, plainText } from '../../../components/dialogs/conflict-dialog';
 import { type Dialogs, useDialogs } from '../../../components/dialogs/dialogs-context';
 import { toasts } from '../../../components/toasts/toast-store';
 import { type ConflictChoice, saveUntilDone } from '../../../lib/editing/save-changes';
+import { HttpProblem } from '../../../lib/http/http';
 import { type Conflict, pushedObjects, saveChanges } from '../../../lib/http/transactions';
+import { checkSettingsKey } from '../../../lib/queries/check-settings';
+import { sessionKey } from '../../../lib/queries/session-key';
 import { confirmDocument, endCheck, refetchDocument } from '../api/document';
 import { isAcceptanceOnly } from '../model/editor/content';
 import { labelOfConflict, markNameOf } from '../model/editor/conflict-labels';
@@ -48,6 +51,12 @@ const chosenBy = async (
         });
   const unasked = ({ id }: Conflict) => (asked.some((one) => one.id === id) ? 'mine' : 'theirs');
   return choices && conflicts.map((conflict) => choices[asked.indexOf(conflict)] ?? unasked(conflict));
+};
+
+/** Where somebody has changed since whether doubts may be left open, the next press is answered by what holds now. */
+const learnPolicy = (queries: QueryClient, error: unknown): void => {
+  if (!(error instanceof HttpProblem && error.code === 'doubts-open')) return;
+  for (const queryKey of [sessionKey, checkSettingsKey]) void queries.invalidateQueries({ queryKey });
 };
 
 /** Saving and confirming. Nothing typed is lost by a failure: what was not saved stays a change and a draft. */
@@ -105,6 +114,7 @@ export const useSaving = (
       }
       toasts.info(OTHERS_CHANGED, 10_000);
     } catch (error) {
+      learnPolicy(queries, error);
       editor.unlock();
       throw error;
     }
@@ -127,13 +137,12 @@ export const useSaving = (
         if (!(await saveAll())) return;
         const done = await signed();
         if (!done) return;
-        const { place, isFirstEntry } = done;
-        if (isFirstEntry) toasts.success(FIRST_ENTRY, 5_000);
-        const ended = isFirstEntry ? undefined : endCheck(documentId);
+        if (done.isFirstEntry) toasts.success(FIRST_ENTRY, 5_000);
+        const ended = done.isFirstEntry ? undefined : endCheck(documentId);
         document.dropDraft();
         editor.discard();
         void refetchDocument(queries, documentId);
-        await Promise.all([onDone(place), ended]);
+        await Promise.all([onDone(done.place), ended]);
       }),
   };
 };

@@ -2,7 +2,7 @@
 import type { DoubtPolicy } from '@reader/contracts/codes/organization';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { createFakeServer, type FakeServer } from '../../../testing/fake-api';
+import { createFakeServer, type FakeServer, problem } from '../../../testing/fake-api';
 import { DOCUMENT_ID, fakeId } from '../../../testing/fake-content';
 import { renderApp } from '../../../testing/render-app';
 
@@ -54,6 +54,24 @@ describe('confirming with open doubts', () => {
     // It goes with the document: over the next one it would ask for a press that signs that.
     await waitFor(() => expect(screen.queryByText(/もう一度「確認して次へ」/)).toBeNull(), {
       timeout: 6_000,
+    });
+  });
+
+  it('follows what somebody else has decided about doubts since the screen was opened', SLOW, async () => {
+    const server = await opened('ask');
+    server.context!.organization.settings.confirming_with_doubts = 'never';
+    const answer = server.answer.bind(server);
+    server.answer = (call) =>
+      call.method === 'POST' && call.path === '/api/documents/'
+        ? problem(422, 'doubts-open', '要確認の値が残っているため、確認できません。')
+        : answer(call);
+    press();
+    await screen.findByText(/もう一度「確認して次へ」/);
+    press();
+    await screen.findByText('要確認の値が残っているため、確認できません。');
+    await waitFor(async () => {
+      press();
+      await screen.findByText(/この帳票は、要確認を残したまま確認できません。/, {}, { timeout: 500 });
     });
   });
 

@@ -1,5 +1,6 @@
 import { TokenAnswer, UserContext } from '@reader/contracts/http/session';
 import { queryOptions } from '@tanstack/react-query';
+import { sessionKey } from '../../../lib/queries/session-key';
 import { http, nothing } from '../../../lib/http/http';
 
 export const signIn = (username: string, password: string): Promise<void> =>
@@ -12,7 +13,7 @@ export const refreshToken = async (token: string): Promise<string> =>
 
 /** The signed-in user, by the session cookie; the token is used for all further calls. */
 export const sessionQuery = queryOptions({
-  queryKey: ['session'],
+  queryKey: sessionKey,
   queryFn: async ({ signal }) => {
     const context = await http.get('/api/authenticated-user/', UserContext, { signal, expects401: true });
     http.setToken(context.token);
