@@ -307,6 +307,13 @@ describe('files that cannot be read', () => {
     expect(bomb.length).toBeLessThan(2_000_000);
     expect(await problemOf(bomb)).toBe('too-many-pixels');
   });
+
+  it('refuses a strip that is no page by its header', async () => {
+    const strip = await sharp({ create: { width: 50_000, height: 1, channels: 3, background: '#ffffff' } })
+      .png()
+      .toBuffer();
+    expect(await problemOf(strip)).toBe('too-many-pixels');
+  });
 });
 
 describe('a PDF with text', () => {
