@@ -235,7 +235,7 @@ describe('pictures of every kind', () => {
   it('keeps a blank page, without inputs', async () => {
     const reading = await read(drawPage({ texts: [], tables: [] }));
     expect(reading.pages[0]!.isBlank).toBe(true);
-    expect(reading).toMatchObject({ content: { inputs: [], tables: [] }, values: 0, doubts: 0 });
+    expect(reading).toMatchObject({ content: { inputs: [], tables: [] }, values: 0 });
   });
 });
 
@@ -319,7 +319,7 @@ describe('files that cannot be read', () => {
 describe('a PDF with text', () => {
   it('is taken at its word, with boxes where the picture has the ink', async () => {
     const reading = await read(textPdf(['Name: Taro Yamada', 'Phone: 03-1234-5678']));
-    expect(reading).toMatchObject({ engine: 'pdf-text', sourcePages: 1, doubts: 0 });
+    expect(reading).toMatchObject({ engine: 'pdf-text', sourcePages: 1 });
     expect(reading.content.inputs.map(({ label, value }) => [label, value])).toEqual([
       ['Name', 'Taro Yamada'],
       ['Phone', '03-1234-5678'],

@@ -16,6 +16,8 @@ export const LastingButton = ({
     {...button}
     aria-disabled={isOff}
     className={isOff ? 'Mui-disabled' : ''}
+    // It is there for the pointer too, as its focus is.
+    style={isOff ? { pointerEvents: 'auto', cursor: 'default' } : undefined}
     onClick={(event) => (isOff ? event.preventDefault() : onClick?.(event))}
   />
 );
