@@ -62,6 +62,7 @@ const textOf = (line: readonly PageSymbol[]): string => line.map(({ text }) => t
 const overlap = (lines: readonly (readonly PageSymbol[])[], { width, height }: PixelImage): boolean => {
   const columns = Math.ceil(width / CELL);
   const rows = Math.ceil(height / CELL);
+  const texts = lines.map(textOf);
   /** 1-based number of the run that lies there. */
   const owner = new Uint32Array(columns * rows);
   return lines.some((line, index) => {
@@ -74,7 +75,7 @@ const overlap = (lines: readonly (readonly PageSymbol[])[], { width, height }: P
           if (column < 0 || row < 0 || column >= columns || row >= rows) continue;
           const other = owner[row * columns + column]!;
           cells += 1;
-          if (other > 0 && other !== index + 1 && textOf(lines[other - 1]!) !== textOf(line)) taken += 1;
+          if (other > 0 && texts[other - 1] !== texts[index]) taken += 1;
           owner[row * columns + column] = index + 1;
         }
     return cells > 0 && taken > OVERLAPPING * cells;
