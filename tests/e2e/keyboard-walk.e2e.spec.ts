@@ -142,7 +142,7 @@ describe('the whole day by keyboard in a real browser', { timeout: 300_000 }, ()
       expect(at, 'a tab stop that is not there to be seen').not.toMatch(/ 0$/);
       seen.add(at);
     }
-    expect(seen.size).toBeGreaterThan(0);
+    expect(seen.size).toBeGreaterThan(1);
     expect(seen.size).toBeLessThan(MOST_STOPS);
     expect(await page.evaluate(tabStopsPassedOver)).toEqual([]);
   });
