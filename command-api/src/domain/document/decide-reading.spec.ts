@@ -33,6 +33,14 @@ import {
 describe('a reading that ends', () => {
   it('gives the document its content', () =>
     given(registered()).when(finish()).then(read()).when(finish()).thenNothing());
+
+  it('counts doubts as the check screen does: an empty value may be doubted too', () => {
+    const [first] = readingContent().inputs;
+    const empty = { ...first!, id: id(98), value: '', origin: { engine: 'x', confidence: 40 } };
+    given(registered())
+      .when(finish({}, { inputs: [first!, empty], tables: [] }))
+      .thenTypes(['DocumentRead'], ([event]) => expect(event?.data).toMatchObject({ doubts: 1 }));
+  });
   it('decides nothing when it failed after it had succeeded', () =>
     given(registered(), read()).when(fail()).thenNothing());
   it('makes the document invalid when nothing could be read', () =>

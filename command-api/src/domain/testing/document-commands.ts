@@ -53,9 +53,9 @@ export const answer = (more: Partial<ReadingDone> = {}): ReadingDone => ({
   ...more,
 });
 export const finish =
-  (more: Partial<ReadingDone> = {}) =>
+  (more: Partial<ReadingDone> = {}, content = readingContent()) =>
   (state: State) =>
-    document.finishReading(state, answer(more), readingContent());
+    document.finishReading(state, answer(more), content);
 export const fail =
   (reading = readingId) =>
   (state: State) =>
