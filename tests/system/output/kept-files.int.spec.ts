@@ -92,8 +92,11 @@ describe('the file of an export', () => {
         }),
       SHOWN_WITHIN,
     );
-    const answer = await manager.get(`/api/jobs/${job.id}/status/`);
-    expect(answer.json).toMatchObject({ status: 'finished', result: problems['export-discarded'].title });
+    // The key is gone before the list of jobs knows of it.
+    await vi.waitFor(async () => {
+      const answer = await manager.get(`/api/jobs/${job.id}/status/`);
+      expect(answer.json).toMatchObject({ status: 'finished', result: problems['export-discarded'].title });
+    }, SHOWN_WITHIN);
     expect((await fileOf(stranger, strangerHome, theirs.id)).status).toBe(200);
     expect(await discardOldExports(partsIn(31))).toBe(0);
   });
