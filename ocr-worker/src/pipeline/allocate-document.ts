@@ -4,10 +4,12 @@ import type {
   ReadingOptions,
 } from '@reader/contracts/jobs/reading/messages';
 import type { Id } from '@reader/contracts/objects/ids';
-import { findSheet, type SheetScore } from './allocate/find-sheet.js';
+import { findSheet, type DisputedPage, type SheetScore } from './allocate/find-sheet.js';
 import { holdsKeyword } from './allocate/comparison/holds-keyword.js';
-import type { Registration } from './allocate/registration/register-page.js';
+import { isSettledByReading, type PagePair } from './allocate/comparison/settle-by-reading.js';
+import { warpToTemplate, type Registration } from './allocate/registration/register-page.js';
 import type { OcrEngine } from '../engines/engine.js';
+import { chain } from './geometry/homography.js';
 import { readPage } from './read-page.js';
 import { valueOfLine } from './recognise/characters/value.js';
 import type { PreparedPage } from './prepare-pages.js';
@@ -69,6 +71,7 @@ export const allocateDocument = async (
         isForced: isForced(options),
         isCorrectingFramePosition: options.isCorrectingFramePosition,
         hasKeyword,
+        isSettled: settledByReading(written, sheets, engine, signal),
         signal,
       },
     ),
@@ -111,6 +114,26 @@ const textsOf = (
     return holdsKeyword(await known, keyword);
   };
 };
+
+/** Reads a page and its blank form where they look different (docs/product/sheets.md#how-it-is-recognised). */
+const settledByReading =
+  (
+    pages: readonly PreparedPage[],
+    sheets: readonly KnownSheet[],
+    engine: OcrEngine,
+    signal: AbortSignal,
+  ): ((page: DisputedPage) => Promise<boolean>) =>
+  async ({ sheetId, documentPage, templatePage, registration, template, contradictions }) => {
+    const known = sheetOf(sheets, sheetId).pages.find(({ page }) => page === templatePage)!;
+    const { flat, keptToFlat } = pages[documentPage - 1]!.normalised;
+    const pair: PagePair = {
+      blank: (await known.prepared()).image,
+      page: (parts) =>
+        warpToTemplate(flat, chain(registration.toPage, keptToFlat), known.width, known.height, parts),
+      fine: template.fine,
+    };
+    return isSettledByReading(contradictions, pair, engine, signal);
+  };
 
 const sheetOf = (sheets: readonly KnownSheet[], id: Id): KnownSheet =>
   sheets.find(({ template }) => template.sheetId === id)!;

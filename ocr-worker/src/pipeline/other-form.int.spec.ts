@@ -2,6 +2,8 @@ import { TEMPLATE_DPI } from '@reader/contracts/objects/sheets/sheet-template';
 import type { ReadingOptions } from '@reader/contracts/jobs/reading/messages';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { OcrEngine } from '../engines/engine.js';
+import { createPpocrEngine } from '../engines/ppocr/ppocr-engine.js';
 import { createTesseractEngine } from '../engines/tesseract/tesseract-engine.js';
 import type { KnownSheet } from './known-sheet.js';
 import { degrade } from '../testing/degrade.js';
@@ -13,8 +15,9 @@ import type { DocumentReading } from './document-to-read.js';
 import { prepareTemplate } from './fields/template/prepare-template.js';
 import { readDocument } from './read-document.js';
 
-const engine = createTesseractEngine();
-afterAll(() => engine.close());
+const tesseract = createTesseractEngine();
+const engines = { tesseract, ppocr: createPpocrEngine({ orienting: tesseract }) };
+afterAll(() => engines.ppocr.close());
 
 const idOf = derivedIds('0b1d7c3e-4a55-4c0a-9a70-1f0f0f0f0f0f');
 const sheetId = idOf('sheet');
@@ -38,7 +41,7 @@ const form = (title: string, answers: readonly string[] = ['', '', '']): Drawing
 });
 const answers = ['山田太郎', '山田花子', '03-1234-5678'];
 
-const registered = async (drawing: Drawing): Promise<KnownSheet> => {
+const registered = async (drawing: Drawing, engine: OcrEngine): Promise<KnownSheet> => {
   const { data, info } = await sharp(drawPage(drawing))
     .removeAlpha()
     .toColourspace('b-w')
@@ -63,59 +66,82 @@ const registered = async (drawing: Drawing): Promise<KnownSheet> => {
   };
 };
 
-const read = async (title: string, options: Partial<ReadingOptions> = {}): Promise<DocumentReading> =>
-  readDocument({
-    layout: 1,
-    sources: [
-      {
-        fileId: '3f0c1d7a-52a9-4a5e-8a10-0c5d3d7d9b10',
-        firstPage: 1,
-        pages: null,
-        bytes: await degrade(drawPage(form(title, answers)), {
-          rotate: 0.7,
-          noise: 8,
-          scale: 0.667,
-          quality: 70,
-        }),
+const reads =
+  (engine: OcrEngine) =>
+  async (
+    page: Partial<Drawing> & { readonly title: string },
+    options: Partial<ReadingOptions> = {},
+  ): Promise<DocumentReading> =>
+    readDocument({
+      layout: 1,
+      sources: [
+        {
+          fileId: '3f0c1d7a-52a9-4a5e-8a10-0c5d3d7d9b10',
+          firstPage: 1,
+          pages: null,
+          bytes: await degrade(drawPage({ ...form(page.title, answers), ...page }), {
+            rotate: 0.7,
+            noise: 8,
+            scale: 0.667,
+            quality: 70,
+          }),
+        },
+      ],
+      options: {
+        mode: 'AT',
+        destinationSheet: null,
+        ocrEngine: 'AP',
+        readingMode: 'CF',
+        readingKeywords: [],
+        shouldFilterRegions: true,
+        isForcingAllocation: false,
+        isCorrectingFramePosition: true,
+        shouldRotateImage: true,
+        columnsForSkip: '',
+        presetPattern: null,
+        ...options,
       },
-    ],
-    options: {
-      mode: 'AT',
-      destinationSheet: null,
-      ocrEngine: 'AP',
-      readingMode: 'CF',
-      readingKeywords: [],
-      shouldFilterRegions: true,
-      isForcingAllocation: false,
-      isCorrectingFramePosition: true,
-      shouldRotateImage: true,
-      columnsForSkip: '',
-      presetPattern: null,
-      ...options,
-    },
-    idOf,
-    engines: { print: engine, handwriting: null },
-    sheets: [await registered(form('令和６年度 家庭調査票'))],
-    onProgress: () => undefined,
-    signal,
-  });
+      idOf,
+      engines: { print: engine, handwriting: null },
+      sheets: [await registered(form('令和６年度 家庭調査票'), engine)],
+      onProgress: () => undefined,
+      signal,
+    });
 
-describe('a scan of a form of which last year’s is registered', () => {
-  it('is not taken for it, but it is said how near it is', async () => {
-    const { isRecognised, allocation } = await read('令和７年度 家庭調査票');
-    expect(isRecognised).toBe(false);
-    expect(allocation).toMatchObject({ sheetId, runnerUp: null });
-    expect(allocation!.score).toBeGreaterThan(0.8);
-  });
+describe.each(Object.values(engines))(
+  'a scan of a form of which last year’s is registered ($name)',
+  (engine) => {
+    const read = reads(engine);
 
-  it('is taken for it by force, or when somebody chose it', async () => {
-    expect((await read('令和７年度 家庭調査票', { isForcingAllocation: true })).isRecognised).toBe(true);
-    expect((await read('令和７年度 家庭調査票', { mode: 'FI' })).isRecognised).toBe(true);
-  });
+    it('is not taken for it, but it is said how near it is', async () => {
+      const { isRecognised, allocation } = await read({ title: '令和７年度 家庭調査票' });
+      expect(isRecognised).toBe(false);
+      expect(allocation).toMatchObject({ sheetId, runnerUp: null });
+      expect(allocation!.score).toBeGreaterThan(0.8);
+    });
 
-  it('is recognised where it is last year’s', async () => {
-    const { isRecognised, allocation } = await read('令和６年度 家庭調査票');
+    it('is taken for it by force, or when somebody chose it', async () => {
+      const title = '令和７年度 家庭調査票';
+      expect((await read({ title }, { isForcingAllocation: true })).isRecognised).toBe(true);
+      expect((await read({ title }, { mode: 'FI' })).isRecognised).toBe(true);
+    });
+
+    it('is recognised where it is last year’s', async () => {
+      const { isRecognised, allocation } = await read({ title: '令和６年度 家庭調査票' });
+      expect(isRecognised).toBe(true);
+      expect(allocation).toMatchObject({ sheetId });
+    });
+
+    it('is not taken for it where the other words are drawn with other letters', async () => {
+      const { isRecognised } = await read({ title: '令和７年度 家庭調査票', slant: 0.25 });
+      expect(isRecognised).toBe(false);
+    });
+  },
+);
+
+describe('a scan of the form that another program has drawn with other letters', () => {
+  it('is recognised by its words', async () => {
+    const { isRecognised } = await reads(engines.ppocr)({ title: '令和６年度 家庭調査票', slant: 0.25 });
     expect(isRecognised).toBe(true);
-    expect(allocation).toMatchObject({ sheetId });
   });
 });

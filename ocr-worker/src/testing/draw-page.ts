@@ -19,6 +19,8 @@ export interface Drawing {
   readonly tables: readonly DrawnTable[];
   /** Text written from top to bottom; `x` is the middle of the column, `y` its top. */
   readonly columns?: readonly DrawnColumn[];
+  /** Printed by a program that slants what the blank has upright: px to the left for each px down. */
+  readonly slant?: number;
 }
 
 export interface DrawnColumn {
@@ -75,15 +77,24 @@ export const drawPage = (drawing: Drawing): Buffer => {
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, A4.width, A4.height);
   context.fillStyle = '#000000';
-  for (const { text, x, y, size } of drawing.texts) write(context, text, x, y, size);
-  for (const table of drawing.tables) drawTable(context, table);
+  const slant = drawing.slant ?? 0;
+  for (const { text, x, y, size } of drawing.texts) write(context, { text, x, y, size, slant });
+  for (const table of drawing.tables) drawTable(context, table, slant);
   for (const column of drawing.columns ?? []) writeDown(context, column);
   return canvas.toBuffer('image/png');
 };
 
-const write = (context: SKRSContext2D, text: string, x: number, y: number, size: number): void => {
+const write = (
+  context: SKRSContext2D,
+  { text, x, y, size, slant }: Drawing['texts'][number] & { readonly slant: number },
+): void => {
   context.font = `${size}px "${FAMILY}"`;
-  context.fillText(text, x, y);
+  context.save();
+  context.translate(x, y);
+  // About the middle of the characters' height, so that they stay in their places.
+  context.transform(1, 0, -slant, 1, -slant * 0.35 * size, 0);
+  context.fillText(text, 0, 0);
+  context.restore();
 };
 
 /** Signs that lie on their side in vertical text. */
@@ -113,14 +124,20 @@ const writeDown = (context: SKRSContext2D, { text, x, y, size, pitch = 1 }: Draw
   context.textAlign = 'start';
 };
 
-const drawTable = (context: SKRSContext2D, { x, y, columnWidths, rowHeight, rows }: DrawnTable): void => {
+const drawTable = (
+  context: SKRSContext2D,
+  { x, y, columnWidths, rowHeight, rows }: DrawnTable,
+  slant: number,
+): void => {
   const edges = columnWidths.reduce((all, width) => [...all, all.at(-1)! + width], [x]);
   context.lineWidth = 4;
   for (const edge of edges) line(context, edge, y, edge, y + rowHeight * rows.length);
   for (let row = 0; row <= rows.length; row++)
     line(context, x, y + row * rowHeight, edges.at(-1)!, y + row * rowHeight);
   rows.forEach((cells, row) =>
-    cells.forEach((text, column) => write(context, text, edges[column]! + 24, y + row * rowHeight + 95, 48)),
+    cells.forEach((text, column) =>
+      write(context, { text, x: edges[column]! + 24, y: y + row * rowHeight + 95, size: 48, slant }),
+    ),
   );
 };
 

@@ -4,7 +4,8 @@ import { warp } from '../normalise/warp.js';
 import { TEMPLATE_DPI } from '@reader/contracts/objects/sheets/sheet-template';
 import { mappingOnto } from './comparison/forms-alike.js';
 import { findPrint } from './print/found-print.js';
-import { isContradicted } from './comparison/is-contradicted.js';
+import type { Contradiction } from './comparison/contradictions.js';
+import { pageContradictions } from './comparison/page-contradictions.js';
 import { FINE_DPI, pageToMatch, type PageCopies, type PageToMatch } from './signatures/page-to-match.js';
 import { fineView, register, type Registration, type TemplateToMatch } from './registration/register-page.js';
 import { scaledToPage } from './registration/scaled-to-page.js';
@@ -35,7 +36,17 @@ interface FindSheetOptions {
   readonly isCorrectingFramePosition?: boolean;
   /** Whether a text is printed on a page (1-based); without it keywords are not asked for. */
   readonly hasKeyword?: (keyword: string, documentPage: number) => Promise<boolean>;
+  /** Whether a page says the same as its form where its print looks like other print; without it, the print alone decides. */
+  readonly isSettled?: (page: DisputedPage) => Promise<boolean>;
   readonly signal?: AbortSignal;
+}
+
+/** A page that is the form by most of its print, and another by some of it. */
+export interface DisputedPage extends Pick<AllocatedPage, 'documentPage' | 'templatePage' | 'registration'> {
+  readonly sheetId: Id;
+  readonly template: TemplateToMatch;
+  /** At least one. */
+  readonly contradictions: readonly Contradiction[];
 }
 
 export interface SheetScore {
@@ -114,12 +125,10 @@ export const findSheet = async (
     ...match,
     registration: ownRegistration(match, prepared[match.documentPage - 1]!),
   }));
-  const isOtherForm =
-    options.isForced !== true &&
-    matches.some(({ documentPage, registration, template }) =>
-      isContradicted(prepared[documentPage - 1]!, registration, template),
-    );
-  if (isOtherForm) return { found: null, ranking };
+  if (options.isForced !== true)
+    for (const match of matches)
+      if (await isOtherForm(best.candidate.sheetId, match, prepared[match.documentPage - 1]!, options))
+        return { found: null, ranking };
   const allocation: Allocation = {
     sheetId: best.candidate.sheetId,
     score: best.score,
@@ -135,6 +144,20 @@ export const findSheet = async (
     })),
   };
   return { found: allocation, ranking };
+};
+
+/** Whether a page says something else than the form that fits it best. */
+const isOtherForm = async (
+  sheetId: Id,
+  match: Match,
+  page: PageToMatch,
+  { isSettled, signal }: FindSheetOptions,
+): Promise<boolean> => {
+  const found = pageContradictions(page, match.registration, match.template);
+  if (found.length === 0) return false;
+  signal?.throwIfAborted();
+  if (!isSettled) return found.some(({ isStrong }) => isStrong);
+  return !(await isSettled({ ...match, sheetId, contradictions: found }));
 };
 
 /** The forms by what was found of them where none is enough. */

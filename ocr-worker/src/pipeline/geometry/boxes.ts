@@ -18,6 +18,10 @@ export const around = (boxes: readonly Box[]): Box => {
   return { x: x0, y: y0, width: x1 - x0, height: y1 - y0 };
 };
 
+/** Whether two boxes have px in common. */
+export const overlap = (a: Box, b: Box): boolean =>
+  a.x < right(b) && b.x < right(a) && a.y < bottom(b) && b.y < bottom(a);
+
 /** The box drawn in by `margin` on all sides; never negative. */
 export const inset = (box: Box, margin: number): Box => ({
   x: box.x + margin,

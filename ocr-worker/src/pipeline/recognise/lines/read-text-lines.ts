@@ -1,6 +1,6 @@
 import type { Box } from '@reader/contracts/objects/geometry';
 import type { OcrEngine, OcrRegion } from '../../../engines/engine.js';
-import { bottom, inset, movedBy, right } from '../../geometry/boxes.js';
+import { inset, movedBy, overlap } from '../../geometry/boxes.js';
 import { clampBox, cleared, crop } from '../../geometry/raster.js';
 import type { PageLine } from '../../foundation/page-symbol.js';
 import { findComponents } from '../../layout/components.js';
@@ -50,7 +50,7 @@ const cutOut = (page: CleanPage, line: TextLine, parts: readonly Box[]) => {
   );
   const own = new Set(line.parts);
   const foreign = parts.filter(
-    (part) => meet(part, area) && !own.has(part) && !line.parts.some((one) => meet(one, part)),
+    (part) => overlap(part, area) && !own.has(part) && !line.parts.some((one) => overlap(one, part)),
   );
   const image = cleared(
     crop(page.grey, area),
@@ -59,6 +59,3 @@ const cutOut = (page: CleanPage, line: TextLine, parts: readonly Box[]) => {
   );
   return { image, x: area.x, y: area.y };
 };
-
-const meet = (a: Box, b: Box): boolean =>
-  a.x < right(b) && b.x < right(a) && a.y < bottom(b) && b.y < bottom(a);

@@ -1,0 +1,99 @@
+import type { Box } from '@reader/contracts/objects/geometry';
+import { around } from '../../geometry/boxes.js';
+import type { GreyImage } from '../../geometry/raster.js';
+import { compareWords, type ComparedCell } from './compare-words.js';
+import { median } from '../../geometry/median.js';
+import { WORD_CELL, type WordCell } from '../print/word-cells.js';
+
+/**
+ * Share of a cell's print that other print replaces, from which on it counts as another word. Measured: pages
+ * of the form itself reach 0.1, a 6 for a 5 of 16 points 0.11, an 8 for a 4 of 8 points 0.14, other words 0.3.
+ */
+const OTHER_FROM = 0.12;
+/** From here on print is other even where it cannot be read: signs and pictures drawn by another program reach 0.15 … */
+const STRONG_FROM = 0.2;
+/** … and at least this many times what is usual on the page: all of a bad copy, or of another program's page, is a little off. */
+const STRONG_OVER_USUAL = 8;
+/** Cells beside each other that show other print: a blot is in one. */
+const LEAST_OTHER = 2;
+/** Share of a cell's print that is gone, the paper clean, from which on it is missing: faint print is not. */
+const MISSING_FROM = 0.6;
+/** What may be there all the same. */
+const CLEAN_BELOW = 0.1;
+/** Px over which words must be missing, 9 mm: what a punched hole takes of a line is less. */
+const MISSING_OVER = 56;
+
+/** A place where a page shows other print than the blank page, or none. */
+export interface Contradiction {
+  readonly kind: 'other' | 'missing';
+  /** The squares of a character or two that it is seen in, px of the blank page's picture at 150 dpi; they overlap. */
+  readonly squares: readonly Box[];
+  /** It differs so much that it must be other print; else it may be the same in other letters. */
+  readonly isStrong: boolean;
+}
+
+/**
+ * Where a page contradicts the form it was registered onto: words of the blank page have other print in their
+ * place, or are not there at all. What is written or stamped over words leaves them to be seen, and so contradicts
+ * nothing; faint and missing rules are not looked at. Words that were only added to free paper are not noticed: they may
+ * be anybody's. `page` lies in the blank page's picture (150 dpi); `isOnPage` tells whether the page
+ * reaches there.
+ */
+export const contradictions = (
+  page: GreyImage,
+  cells: readonly WordCell[],
+  isOnPage: (x: number, y: number) => boolean,
+): Contradiction[] => {
+  const looks = compareWords(page, cells);
+  const usual = median(looks.map(({ other }) => other));
+  const strongFrom = Math.max(STRONG_FROM, STRONG_OVER_USUAL * usual);
+  const other = looks.filter((look) => look.other >= OTHER_FROM && isSeen(look.cell, isOnPage));
+  const missing = looks.filter(
+    ({ cell, gone, added }) => gone >= MISSING_FROM && added <= CLEAN_BELOW && isSeen(cell, isOnPage),
+  );
+  return [
+    ...groups(other)
+      .filter((group) => group.length >= LEAST_OTHER)
+      .map((group) => ({
+        kind: 'other' as const,
+        squares: squaresOf(group),
+        isStrong: group.some((look) => look.other >= strongFrom),
+      })),
+    ...groups(missing)
+      .map(squaresOf)
+      .filter((squares) => longerSideOf(around(squares)) >= MISSING_OVER)
+      .map((squares) => ({ kind: 'missing' as const, squares, isStrong: true })),
+  ];
+};
+
+/** Cells that touch, corners too. */
+const groups = (looks: readonly ComparedCell[]): ComparedCell[][] => {
+  const waiting = new Map(looks.map((look) => [`${look.cell.row}/${look.cell.column}`, look]));
+  const found: ComparedCell[][] = [];
+  for (const [key, first] of waiting) {
+    waiting.delete(key);
+    const group = [first];
+    // The list grows while it is walked through.
+    for (const { cell } of group)
+      for (let y = cell.row - 1; y <= cell.row + 1; y++)
+        for (let x = cell.column - 1; x <= cell.column + 1; x++) {
+          const next = waiting.get(`${y}/${x}`);
+          if (next === undefined) continue;
+          waiting.delete(`${y}/${x}`);
+          group.push(next);
+        }
+    found.push(group);
+  }
+  return found;
+};
+
+const squaresOf = (group: readonly ComparedCell[]): Box[] =>
+  group.map(({ cell: { x, y } }) => ({ x, y, width: WORD_CELL, height: WORD_CELL }));
+
+const longerSideOf = ({ width, height }: Box): number => Math.max(width, height);
+
+const isSeen = ({ x, y }: WordCell, isOnPage: (x: number, y: number) => boolean): boolean =>
+  isOnPage(x, y) &&
+  isOnPage(x + WORD_CELL, y) &&
+  isOnPage(x, y + WORD_CELL) &&
+  isOnPage(x + WORD_CELL, y + WORD_CELL);

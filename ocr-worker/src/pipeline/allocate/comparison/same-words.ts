@@ -1,0 +1,72 @@
+import type { OcrSymbol } from '../../../engines/engine.js';
+import { looksLike } from '../../lexicon/look-alikes.js';
+
+/** Share of a blank page's characters that a page must show to say the same; the engine misreads some of a poor copy. */
+const SAME_FROM = 0.7;
+/** Confidence from which on both of two characters that differ are believed; digits are mistaken less often. */
+const CLEAR_FROM = 60;
+const CLEAR_DIGIT_FROM = 40;
+
+/** What a piece of a line says: a character and how sure the engine is of it, 0–100. */
+type Character = Pick<OcrSymbol, 'text' | 'confidence'>;
+
+/** What reading a page and its blank form in one place tells: the same words, others, or too little to say. */
+export type Verdict = 'same' | 'other' | 'unclear';
+
+/**
+ * Compares what a blank form and a page were read as in the same place. What the page has besides is somebody's
+ * writing. A digit that differs, or two clear characters that do not look alike, make the words others.
+ */
+export const compareWhatIsSaid = (blank: readonly Character[], page: readonly Character[]): Verdict => {
+  const [own, shown] = [charactersOf(blank), charactersOf(page)];
+  const pairs = aligned(own, shown);
+  if (pairs.some(([a, b]) => b !== null && isOther(a, b))) return 'other';
+  const same = pairs.filter(([a, b]) => b !== null && areAlike(a.text, b.text)).length;
+  return own.length > 0 && same >= SAME_FROM * own.length ? 'same' : 'unclear';
+};
+
+/** Without signs that a renderer sets differently and a copy loses. */
+const charactersOf = (symbols: readonly Character[]): Character[] =>
+  symbols.flatMap(({ text, confidence }) =>
+    [...text.normalize('NFKC')]
+      .filter((character) => /[\p{L}\p{N}]/u.test(character))
+      .map((character) => ({ text: character, confidence })),
+  );
+
+const isDigit = (text: string): boolean => /\p{N}/u.test(text);
+const areAlike = (a: string, b: string): boolean =>
+  a === b || (!isDigit(a) && !isDigit(b) && looksLike(a, b));
+
+const isOther = (a: Character, b: Character): boolean => {
+  const clearFrom = isDigit(a.text) || isDigit(b.text) ? CLEAR_DIGIT_FROM : CLEAR_FROM;
+  return !areAlike(a.text, b.text) && Math.min(a.confidence, b.confidence) >= clearFrom;
+};
+
+/** Each of the blank page's characters with the page's in its place, by the fewest edits; null: it is not there. */
+const aligned = (own: readonly Character[], shown: readonly Character[]): [Character, Character | null][] => {
+  const costs = Array.from({ length: own.length + 1 }, () => new Float64Array(shown.length + 1));
+  for (let row = 0; row <= own.length; row++)
+    for (let column = 0; column <= shown.length; column++) {
+      if (row === 0 || column === 0) {
+        costs[row]![column] = row + column;
+        continue;
+      }
+      const isSame = areAlike(own[row - 1]!.text, shown[column - 1]!.text);
+      costs[row]![column] = Math.min(
+        costs[row - 1]![column - 1]! + (isSame ? 0 : 1),
+        costs[row - 1]![column]! + 1,
+        costs[row]![column - 1]! + 1,
+      );
+    }
+  const pairs: [Character, Character | null][] = [];
+  let [row, column] = [own.length, shown.length];
+  while (row > 0) {
+    const cost = costs[row]![column]!;
+    const isSame = column > 0 && areAlike(own[row - 1]!.text, shown[column - 1]!.text);
+    if (column > 0 && cost === costs[row - 1]![column - 1]! + (isSame ? 0 : 1))
+      pairs.push([own[--row]!, shown[--column]!]);
+    else if (cost === costs[row - 1]![column]! + 1) pairs.push([own[--row]!, null]);
+    else column -= 1;
+  }
+  return pairs.reverse();
+};

@@ -1,0 +1,98 @@
+import { TEMPLATE_DPI } from '@reader/contracts/objects/sheets/sheet-template';
+import type { Box } from '@reader/contracts/objects/geometry';
+import type { OcrEngine, OcrLine, OcrSymbol } from '../../../engines/engine.js';
+import { centreX, inset, overlap } from '../../geometry/boxes.js';
+import { crop, type GreyImage, type InkImage } from '../../geometry/raster.js';
+import { dilate } from '../../kernels/dilate.js';
+import { partPrint } from '../print/drawn-print.js';
+import { FINE_DPI } from '../signatures/page-to-match.js';
+import type { Contradiction } from './contradictions.js';
+import { disputedLines, type DisputedLine } from './disputed-lines.js';
+import { compareWhatIsSaid } from './same-words.js';
+
+/** px at 300 dpi to one at 150. */
+const FINER = TEMPLATE_DPI / FINE_DPI;
+/** Px at 150 dpi around a line that its grey rim takes. */
+const RIM = 2;
+/** Px at 150 dpi around rules that are made white with them. */
+const RULE_RIM = 1;
+/** Lines that are read at most: where more of a page is disputed, it is another form. */
+const MOST_LINES = 300;
+
+/** A registered page and its blank page, both at 300 dpi in the blank page's picture. */
+export interface PagePair {
+  readonly blank: GreyImage;
+  /** The page where the boxes are (px of `blank`); white elsewhere. */
+  readonly page: (parts: readonly Box[]) => GreyImage;
+  /** The blank page at 150 dpi. */
+  readonly fine: GreyImage;
+}
+
+/**
+ * Whether a page says what its blank form says wherever its print looks like other print: one that another program or
+ * printer made has other glyphs for the same words. Both are read there and compared. Words that are not there stay
+ * a contradiction.
+ * @throws as `engine.read`
+ */
+export const isSettledByReading = async (
+  found: readonly Contradiction[],
+  pair: PagePair,
+  engine: OcrEngine,
+  signal: AbortSignal,
+): Promise<boolean> => {
+  if (found.some(({ kind }) => kind === 'missing')) return false;
+  const { words, drawn } = partPrint(pair.fine);
+  const lines = disputedLines(
+    words,
+    FINE_DPI,
+    found.flatMap(({ squares }) => squares),
+  );
+  const strong = found.filter(({ isStrong }) => isStrong).flatMap(({ squares }) => squares);
+  if (lines.length > MOST_LINES) return false;
+  const areas = lines.map(({ box }) => scaled(inset(box, -RIM), FINER));
+  const rules = dilate(drawn, RULE_RIM);
+  const [own, shown] = [pair.blank, pair.page(areas)].map((image) =>
+    areas.map((area) => withoutRules(crop(image, area), area, rules)),
+  );
+  const read = await engine.read(
+    [...own!, ...shown!].map((image) => ({ image, layout: 'line', alphabet: 'any' })),
+    signal,
+  );
+  return lines.every((line, index) => {
+    const said = [read[index]!, read[lines.length + index]!].map((one) =>
+      disputedOf(one, line, areas[index]!),
+    );
+    const verdict = compareWhatIsSaid(said[0]!, said[1]!);
+    return (
+      verdict === 'same' || (verdict === 'unclear' && !strong.some((square) => overlap(square, line.box)))
+    );
+  });
+};
+
+const scaled = ({ x, y, width, height }: Box, by: number): Box => ({
+  x: x * by,
+  y: y * by,
+  width: width * by,
+  height: height * by,
+});
+
+/** `image` shows `area` (px at 300 dpi); `rules` are those of the whole page at 150 dpi. */
+const withoutRules = (image: GreyImage, area: Box, rules: InkImage): GreyImage => {
+  const { width, height } = image;
+  const [left, top] = [Math.max(0, Math.floor(area.x)), Math.max(0, Math.floor(area.y))];
+  const data = image.data.map((grey, at) => {
+    const x = Math.floor((left + (at % width)) / FINER);
+    const y = Math.floor((top + Math.floor(at / width)) / FINER);
+    return rules.data[y * rules.width + x] === 1 ? 255 : grey;
+  });
+  return { width, height, data };
+};
+
+/** Of what was read of a piece of a line, the characters that are disputed. */
+const disputedOf = (read: readonly OcrLine[], { stretches }: DisputedLine, area: Box): OcrSymbol[] =>
+  read
+    .flatMap(({ symbols }) => symbols)
+    .filter(({ box }) => {
+      const x = (area.x + centreX(box)) / FINER;
+      return stretches.some(({ from, to }) => x >= from && x <= to);
+    });
