@@ -1,11 +1,11 @@
 import type { Box } from '@reader/contracts/objects/geometry';
 import { inset } from '../geometry/boxes.js';
-import { textRows } from '../layout/text-rows.js';
-import { crop, type GreyImage } from '../geometry/raster.js';
+import type { GreyImage } from '../geometry/raster.js';
 import { alignField } from './ink/align-field.js';
 import type { PageLevels } from './ink/calibrate.js';
 import { closeGaps } from '../recognise/cells/close-gaps.js';
 import { cutSegments } from './cut-segments.js';
+import { fieldRows } from './field-rows.js';
 import { fieldInk, hasInk, type FieldInk } from './ink/field-ink.js';
 import { blankReading, type ValueReading } from './field-reading.js';
 import { isMarked, type Place } from './template/fields-of-template.js';
@@ -14,10 +14,6 @@ import { readMarks } from './read-marks.js';
 import type { Row } from './read-rows.js';
 import { subtract, type Darkness } from './ink/subtract.js';
 import { DIGITS_ONLY, FIELD_KINDS } from './template/field-kinds.js';
-
-const TEMPLATE_DPI = 300;
-/** Px around a row that its crop takes in: the rim of its ink. */
-const ROW_MARGIN = 4;
 
 /** Writing that has to be read, or an answer that needs no reading. */
 export type AnalysedPlace =
@@ -63,17 +59,11 @@ export const analysePlace = (
       words: segments.map(({ before, after }) => ({ before, after })),
     };
   }
-  const rows = textRows(ink.ink, { x: 0, y: 0, width: ink.box.width, height: ink.box.height }, TEMPLATE_DPI);
+  const { gaps, isWords } = FIELD_KINDS[place.kind];
   return {
     ink,
     place,
-    rows: rows.map((box) => ({
-      ...closeGaps(
-        { grey: crop(ink.grey, inset(box, -ROW_MARGIN)), ink: crop(ink.ink, inset(box, -ROW_MARGIN)) },
-        FIELD_KINDS[place.kind].gaps,
-      ),
-      kind: place.kind,
-    })),
+    rows: fieldRows(ink, isWords).map((row) => ({ ...closeGaps(row, gaps), kind: place.kind })),
     words: null,
   };
 };

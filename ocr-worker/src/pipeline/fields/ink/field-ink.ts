@@ -1,5 +1,5 @@
 import { holdsCentre, type Box } from '@reader/contracts/objects/geometry';
-import { around, centreX, inset, right } from '../../geometry/boxes.js';
+import { around, bottom, centreX, inset, right } from '../../geometry/boxes.js';
 import { clampBox, crop, type GreyImage, type InkImage } from '../../geometry/raster.js';
 import type { PageLevels } from './calibrate.js';
 import { dilate } from '../../kernels/dilate.js';
@@ -37,10 +37,15 @@ const LEAST_INK = { pixels: 30, size: 12 };
 const THRESHOLD = { share: 0.3, sigmas: 3 };
 /** A part that is ink beyond doubt reaches this share of the contrast, has this many px and is so wide or high … */
 const STRONG = { share: 0.5, pixels: 22, size: 11 };
-/** … dots are ink only between two of them, or this near to one; faint ends nearer still. */
-const BETWEEN = { x: 18, y: 14 };
-const BESIDE = { x: 9, y: 14 };
-const FAINT = { x: 8, y: 8 };
+/**
+ * … dots are ink only between two of them, or near to one; faint ends nearer still. Px, or in sizes of the writing where that is
+ * more: 、 and ・ stand in the middle of a place as wide as a character.
+ */
+const BETWEEN = { x: 18, y: 14, sizes: 0.8 };
+const BESIDE = { x: 9, y: 14, sizes: 0.5 };
+const FAINT = { x: 8, y: 8, sizes: 0 };
+/** The full stop that alone is left for the last row: how far below the others, and off their beginning, in sizes of the writing. */
+const LAST_ROW = { below: 1.2, before: 0.3, after: 0.9, least: 0.15, most: 0.55 };
 /** A large part this much paler than the writing is a stamp beside it. */
 const PALE = { share: 0.62, size: 28 };
 /** Share of a part's px that must lie in the field for it to be of the field. */
@@ -99,9 +104,14 @@ export const fieldInk = (
   const isPale = (part: Part): boolean => part.peak < PALE.share * contrast && sizeOf(part) >= PALE.size;
   const small = own.filter(isSmall);
   const strong = own.filter((part) => !isSmall(part) && !isPale(part));
+  const type = typeSize(strong);
+  const block = around(strong.map((part) => part.box));
   const near = small.filter((part) => {
-    if (strong.some((other) => isNear(part, other, isDark(part) ? BESIDE : FAINT))) return true;
-    const sides = strong.filter((other) => isDark(part) && isNear(part, other, BETWEEN));
+    if (strong.some((other) => isNear(part, other, reachOf(isDark(part) ? BESIDE : FAINT, type))))
+      return true;
+    if (!isDark(part)) return false;
+    if (isOnLastRow(part, block, type)) return true;
+    const sides = strong.filter((other) => isNear(part, other, reachOf(BETWEEN, type)));
     return (
       sides.some((other) => centreX(other.box) < part.box.x) &&
       sides.some((other) => centreX(other.box) > right(part.box))
@@ -132,6 +142,37 @@ const isSeal = ({ box: { width, height }, pixels }: Part): boolean =>
   pixels.length <= SEAL.fill * width * height;
 
 const sizeOf = ({ box }: Part): number => Math.max(box.width, box.height);
+
+/** The longer side of most of the parts, px; 0 where there are none. */
+export const typeSize = (parts: readonly Part[]): number => {
+  const sides = parts.map(sizeOf).sort((a, b) => a - b);
+  return sides[Math.floor(sides.length * 0.75)] ?? 0;
+};
+
+interface Reach {
+  readonly x: number;
+  readonly y: number;
+  /** In sizes of the writing. */
+  readonly sizes: number;
+}
+
+const reachOf = ({ x, y, sizes }: Reach, type: number): Pick<Reach, 'x' | 'y'> => ({
+  x: Math.max(x, sizes * type),
+  y,
+});
+
+const isOnLastRow = (part: Part, block: Box, type: number): boolean => {
+  const { x, y } = part.box;
+  const size = sizeOf(part);
+  return (
+    size >= LAST_ROW.least * type &&
+    size <= LAST_ROW.most * type &&
+    y >= bottom(block) &&
+    y <= bottom(block) + LAST_ROW.below * type &&
+    x >= block.x - LAST_ROW.before * type &&
+    x <= block.x + LAST_ROW.after * type
+  );
+};
 
 const contrastOf = ({ box, data }: Darkness, inside: Box): number => {
   const histogram = new Uint32Array(256);
