@@ -1,6 +1,5 @@
 import type { Box } from '@reader/contracts/objects/geometry';
 import { inset } from '../geometry/boxes.js';
-import type { GreyImage } from '../geometry/raster.js';
 import { alignField } from './ink/align-field.js';
 import type { PageLevels } from './ink/calibrate.js';
 import { closeGaps } from '../recognise/cells/close-gaps.js';
@@ -10,6 +9,8 @@ import { fieldInk, hasInk, type FieldInk } from './ink/field-ink.js';
 import { blankReading, type ValueReading } from './field-reading.js';
 import { isMarked, type Place } from './template/fields-of-template.js';
 import { CONTEXT, type PreparedTemplate } from './template/prepare-template.js';
+import type { MarkInk } from './marks/mark-ink.js';
+import type { RegisteredPage } from './read-fields.js';
 import { readMarks } from './read-marks.js';
 import type { Row } from './read-rows.js';
 import { subtract, type Darkness } from './ink/subtract.js';
@@ -26,23 +27,28 @@ export type AnalysedPlace =
       readonly words: readonly { readonly before: string; readonly after: string }[] | null;
     };
 
+/** A registered page, ready for looking at its places. */
+export interface PageToAnalyse extends Pick<RegisteredPage, 'page' | 'pageDpi' | 'template'> {
+  readonly levels: PageLevels;
+  /** Marks give their ink to it and writing is looked for without it: marked places are looked at first. */
+  readonly marks: MarkInk;
+}
+
 /** Looks at one place of a registered page: a mark, a blank, or rows of writing for an engine to read. */
-export const analysePlace = (
-  place: Place,
-  page: GreyImage,
-  levels: PageLevels,
-  pageDpi: number,
-  template: PreparedTemplate,
-): AnalysedPlace => {
+export const analysePlace = (place: Place, given: PageToAnalyse): AnalysedPlace => {
+  const { page, levels, pageDpi, template, marks } = given;
   const area = inset(place.box, -CONTEXT);
   const offset = alignField(page, template.image, template.toAlign.get(place)!);
   const take = (mask: PreparedTemplate['print'], box: Box): Darkness =>
     subtract(page, { ground: template.ground, mask }, levels, box, offset);
   const options = template.marks.get(place);
   if (options !== undefined && isMarked(place))
-    return { ink: null, reading: readMarks(place, options, (box) => take(template.markMask, box), levels) };
+    return {
+      ink: null,
+      reading: readMarks(place, options, (box) => take(template.markMask, box), levels, marks),
+    };
   const mask = template.mask(pageDpi);
-  const ink = fieldInk(take(mask, area), place.box, mask, levels);
+  const ink = fieldInk(marks.without(take(mask, area)), place.box, mask, levels);
   if (!hasInk(ink)) return { ink: null, reading: blankReading(Math.round(100 - 30 * ink.doubt ** 4)) };
   const printed = template.printed.get(place) ?? [];
   if (printed.length > 0) {

@@ -12,7 +12,8 @@ import {
   type TableReading,
   type ValueReading,
 } from './field-reading.js';
-import type { Place } from './template/fields-of-template.js';
+import { createMarkInk } from './marks/mark-ink.js';
+import { isMarked, type Place } from './template/fields-of-template.js';
 import { looksHandwritten } from './ink/handwriting.js';
 import { joinRows } from './values/join-rows.js';
 import type { PreparedTemplate } from './template/prepare-template.js';
@@ -47,7 +48,8 @@ export const readFields = async (
   const page = await denoise(registered, calibrate(registered, template.samples).sigma);
   const levels = calibrate(page, template.samples);
   const places: Place[] = [...template.fields, ...template.cells];
-  const seen = places.map((place) => analysePlace(place, page, levels, pageDpi, template));
+  const toAnalyse = { page, pageDpi, template, levels, marks: createMarkInk(page) };
+  const seen = marksFirst(places, (place) => analysePlace(place, toAnalyse));
   signal.throwIfAborted();
   const rows = seen.flatMap((one) => (one.ink === null ? [] : one.rows));
   const read = await readRows(rows, engine, signal);
@@ -70,6 +72,12 @@ export const readFields = async (
     cells: cells.filter((one) => one.table === table).map(({ cell }) => cell),
   }));
   return { fields, tables };
+};
+
+/** What was made of each place, in their order; marks are looked at first, since their ink is no writing of other fields. */
+const marksFirst = <Made>(places: readonly Place[], make: (place: Place) => Made): Made[] => {
+  const made = new Map(places.filter(isMarked).map((place) => [place, make(place)]));
+  return places.map((place) => made.get(place) ?? make(place));
 };
 
 const valueOf = (

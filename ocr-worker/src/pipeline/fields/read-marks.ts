@@ -5,25 +5,31 @@ import type { PageLevels } from './ink/calibrate.js';
 import { MARKS, type ValueReading } from './field-reading.js';
 import type { Place } from './template/fields-of-template.js';
 import type { MarkPlace } from './marks/mark-places.js';
-import { inkedShare, markBox, markedChoices, markConfidence } from './marks/marks.js';
+import type { MarkInk } from './marks/mark-ink.js';
+import { findMark, markBox, markedChoices, markConfidence } from './marks/marks.js';
 import type { Darkness } from './ink/subtract.js';
 
 /**
  * The answer of a field that is marked: its label when its single place is marked, '' when not; with options
  * those marked, in their order, one per line (of RA and SL the strongest alone).
  * @param darknessOf what `subtract` finds in an area of the template
+ * @param ink takes the ink of what is marked
  */
 export const readMarks = (
   place: Place,
   options: readonly MarkPlace[],
   darknessOf: (box: Box) => Darkness,
   levels: PageLevels,
+  ink: MarkInk,
 ): ValueReading => {
-  const shares = options.map((option) => {
+  const found = options.map((option) => {
     const { width, height } = option.reach;
-    return inkedShare(darknessOf(inset(option.reach, -Math.max(width, height))), option, levels);
+    const area = darknessOf(inset(option.reach, -Math.max(width, height)));
+    return { area, ...findMark(area, option, levels) };
   });
+  const shares = found.map(({ share }) => share);
   const chosen = markedChoices(shares, place.type !== inputType.checkbox);
+  for (const index of chosen) ink.add(found[index]!.area, found[index]!.parts);
   const labels = place.options.length === 0 ? [place.label] : place.options;
   const text = chosen.map((index) => labels[index]!).join('\n');
   const confidence = Math.min(...shares.map(markConfidence));

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { box, drawn, inkUnder, outline } from '../testing/drawn-field.js';
 import { markPlaces } from './mark-places.js';
-import { inkedShare, MARKED_SHARE, markedChoices, markConfidence } from './marks.js';
+import { findMark, MARKED_SHARE, markedChoices, markConfidence } from './marks.js';
 
 const levels = { white: 255, sigma: 2, black: 0, range: 255 };
 const place = { box: box(60, 60, 40, 40), reach: box(50, 50, 60, 60) };
 type Bar = Parameters<typeof drawn>[2];
 const shareOf = (...bars: Bar[]): number =>
-  inkedShare(
+  findMark(
     { box: box(0, 0, 160, 160), data: drawn(160, 160, ...bars).data.map((value) => 255 - value) },
     place,
     levels,
-  );
+  ).share;
 
-describe('inkedShare', () => {
+describe('findMark', () => {
   it('sees a tick, a cross, a filled box and a circle', () => {
     expect(shareOf([62, 76, 30, 5])).toBeGreaterThan(MARKED_SHARE);
     expect(shareOf(...outline(box(62, 62, 36, 36), 4))).toBeGreaterThan(MARKED_SHARE);

@@ -2,7 +2,7 @@ import type { Box } from '@reader/contracts/objects/geometry';
 import { around } from '../../geometry/boxes.js';
 import type { PageLevels } from '../ink/calibrate.js';
 import type { MarkPlace } from './mark-places.js';
-import { partsOf } from '../ink/parts.js';
+import { partsOf, type Part } from '../ink/parts.js';
 import type { Darkness } from '../ink/subtract.js';
 
 /** Ink of a mark: darker than its paper by this share of the print's range. */
@@ -17,15 +17,24 @@ export const MARKED_SHARE = 0.056;
 const OWN_SHARE = 0.45;
 const MUCH_INK = 0.12;
 
+/** The ink that counts as the mark of a place. */
+export interface FoundMark {
+  /** As a share of the place; it can be more than 1. */
+  readonly share: number;
+  /** What lies within the place for the most part, in px of the area: also where it runs out of the place. */
+  readonly parts: readonly Part[];
+}
+
 /**
- * The ink around a place for a mark, as a share of the place; it can be more than 1.
+ * The ink around a place for a mark.
  * @param area what `subtract` found around the place
  */
-export const inkedShare = (area: Darkness, place: MarkPlace, levels: PageLevels): number => {
+export const findMark = (area: Darkness, place: MarkPlace, levels: PageLevels): FoundMark => {
   const { box } = area;
   const size = place.box.width * place.box.height;
   const local = { ...place.reach, x: place.reach.x - box.x, y: place.reach.y - box.y };
   let count = 0;
+  const parts: Part[] = [];
   for (const part of partsOf(area.data, box.width, INK_SHARE * levels.range)) {
     let own = 0;
     for (const at of part.pixels) {
@@ -33,9 +42,11 @@ export const inkedShare = (area: Darkness, place: MarkPlace, levels: PageLevels)
       const x = at - y * box.width;
       if (x >= local.x && x < local.x + local.width && y >= local.y && y < local.y + local.height) own++;
     }
-    if (own >= OWN_SHARE * part.pixels.length || own >= MUCH_INK * local.width * local.height) count += own;
+    const isOwn = own >= OWN_SHARE * part.pixels.length;
+    if (isOwn || own >= MUCH_INK * local.width * local.height) count += own;
+    if (isOwn) parts.push(part);
   }
-  return count / size;
+  return { share: count / size, parts };
 };
 
 /**
