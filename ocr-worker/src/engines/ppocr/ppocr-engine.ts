@@ -8,6 +8,8 @@ import { linePieces } from './decode/line-pieces.js';
 import { seenPlaces } from './decode/seen-places.js';
 import { lineTensor, MODEL_HEIGHT, modelWidth } from './model/line-tensor.js';
 import { placeCharacters } from './decode/place-characters.js';
+import { settleCodes } from './language/settle-codes.js';
+import { settleNumberSigns } from './language/settle-number-signs.js';
 import { settleLookAlikes } from './language/settle-look-alikes.js';
 import { correctByInk } from './decode/correct-by-ink.js';
 import { openTrigram, type Trigram } from './language/trigram.js';
@@ -103,18 +105,17 @@ const symbolsOf = async (
   const tensor = await lineTensor(image);
   const decoded = decodeSteps(await recogniser.recognise(tensor), allowed);
   const places = seenPlaces(decoded, allowed, { image, scale: tensor.scale });
-  const chosen = allowed.isNarrow
-    ? []
-    : settleLookAlikes(
-        places.map(({ options }) => options),
-        trigram,
-      );
+  const options = places.map((place) => place.options);
+  const chosen = allowed.isNarrow ? [] : settleLookAlikes(options, trigram);
   const boxes = placeCharacters(
     image,
     places.map(({ middle }) => middle),
   );
-  const symbols = places.map(({ options, startsWord }, at): OcrSymbol => {
-    const { character, probability } = options[chosen[at] ?? 0] ?? options[0];
+  const settled = allowed.isNarrow
+    ? settleNumberSigns(options.map((seen, at) => ({ options: seen, box: boxes[at]! })))
+    : settleCodes(options);
+  const symbols = places.map(({ options: seen, startsWord }, at): OcrSymbol => {
+    const { character, probability } = seen[settled.get(at) ?? chosen[at] ?? 0] ?? seen[0];
     return { text: character, box: boxes[at]!, confidence: 100 * probability, startsWord };
   });
   return correctByInk(image, symbols);

@@ -15,11 +15,14 @@ import {
 import { createMarkInk } from './marks/mark-ink.js';
 import { isMarked, type Place } from './template/fields-of-template.js';
 import { looksHandwritten } from './ink/handwriting.js';
-import { joinRows } from './values/join-rows.js';
+import { joinRows, withFullStop } from './values/join-rows.js';
 import type { PreparedTemplate } from './template/prepare-template.js';
-import { readRows, type RowReading } from './read-rows.js';
+import { readRows, type Row, type RowReading } from './read-rows.js';
 import { analysePlace, type AnalysedPlace } from './analyse-place.js';
 import { isSmear } from './ink/smear.js';
+
+/** A row this much lower than the highest holds a mark alone. */
+const SMALL_ROW = 0.7;
 
 /** A page laid onto its template. */
 export interface RegisteredPage {
@@ -80,6 +83,14 @@ const marksFirst = <Made>(places: readonly Place[], make: (place: Place) => Made
   return places.map((place) => made.get(place) ?? make(place));
 };
 
+/** Whether a row's ink is no higher than a full stop of the others' size. */
+const isSmallBeside =
+  (rows: readonly Row[]) =>
+  ({ ink }: Row): boolean => {
+    const heights = rows.map((row) => row.ink.height);
+    return ink.height <= SMALL_ROW * Math.max(...heights);
+  };
+
 const valueOf = (
   { ink, place, words, rows: images }: Extract<AnalysedPlace, { readonly ink: FieldInk }>,
   rows: readonly RowReading[],
@@ -87,7 +98,7 @@ const valueOf = (
 ): ValueReading => {
   const value =
     words === null
-      ? joinRows(rows, place.type === inputType.textarea)
+      ? joinRows(withFullStop(rows, images.map(isSmallBeside(images))), place.type === inputType.textarea)
       : composeParts(rows.map((row, index) => ({ ...row, ...words[index]! })));
   const confidence = Math.min(...rows.map(calibrated), ...(rows.length === 0 ? [0] : []));
   const isNothing = isSmear(value.text, confidence);

@@ -11,6 +11,9 @@ const WIDEST_STROKE = 0.5;
 const ALIKE = { width: 1.4, height: 1.1 };
 /** Strokes of one digit that end within this much of each other, in their heights, are surely one digit written again. */
 const SAME_ENDS = 0.03;
+/** Digits that are wide, and the share of their usual width below which one has lost a part. */
+const WIDE_DIGIT = /^[02-9]$/u;
+const TORN_BELOW = 0.6;
 /** What may as well be the rest of a rule beside a digit is no sure reading: a person looks at it. */
 const UNSURE = 70;
 /** What a full stop is, in heights of the line's writing: no higher, and its middle no further up than this from its top. */
@@ -23,7 +26,20 @@ const JAPANESE = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々�
  * a full stop behind Japanese, which is a small ring at the bottom of the line and no zero. Boxes are px of `image`.
  */
 export const correctByInk = (image: GreyImage, symbols: readonly OcrSymbol[]): OcrSymbol[] =>
-  fullStops(runsOfStrokes(symbols).flatMap((run) => strokesOf(image, run)));
+  fullStops(runsOfStrokes(symbols).flatMap((run) => (mayBeTorn(symbols, run) ? run : strokesOf(image, run))));
+
+/** Whether a neighbour is so narrow that a part of it may lie in this run's place: a 0 that has come apart is two strokes. */
+const mayBeTorn = (symbols: readonly OcrSymbol[], run: readonly OcrSymbol[]): boolean => {
+  const widths = symbols
+    .filter(({ text }) => WIDE_DIGIT.test(text))
+    .map(({ box }) => box.width)
+    .sort((a, b) => a - b);
+  const usual = widths[Math.floor(widths.length / 2)] ?? 0;
+  const from = symbols.indexOf(run[0]!);
+  return [symbols[from - 1], symbols[from + run.length]].some(
+    (neighbour) => neighbour && WIDE_DIGIT.test(neighbour.text) && neighbour.box.width < TORN_BELOW * usual,
+  );
+};
 
 /** Neighbours that are one and the same upright stroke together, everything else alone. */
 const runsOfStrokes = (symbols: readonly OcrSymbol[]): OcrSymbol[][] => {

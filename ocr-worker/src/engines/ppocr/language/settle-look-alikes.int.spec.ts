@@ -26,6 +26,9 @@ describe('look-alikes', () => {
     ['デーダ', { ダ: 'タ' }, 'データ'],
     ['日本', { 日: '曰' }, '日本'],
     ['l号', { l: '1' }, '1号'],
+    ['輕度異常', { 輕: '軽' }, '軽度異常'],
+    ['要精密檢査', { 檢: '検' }, '要精密検査'],
+    ['胸部×線写真', { '×': 'X' }, '胸部X線写真'],
   ])('%s is settled by what is written in Japanese', (text, others, result) =>
     expect(settled(text, others)).toBe(result),
   );
@@ -34,6 +37,8 @@ describe('look-alikes', () => {
     ['a digit', '11日', { 1: '7l' }],
     ['a letter among letters', 'mmHg', { H: 'N' }],
     ['the form of a character in a name', '髙橋', { 髙: '高' }],
+    ['an old form in a name', '濱田 惠子', { 濱: '浜', 惠: '恵' }],
+    ['a sign between numbers', '3×4', { '×': 'X' }],
     ['a mark that is no dot', '（株）', { '（': '(' }],
   ])('leave %s as it was read', (_, text, others) => expect(settled(text, others)).toBe(text));
 

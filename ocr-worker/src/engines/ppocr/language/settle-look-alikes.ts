@@ -20,8 +20,17 @@ const LIKE_DIGITS = /^[OoIl|]$/u;
 const JAPANESE = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]$/u;
 /** Marks that may stand for one another, behind Japanese. */
 const DOTS = /^[。、・]$/u;
+/** The sign that a letter is taken for among Japanese: X線. */
+const TIMES = '×';
+const LIKE_TIMES = /^[Xx]$/u;
 /** Marks that may be a character, and the other way round. */
 const LIKE_CHARACTERS = /^[。、・\-ー々]$/u;
+
+/** Old forms that hardly ever stand in a name: where the language asks for the common form, the ink was misread. */
+const SELDOM_IN_NAMES = new Set(
+  '輕檢觀圍霸繩齒假號蟲證驛驗鬪點黨惡壓醫壹飮隱營閱歐價擴殼勸卷僞戲犧舊據擧挾驅勳徑擊缺圈權獻險效劑雜慘贊殘辭濕獸奬剩囑寢' +
+    '髓數攝竊專戰纖踐搜插墮屬續對帶滯擇擔膽斷遲鑄聽遞盜惱腦廢拜賣晚蠻甁拂變餠譯覽隸',
+);
 
 const isMark = (character: string): boolean => !/^[\p{L}\p{N}ー々]$/u.test(character);
 
@@ -31,9 +40,11 @@ const isLookAlike = (read: string, other: string, before: string | undefined): b
   if (LATIN.test(read) && LATIN.test(other)) return false;
   if (DIGIT.test(other)) return LIKE_DIGITS.test(read);
   // What was written stays: 髙 is no other writing of 高 in a name.
-  if (withCommonForms(read) === withCommonForms(other)) return false;
+  if (withCommonForms(read) === withCommonForms(other))
+    return SELDOM_IN_NAMES.has(read) && withCommonForms(read) === other;
   if (isMark(read) && isMark(other))
     return DOTS.test(read) && DOTS.test(other) && before !== undefined && JAPANESE.test(before);
+  if (read === TIMES) return LIKE_TIMES.test(other) && before !== undefined && JAPANESE.test(before);
   if (isMark(read)) return LIKE_CHARACTERS.test(read);
   return !isMark(other) || LIKE_CHARACTERS.test(other);
 };
@@ -50,7 +61,7 @@ const best = (paths: readonly Path[]): readonly Path[] =>
 
 /**
  * Which option of each place makes the most of what was seen and of what is written in Japanese; by index, 0 being the one
- * that was read. Digits stay, so do letters among letters and the forms of a character.
+ * that was read. Digits stay, so do letters among letters and the forms of a character that stand in names.
  */
 export const settleLookAlikes = (places: readonly (readonly Option[])[], trigram: Trigram): number[] => {
   let paths: readonly Path[] = [{ score: 0, first: undefined, second: trigram.begin, chosen: [] }];

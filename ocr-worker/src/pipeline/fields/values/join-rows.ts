@@ -4,6 +4,18 @@ import type { Spelt } from './normalise-value.js';
 const LATIN_END = /[\p{Script=Latin}\p{Nd},.]$/u;
 const LATIN_START = /^[\p{Script=Latin}\p{Nd}]/u;
 
+/** A small ring alone on the last row, behind Japanese, is the full stop that found no room on the row above. */
+const RING = /^[0oO〇○°]$/u;
+const JAPANESE_END = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々）」』]$/u;
+
+/** @param isSmall by row: whether its ink is no higher than a full stop beside the other rows' */
+export const withFullStop = <Row extends Spelt>(rows: readonly Row[], isSmall: readonly boolean[]): Row[] =>
+  rows.map((row, index) =>
+    index > 0 && isSmall[index] && RING.test(row.text) && JAPANESE_END.test(rows[index - 1]!.text)
+      ? { ...row, text: '。' }
+      : row,
+  );
+
 /**
  * The rows of one value: with line breaks where the field takes several lines, else run together as one wrapped
  * line. A joint is as sure as the less sure of its neighbours.

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { settleCodes } from './settle-codes.js';
+
+/** What a code becomes whose characters may be others. */
+const settled = (text: string, others: Readonly<Record<string, string>>): string => {
+  const places = [...text].map((character) => [
+    { character, probability: 0.9 },
+    ...[...(others[character] ?? '')].map((other) => ({ character: other, probability: 0.05 })),
+  ]);
+  const chosen = settleCodes(places);
+  return places.map((options, place) => options[chosen.get(place) ?? 0]!.character).join('');
+};
+
+describe('letters in a code', () => {
+  it.each([
+    ['AI2345', { I: 'T1' }, 'A12345'],
+    ['AIO345', { I: '1', O: '0' }, 'A10345'],
+    ['K9O12', { O: '0' }, 'K9012'],
+    ['検体A1l23', { l: '1' }, '検体A1123'],
+  ])('%s are the digits seen in their place', (text, others, result) =>
+    expect(settled(text, others)).toBe(result),
+  );
+
+  it.each([
+    ['the letter it begins with', 'O157', { O: '0' }],
+    ['one behind Japanese', '型I23', { I: '1' }],
+    ['one with a single digit behind it', 'CO2', { O: '0' }],
+    ['one for which no digit was seen', 'AI2345', { I: 'T' }],
+    ['a word', 'SOLO', { O: '0', L: '1' }],
+  ])('%s stays', (_, text, others) => expect(settled(text, others)).toBe(text));
+});

@@ -1,0 +1,32 @@
+import type { Option } from './settle-look-alikes.js';
+
+/** Digits that letters in the midst of a code are taken for. */
+const DIGIT_OF: Readonly<Record<string, string>> = { I: '1', l: '1', '|': '1', O: '0', o: '0' };
+/** Share of what was read that the digit must have been seen with. */
+const LEAST_SHARE = 0.002;
+/** Digits that must follow: CO2 is no code, O157 begins with its letter. */
+const DIGITS_AFTER = /^\d{2}/u;
+const LETTER_OR_DIGIT = /^[A-Za-z0-9]$/u;
+
+/**
+ * Letters that are digits of a code (`AI2345`): within a run of letters and digits, two digits behind them, the digit seen
+ * in their place. By index of the place, the index of its option.
+ */
+export const settleCodes = (places: readonly (readonly Option[])[]): Map<number, number> => {
+  const text = places.map(([read]) => read!.character);
+  const settled = new Map<number, number>();
+  // From the end, since a digit that was settled is one that follows.
+  for (let place = places.length - 1; place > 0; place--) {
+    const [read, ...others] = places[place]!;
+    const digit = DIGIT_OF[read!.character];
+    if (digit === undefined || !LETTER_OR_DIGIT.test(text[place - 1]!)) continue;
+    if (!DIGITS_AFTER.test(text.slice(place + 1, place + 3).join(''))) continue;
+    const index = others.findIndex(
+      ({ character, probability }) => character === digit && probability >= LEAST_SHARE * read!.probability,
+    );
+    if (index < 0) continue;
+    settled.set(place, index + 1);
+    text[place] = digit;
+  }
+  return settled;
+};
