@@ -12,6 +12,7 @@ import { settleCodes } from './language/settle-codes.js';
 import { settleNumberSigns } from './language/settle-number-signs.js';
 import { settleLookAlikes } from './language/settle-look-alikes.js';
 import { correctByInk } from './decode/correct-by-ink.js';
+import { withTwin } from './language/with-twins.js';
 import { openTrigram, type Trigram } from './language/trigram.js';
 import type { ModelFile } from './model/model-file.js';
 import { BUILT_IN_MODEL, openRecogniser, type Recogniser } from './model/recogniser.js';
@@ -105,7 +106,7 @@ const symbolsOf = async (
   const tensor = await lineTensor(image);
   const decoded = decodeSteps(await recogniser.recognise(tensor), allowed);
   const places = seenPlaces(decoded, allowed, { image, scale: tensor.scale });
-  const options = places.map((place) => place.options);
+  const options = places.map((place) => withTwin(place.options));
   const chosen = allowed.isNarrow ? [] : settleLookAlikes(options, trigram);
   const boxes = placeCharacters(
     image,

@@ -26,10 +26,24 @@ const JAPANESE = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々�
  * a full stop behind Japanese, which is a small ring at the bottom of the line and no zero. Boxes are px of `image`.
  */
 export const correctByInk = (image: GreyImage, symbols: readonly OcrSymbol[]): OcrSymbol[] =>
-  fullStops(runsOfStrokes(symbols).flatMap((run) => (mayBeTorn(symbols, run) ? run : strokesOf(image, run))));
+  fullStops(
+    runsOfStrokes(symbols).flatMap((run) =>
+      isBesideTorn(symbols, run) ? run.map(unsure) : strokesOf(image, run),
+    ),
+  );
 
-/** Whether a neighbour is so narrow that a part of it may lie in this run's place: a 0 that has come apart is two strokes. */
-const mayBeTorn = (symbols: readonly OcrSymbol[], run: readonly OcrSymbol[]): boolean => {
+/** Nobody should believe it unseen. */
+const unsure = (symbol: OcrSymbol): OcrSymbol => ({
+  ...symbol,
+  confidence: Math.min(symbol.confidence, UNSURE),
+});
+
+/**
+ * Whether a neighbour of an upright stroke is so narrow that a part of it may lie in the stroke's place: a 0 that has come apart
+ * is two strokes.
+ */
+const isBesideTorn = (symbols: readonly OcrSymbol[], run: readonly OcrSymbol[]): boolean => {
+  if (!STROKE.test(run[0]!.text)) return false;
   const widths = symbols
     .filter(({ text }) => WIDE_DIGIT.test(text))
     .map(({ box }) => box.width)

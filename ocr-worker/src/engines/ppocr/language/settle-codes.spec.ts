@@ -17,7 +17,8 @@ describe('letters in a code', () => {
     ['AIO345', { I: '1', O: '0' }, 'A10345'],
     ['K9O12', { O: '0' }, 'K9012'],
     ['検体A1l23', { l: '1' }, '検体A1123'],
-  ])('%s are the digits seen in their place', (text, others, result) =>
+    ['k95349', { k: 'K' }, 'K95349'],
+  ])('%s are the digits and the capital seen in their place', (text, others, result) =>
     expect(settled(text, others)).toBe(result),
   );
 
@@ -26,6 +27,8 @@ describe('letters in a code', () => {
     ['one behind Japanese', '型I23', { I: '1' }],
     ['one with a single digit behind it', 'CO2', { O: '0' }],
     ['one for which no digit was seen', 'AI2345', { I: 'T' }],
+    ['a small letter before few digits', 'x10', { x: 'X' }],
+    ['one within a word', 'mk123', { k: 'K' }],
     ['a word', 'SOLO', { O: '0', L: '1' }],
   ])('%s stays', (_, text, others) => expect(settled(text, others)).toBe(text));
 });

@@ -4,17 +4,32 @@ import type { Option } from './settle-look-alikes.js';
 const DIGIT_OF: Readonly<Record<string, string>> = { I: '1', l: '1', '|': '1', O: '0', o: '0' };
 /** Share of what was read that the digit must have been seen with. */
 const LEAST_SHARE = 0.002;
+/** Letters of which hands make the small and the capital one alike; a code begins with the capital. */
+const SMALL_CAPITALS = /^[ckopsuvwxz]$/u;
+/** Share of what was read that the capital must have been seen with. */
+const LEAST_CAPITAL = 0.05;
+const CODE_AFTER = /^\d{3}/u;
 /** Digits that must follow: CO2 is no code, O157 begins with its letter. */
 const DIGITS_AFTER = /^\d{2}/u;
 const LETTER_OR_DIGIT = /^[A-Za-z0-9]$/u;
 
 /**
  * Letters that are digits of a code (`AI2345`): within a run of letters and digits, two digits behind them, the digit seen
- * in their place. By index of the place, the index of its option.
+ * in their place; and the capital that a code begins with (`k95349`). By index of the place, the index of its option.
  */
 export const settleCodes = (places: readonly (readonly Option[])[]): Map<number, number> => {
   const text = places.map(([read]) => read!.character);
   const settled = new Map<number, number>();
+  places.forEach(([read, ...others], place) => {
+    const isFirst = !LETTER_OR_DIGIT.test(text[place - 1] ?? '');
+    if (!isFirst || !SMALL_CAPITALS.test(read!.character)) return;
+    if (!CODE_AFTER.test(text.slice(place + 1, place + 4).join(''))) return;
+    const index = others.findIndex(
+      ({ character, probability }) =>
+        character === read!.character.toUpperCase() && probability >= LEAST_CAPITAL * read!.probability,
+    );
+    if (index >= 0) settled.set(place, index + 1);
+  });
   // From the end, since a digit that was settled is one that follows.
   for (let place = places.length - 1; place > 0; place--) {
     const [read, ...others] = places[place]!;

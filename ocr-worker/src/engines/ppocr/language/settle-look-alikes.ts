@@ -32,6 +32,10 @@ const SELDOM_IN_NAMES = new Set(
     '髓數攝竊專戰纖踐搜插墮屬續對帶滯擇擔膽斷遲鑄聽遞盜惱腦廢拜賣晚蠻甁拂變餠譯覽隸',
 );
 
+/** Whether one is the common form of an old one that hardly stands in names. */
+const isCommonForm = (old: string, other: string): boolean =>
+  SELDOM_IN_NAMES.has(old) && withCommonForms(old) === other;
+
 const isMark = (character: string): boolean => !/^[\p{L}\p{N}ー々]$/u.test(character);
 
 /** Whether another character may take the place of the one that was read. */
@@ -40,8 +44,7 @@ const isLookAlike = (read: string, other: string, before: string | undefined): b
   if (LATIN.test(read) && LATIN.test(other)) return false;
   if (DIGIT.test(other)) return LIKE_DIGITS.test(read);
   // What was written stays: 髙 is no other writing of 高 in a name.
-  if (withCommonForms(read) === withCommonForms(other))
-    return SELDOM_IN_NAMES.has(read) && withCommonForms(read) === other;
+  if (withCommonForms(read) === withCommonForms(other)) return isCommonForm(read, other);
   if (isMark(read) && isMark(other))
     return DOTS.test(read) && DOTS.test(other) && before !== undefined && JAPANESE.test(before);
   if (read === TIMES) return LIKE_TIMES.test(other) && before !== undefined && JAPANESE.test(before);
@@ -73,7 +76,10 @@ export const settleLookAlikes = (places: readonly (readonly Option[])[], trigram
         ? [
             {
               index,
-              seen: Math.log(option.probability / read.probability),
+              // An old form that nobody writes is the common one, seen as well.
+              seen: isCommonForm(read.character, option.character)
+                ? 0
+                : Math.log(option.probability / read.probability),
               id: trigram.idOf(option.character),
             },
           ]

@@ -42,7 +42,7 @@ const STRONG = { share: 0.5, pixels: 22, size: 11 };
  * more: 、 and ・ stand in the middle of a place as wide as a character.
  */
 const BETWEEN = { x: 18, y: 14, sizes: 0.8 };
-const BESIDE = { x: 9, y: 14, sizes: 0.5 };
+const BESIDE = { x: 9, y: 14, sizes: 0.7 };
 const FAINT = { x: 8, y: 8, sizes: 0 };
 /** The full stop that alone is left for the last row: how far below the others, and off their beginning, in sizes of the writing. */
 const LAST_ROW = { below: 1.2, before: 0.3, after: 0.9, least: 0.15, most: 0.55 };
