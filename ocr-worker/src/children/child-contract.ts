@@ -2,6 +2,7 @@ import { PageTaskText, type PageTask } from '@reader/contracts/jobs/page-task/me
 import type { SheetDefinition } from '@reader/contracts/jobs/sheet/messages';
 import { PageImage, ReadTable } from '@reader/contracts/objects/document/reading-content';
 import { BlobRef, Id } from '@reader/contracts/objects/ids';
+import type { PageSize } from '@reader/contracts/objects/sheets/form-faults';
 import { SheetTemplate } from '@reader/contracts/objects/sheets/sheet-template';
 import { z } from 'zod';
 import type { CuttingStep, FileToCut, MadePart } from '../cutting/cut-file.js';
@@ -22,6 +23,7 @@ const nothing = given<void>();
 
 const Bytes = z.instanceof(Buffer);
 const Page = z.number().int().positive();
+const Millimetres = z.number().positive();
 
 /** Bytes that are kept of a form's page for one use: a crowded A3 page has less than half. */
 const MOST_KEPT_BYTES = 16 * 1024 * 1024;
@@ -111,6 +113,11 @@ export const childContract = {
     input: given<SheetDefinition>(),
     result: SheetTemplate,
     requests: { blob, progress, keep: { asked: Bytes, answer: given<BlobRef>() } },
+  },
+  'measure page': {
+    input: given<{ readonly bytes: Buffer; readonly page: number }>(),
+    result: z.object({ width: Millimetres, height: Millimetres }) satisfies z.ZodType<PageSize>,
+    requests: {},
   },
   'prepare form': {
     input: given<FormPageToPrepare>(),

@@ -8,6 +8,7 @@ import { derivedIds } from '../pipeline/derived-id.js';
 import { UnreadableFile } from '../pipeline/foundation/unreadable-file.js';
 import { readDocument } from '../pipeline/read-document.js';
 import { makeTemplate } from '../sheets/make-template.js';
+import { measurePage } from '../sheets/measure-page.js';
 import { prepareFormPage } from '../sheets/kept/prepare-form-page.js';
 import { createSheetLibrary } from '../sheets/sheet-library.js';
 import { askedBlobs } from './asked-blobs.js';
@@ -78,6 +79,7 @@ const tasks: ChildTasks = {
       onProgress: (percentage) => void ask('progress', percentage),
       signal: never,
     }),
+  'measure page': ({ bytes, page }) => measurePage(bytes, page, never),
   'prepare form': (form) => prepareFormPage(form, print, never),
   'try engine': async () => {
     await print.read([{ image: PAPER, layout: 'line', alphabet: 'any' }], never);
