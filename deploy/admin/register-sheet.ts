@@ -1,6 +1,8 @@
 import { mediaTypeOf } from '@reader/contracts/files/media-types';
 import { readProblemText } from '@reader/contracts/japanese/read-problems';
+import type { SheetDefinition } from '@reader/contracts/jobs/sheet/messages';
 import type { Id } from '@reader/contracts/objects/ids';
+import type { PageSize } from '@reader/contracts/objects/sheets/form-faults';
 import type { SheetImport } from '@reader/contracts/objects/sheets/sheet-import';
 import { operatorContext } from '@reader/command-api/accounts/administration';
 import { formOfImport } from '@reader/command-api/domain/sheet/form-of-import';
@@ -22,15 +24,35 @@ export interface BlankPage {
   readonly page: number;
 }
 
+/** A blank page that was measured. */
+export interface SizedPage extends BlankPage {
+  readonly size: PageSize;
+}
+
+/** Tells whoever waits what is being done, a line each. */
+export type Say = (line: string) => void;
+
+/** A form that cannot be registered as it is, with the reason for people. Others may be. */
+export class SheetRefused extends Error {}
+
+/** What is told, and heard, while a form is registered. */
+interface Progress {
+  readonly say: Say;
+  /** Calls back with how much (0 to 100) of a job's template is made, until it is ended. */
+  readonly hearTemplate: (jobId: Id, onPercentage: (percentage: number) => void) => { end(): void };
+}
+const inSilence: Progress = { say: () => undefined, hearTemplate: () => ({ end: () => undefined }) };
+
 /**
  * Registers a form as it is described, and ends when it shows in the lists, so that what is read next is compared
- * with it. @throws Error with the reason when it cannot be made
+ * with it. @throws SheetRefused with the reason when its pages cannot be used; Error when it is not done in time
  */
 export const registerSheet = async (
   dependencies: Dependencies,
   organisation: Id,
   description: SheetImport,
-  blanks: readonly BlankPage[],
+  blanks: readonly SizedPage[],
+  progress: Progress = inSilence,
 ): Promise<Id> => {
   const context = operatorContext(organisation, crypto.randomUUID(), dependencies.now());
   const sheetId = sheetIdOf(context.causationId);
@@ -38,7 +60,8 @@ export const registerSheet = async (
   await dependencies.vault.ensureKeys(organisation, [sheetId]);
   const ids = formIds(organisation, sheetId);
   const pages = [];
-  for (const { bytes, page } of blanks) {
+  for (const [index, { bytes, page }] of blanks.entries()) {
+    progress.say(`${index + 1}/${blanks.length}ページ: 保管しています。`);
     const mediaType = mediaTypeOf(bytes) ?? 'application/octet-stream';
     pages.push({
       source: await dependencies.blobs.put(organisation, sheetId, bytes, mediaType),
@@ -46,18 +69,43 @@ export const registerSheet = async (
       dpi: null,
     });
   }
-  await requestSheet(dependencies, context, jobId, {
+  const definition: SheetDefinition = {
     sheetId,
     formSubject: description.form_subject,
     keyword: description.keyword ?? null,
     documentId: null,
     pages,
     isFilled: false,
+    alsoFilled: [],
     form: formOfImport(description, ids),
     standardSubjects: [...ids.subjects],
-  });
-  await untilRegistered(dependencies, organisation, jobId, sheetId);
+  };
+  const heard = sayPagesMade(progress, jobId, blanks.length);
+  try {
+    await requestSheet(
+      dependencies,
+      context,
+      jobId,
+      definition,
+      blanks.map(({ size }) => size),
+    );
+    await untilRegistered(dependencies, organisation, jobId, sheetId);
+  } finally {
+    heard.end();
+  }
   return sheetId;
+};
+
+/** Says each page that a worker has come to, until it is ended. */
+const sayPagesMade = ({ say, hearTemplate }: Progress, jobId: Id, pages: number): { end(): void } => {
+  let made = 0;
+  say(`${pages}ページの帳票を作成しています。`);
+  return hearTemplate(jobId, (percentage) => {
+    const reached = Math.round((percentage * pages) / 100);
+    if (reached <= made) return;
+    made = reached;
+    say(`${made}/${pages}ページ: 作成しました。`);
+  });
 };
 
 const untilRegistered = async (
@@ -76,7 +124,7 @@ const untilRegistered = async (
       .executeTakeFirst();
     if (shown) return;
     const job = await load(dependencies.log, jobs, jobId, organisation);
-    if (job?.problem) throw new Error(readProblemText[job.problem]);
+    if (job?.problem) throw new SheetRefused(readProblemText[job.problem]);
     await pause(LOOK_EVERY_MS);
   }
   throw new Error('時間内に登録できませんでした。ocr-workerが動いているか確認してください。');

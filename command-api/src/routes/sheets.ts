@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { RegisterSheetAnswer, RegisterSheetBody } from '@reader/contracts/http/configuration/sheets';
+import type { SheetDefinition } from '@reader/contracts/jobs/sheet/messages';
 import { Id } from '@reader/contracts/objects/ids';
 import type { AppServer } from '@reader/platform/http/app-server';
 import * as document from '../domain/document/decide.js';
-import { formOfDocument } from '../domain/sheet/form-of-document.js';
+import { formOfDocument, pageSize } from '../domain/sheet/form-of-document.js';
 import { documents } from '../handling/aggregates.js';
 import { commandJobId, sheetIdOf } from '../handling/derived-ids.js';
 import { load } from '../handling/handle.js';
@@ -35,16 +36,19 @@ export const sheetRoutes = (app: AppServer, dependencies: Dependencies): void =>
       const jobId = commandJobId(context.causationId);
       const ids = formIds(organisation, sheetId);
       const pages = [...found.pages].sort((a, b) => a.page - b.page);
-      const position = await requestSheet(dependencies, context, jobId, {
+      const { form, alsoFilled } = formOfDocument(found.content, pages, ids);
+      const definition: SheetDefinition = {
         sheetId,
         formSubject: request.body.form_subject ?? withoutEnding(found.fileName ?? ''),
         keyword: request.body.keyword || null,
         documentId: found.id,
         pages: pages.map((page) => ({ source: page.image, page: 1, dpi: page.transform.dpi })),
         isFilled: true,
-        form: formOfDocument(found.content, pages, ids),
+        alsoFilled: [...alsoFilled],
+        form,
         standardSubjects: [...ids.subjects],
-      });
+      };
+      const position = await requestSheet(dependencies, context, jobId, definition, pages.map(pageSize));
       tellPosition(reply, dependencies, position);
       return { job_id: jobId, sheet_id: sheetId };
     },

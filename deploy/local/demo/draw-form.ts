@@ -151,6 +151,8 @@ const kindOf = (label: string): FieldKind => {
 };
 
 const MM = 25.4 / DPI;
+/** The page in mm. */
+export const PAGE_MM = { width: PAGE.width * MM, height: PAGE.height * MM };
 
 /** The blank form as an operator registers it: `sheet.json`'s words, and its page. */
 export const blankForm = async (

@@ -6,7 +6,7 @@ import type { Instance } from '../instance.js';
 import type { Dependencies } from '@reader/command-api/dependencies';
 import { registerSheet } from '../../admin/register-sheet.js';
 import { saveCheckSettings } from './check-settings.js';
-import { blankForm, drawScan } from './draw-form.js';
+import { blankForm, drawScan, PAGE_MM } from './draw-form.js';
 import { demoForms } from './forms.js';
 import { saveOutputConfiguration } from './output-configuration.js';
 
@@ -34,7 +34,7 @@ const registerForms = async (dependencies: Dependencies, organisation: string): 
   );
   for (const form of forms.values()) {
     const { description, png } = await blankForm(form);
-    await registerSheet(dependencies, organisation, description, [{ bytes: png, page: 1 }]);
+    await registerSheet(dependencies, organisation, description, [{ bytes: png, page: 1, size: PAGE_MM }]);
   }
 };
 

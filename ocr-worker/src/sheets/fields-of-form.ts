@@ -10,7 +10,8 @@ import {
 
 const MM_PER_INCH = 25.4;
 
-const inTemplatePx = (mm: Box): Box => {
+/** From mm of a blank page to px of its template. */
+export const inTemplatePx = (mm: Box): Box => {
   const scale = TEMPLATE_DPI / MM_PER_INCH;
   return { x: mm.x * scale, y: mm.y * scale, width: mm.width * scale, height: mm.height * scale };
 };

@@ -9,15 +9,14 @@ import {
 import sharp from 'sharp';
 import { signPage } from '../pipeline/allocate/signatures/page-to-match.js';
 import { encodeSignature } from '../pipeline/allocate/signatures/signature.js';
-import { openSource } from '../pipeline/intake/open-source.js';
 import type { SourcePage } from '../pipeline/intake/source-page.js';
 import { inkOf } from '../pipeline/normalise/normalise-page.js';
 import { toGrey } from '../pipeline/normalise/to-grey.js';
 import type { GreyImage } from '../pipeline/geometry/raster.js';
 import { valueOfLine } from '../pipeline/recognise/characters/value.js';
-import { UnreadableFile } from '../pipeline/foundation/unreadable-file.js';
 import { clearFields } from './clear-fields.js';
-import { fieldsOfForm, tablesOfForm } from './fields-of-form.js';
+import { decodePage } from './decode-page.js';
+import { fieldsOfForm, inTemplatePx, tablesOfForm } from './fields-of-form.js';
 
 interface TemplateToMake {
   readonly definition: SheetDefinition;
@@ -35,7 +34,7 @@ interface TemplateToMake {
  * @throws UnreadableFile with the reason for staff; the signal's reason
  */
 export const makeTemplate = async (work: TemplateToMake): Promise<SheetTemplate> => {
-  const { sheetId, formSubject, keyword, form, isFilled } = work.definition;
+  const { sheetId, formSubject, keyword, form, isFilled, alsoFilled } = work.definition;
   const fields = fieldsOfForm(form);
   const tables = tablesOfForm(form);
   const pages: TemplatePage[] = [];
@@ -52,6 +51,7 @@ export const makeTemplate = async (work: TemplateToMake): Promise<SheetTemplate>
       ...tables
         .filter((table) => table.page === page)
         .flatMap((table) => table.cells.filter((cell) => !cell.isHeader).map((cell) => cell.box)),
+      ...alsoFilled.filter((area) => area.page === page).map(inTemplatePx),
     ];
     pages.push(
       isFilled
@@ -61,16 +61,6 @@ export const makeTemplate = async (work: TemplateToMake): Promise<SheetTemplate>
     work.onProgress(Math.floor((100 * page) / work.definition.pages.length));
   }
   return { sheetId, formSubject, keyword, pages, fields, tables };
-};
-
-const decodePage = async (bytes: Buffer, number: number, signal: AbortSignal): Promise<SourcePage> => {
-  const opened = await openSource(bytes, signal);
-  try {
-    if (number > opened.pageCount) throw new UnreadableFile('no-pages');
-    return await opened.page(number, signal);
-  } finally {
-    await opened.close();
-  }
 };
 
 const scaled = async ({ image }: SourcePage, scale: number): Promise<GreyImage> => {

@@ -100,7 +100,7 @@ describe('a form from a folder', () => {
 
 describe('a form from a read document', () => {
   const content = contentOfReading(documentId, readingContent());
-  const form = formOfDocument(
+  const { form } = formOfDocument(
     content,
     [page({ transform: { quarterTurn: 0, skewDegrees: 0, dpi: 254 } })],
     ids,
@@ -122,13 +122,60 @@ describe('a form from a read document', () => {
       [false, ''],
       [false, ''],
     ]));
+  it('leaves out what lies within something else, but takes what was filled in there off the pages', () => {
+    const inner = readInput({
+      id: id(98),
+      label: '番地',
+      sequence: 3,
+      box: { x: 20, y: 25, width: 40, height: 20 },
+    });
+    const crowded = contentOfReading(
+      documentId,
+      readingContent({ inputs: [readInput(), inner], tables: [] }),
+    );
+    const made = formOfDocument(
+      crowded,
+      [page({ transform: { quarterTurn: 0, skewDegrees: 0, dpi: 254 } })],
+      ids,
+    );
+    expect(made.form.fragments.map(({ label }) => label)).toEqual(['氏名']);
+    expect(made.alsoFilled).toEqual([{ page: 1, x: 2, y: 2.5, width: 4, height: 2 }]);
+  });
+  it('has areas and cells on its pages only', () => {
+    const offPage = contentOfReading(
+      documentId,
+      readingContent({ inputs: [readInput({ box: { x: 900, y: 1390, width: 300, height: 400 } })] }),
+    );
+    const whole = page({ transform: { quarterTurn: 0, skewDegrees: 0, dpi: 254 } });
+    const { form: made } = formOfDocument(offPage, [whole], ids);
+    expect(made.areas).toEqual([{ key: '0', page: 1, x: 90, y: 138, width: 10, height: 2 }]);
+    // The page ends in the middle of the table's first row.
+    const { form: cut } = formOfDocument(offPage, [{ ...whole, width: 600, height: 530 }], ids);
+    expect(cut.areas).toEqual([]);
+    expect(cut.tables[0]!.cells.map(({ box }) => box)).toEqual([
+      { x: 0, y: 50, width: 40, height: 3 },
+      { x: 40, y: 50, width: 20, height: 3 },
+    ]);
+  });
+  it('calls what has no name by its number', () => {
+    const nameless = contentOfReading(
+      documentId,
+      readingContent({ inputs: [readInput({ label: ' ', subject: '' })], tables: [] }),
+    );
+    const { form: made } = formOfDocument(nameless, [page()], ids);
+    expect([made.items[0]!.subject, made.fragments[0]!.label]).toEqual(['項目1', '項目1']);
+  });
+  it('counts its pages in their order, whatever the document counted', () => {
+    const { form: made } = formOfDocument(content, [page({ page: 3 })], ids);
+    expect([...made.areas, ...made.tables].map((placed) => placed.page)).toEqual([1, 1, 1]);
+  });
   it('leaves out what was found nowhere', () => {
     const box = { x: 0, y: 0, width: 0, height: 0 };
     const nowhere = contentOfReading(
       documentId,
       readingContent({ inputs: [readInput({ box })], tables: [] }),
     );
-    expect(formOfDocument(nowhere, [page()], ids).items).toEqual([]);
+    expect(formOfDocument(nowhere, [page()], ids).form.items).toEqual([]);
   });
   it('leaves out what lies on no page', () => {
     const elsewhere = contentOfReading(
@@ -138,6 +185,6 @@ describe('a form from a read document', () => {
         tables: [],
       }),
     );
-    expect(formOfDocument(elsewhere, [page()], ids).items).toHaveLength(1);
+    expect(formOfDocument(elsewhere, [page()], ids).form.items).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BlobRef, Id } from '../../objects/ids.js';
-import { SheetForm } from '../../objects/sheets/sheet-form.js';
+import { SheetArea, SheetForm } from '../../objects/sheets/sheet-form.js';
 import { ReadProblem } from '../reading/messages.js';
 import { claimedMessage } from '../work-message.js';
 
@@ -24,6 +24,8 @@ export const SheetDefinition = z.object({
     .min(1),
   /** The pages may be filled in: what stands in their fields is taken out. */
   isFilled: z.boolean(),
+  /** Where else something may be filled in: what is taken out there belongs to no field of the form. */
+  alsoFilled: z.array(SheetArea.omit({ key: true })).default([]),
   form: SheetForm,
   /** Subjects of the standard items that the form's items name. */
   standardSubjects: z.array(z.string()),

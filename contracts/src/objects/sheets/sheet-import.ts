@@ -4,6 +4,21 @@ import { FieldKind, FieldType } from '../../codes/field.js';
 const Millimetres = z.number().min(0).max(2_000);
 const Name = z.string().trim().min(1).max(500);
 
+/** Where a fragment is on its page. */
+export const SheetImportArea = z.object({
+  page: z.number().int().positive().default(1),
+  x: Millimetres,
+  y: Millimetres,
+  width: Millimetres.positive(),
+  height: Millimetres.positive(),
+});
+
+/** A blank page: the file beside the description, and which page of it. */
+export const SheetImportPage = z.object({
+  file: z.string().min(1),
+  page: z.number().int().positive().default(1),
+});
+
 /**
  * `sheet.json` of a folder to import (docs/product/sheets.md#folder-to-import). Areas are mm of the page from
  * its top left corner.
@@ -11,10 +26,7 @@ const Name = z.string().trim().min(1).max(500);
 export const SheetImport = z.object({
   form_subject: z.string().trim().min(1).max(200),
   keyword: z.string().trim().min(1).max(200).optional(),
-  pages: z
-    .array(z.object({ file: z.string().min(1), page: z.number().int().positive().default(1) }))
-    .min(1)
-    .max(50),
+  pages: z.array(SheetImportPage).min(1).max(50),
   form_items: z
     .array(
       z.object({
@@ -33,13 +45,7 @@ export const SheetImport = z.object({
               clipped: z.boolean().default(false),
               applicant: z.boolean().default(false),
               options: z.array(Name).max(200).default([]),
-              area: z.object({
-                page: z.number().int().positive().default(1),
-                x: Millimetres,
-                y: Millimetres,
-                width: Millimetres.positive(),
-                height: Millimetres.positive(),
-              }),
+              area: SheetImportArea,
             }),
           )
           .min(1),

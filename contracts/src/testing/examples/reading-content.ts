@@ -76,6 +76,7 @@ export const readingContent = (more: Partial<ReadingContent> = {}): ReadingConte
       label: '住所',
       value: '東京都千代田区',
       sequence: 2,
+      box: { x: 10, y: 80, width: 300, height: 40 },
       origin: { engine: 'tesseract', confidence: 40 },
     }),
   ],

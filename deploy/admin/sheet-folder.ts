@@ -1,0 +1,117 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve, sep } from 'node:path';
+import { mediaTypeOf } from '@reader/contracts/files/media-types';
+import { readProblemText } from '@reader/contracts/japanese/read-problems';
+import { SheetImport } from '@reader/contracts/objects/sheets/sheet-import';
+import { UnreadableFile } from '@reader/ocr-worker/pipeline/foundation/unreadable-file';
+import type { PageMeasure } from './page-sizes.js';
+import { ChildDeath } from '@reader/platform/children/child-errors';
+import { SheetRefused, type BlankPage, type Say, type SizedPage } from './register-sheet.js';
+import { faultsOfDescription, sketchOf, type NamedPage } from './sheet-sketch.js';
+
+const DESCRIPTION = 'sheet.json';
+
+/** The folder itself, or those in it that describe a form. @throws Error when there is none */
+export const foldersWithForms = (folder: string): string[] => {
+  if (existsSync(join(folder, DESCRIPTION))) return [folder];
+  const found =
+    existsSync(folder) && statSync(folder).isDirectory()
+      ? readdirSync(folder)
+          .map((name) => join(folder, name))
+          .filter((inner) => existsSync(join(inner, DESCRIPTION)))
+          .sort()
+      : [];
+  if (found.length === 0) throw new Error(`${folder} に ${DESCRIPTION} がありません。`);
+  return found;
+};
+
+/** @throws SheetRefused when it is no JSON */
+const readJson = (folder: string): unknown => {
+  const file = join(folder, DESCRIPTION);
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new SheetRefused(`${file} をJSONとして読めません: ${(error as Error).message}`, { cause: error });
+  }
+};
+
+/** A blank page that a description names. @throws SheetRefused with what is wrong with its file */
+const readBlank = (folder: string, { file, page }: NamedPage): BlankPage => {
+  const path = resolve(folder, file);
+  // Only what lies in the folder: a description is data.
+  if (!path.startsWith(resolve(folder) + sep) || !existsSync(path) || !statSync(path).isFile())
+    throw new SheetRefused(`${path} がありません。`);
+  const bytes = readFileSync(path);
+  if (!mediaTypeOf(bytes)) throw new SheetRefused(`${path}: ${readProblemText['unsupported-type']}`);
+  return { bytes, page };
+};
+
+/** Why a page of a file cannot be a form's. @throws what is no fault of the page */
+const pageFault = (error: unknown, { file, page }: NamedPage): string => {
+  if (error instanceof SheetRefused) return error.message;
+  if (error instanceof ChildDeath)
+    return `${file}: 確認中に処理が異常終了しました。ファイルが壊れているおそれがあります。`;
+  if (!(error instanceof UnreadableFile)) throw error;
+  return error.problem === 'no-pages'
+    ? `${file} に${page}ページ目はありません。`
+    : `${file}: ${readProblemText[error.problem]}`;
+};
+
+interface OpenedPages {
+  /** In order; null: it cannot be used. */
+  readonly blanks: readonly (SizedPage | null)[];
+  readonly faults: readonly string[];
+}
+
+/** Opens pages one by one; what is wrong with one does not hide what is wrong with others. */
+const openPages = async (
+  folder: string,
+  pages: readonly (NamedPage | null)[],
+  measure: PageMeasure,
+  say: Say,
+): Promise<OpenedPages> => {
+  const blanks: (SizedPage | null)[] = [];
+  const faults: string[] = [];
+  for (const [index, named] of pages.entries()) {
+    let blank: SizedPage | null = null;
+    if (named) {
+      say(`${index + 1}/${pages.length}ページ: ${named.file} を確認しています。`);
+      try {
+        const found = readBlank(folder, named);
+        blank = { ...found, size: await measure.sizeOf(found) };
+      } catch (error) {
+        faults.push(pageFault(error, named));
+      }
+    }
+    blanks.push(blank);
+  }
+  return { blanks, faults };
+};
+
+/** A form as a folder describes it, with its blank pages. */
+interface SheetFolder {
+  readonly description: SheetImport;
+  readonly blanks: readonly SizedPage[];
+}
+
+/** Opens a folder, saying which page it is at. @throws SheetRefused that names all that is wrong with it */
+export const openSheetFolder = async (
+  folder: string,
+  measure: PageMeasure,
+  say: Say,
+): Promise<SheetFolder> => {
+  const json = readJson(folder);
+  const { blanks, faults } = await openPages(folder, sketchOf(json).pages ?? [], measure, say);
+  const all = [
+    ...faults,
+    ...faultsOfDescription(
+      json,
+      blanks.map((blank) => blank?.size ?? null),
+    ),
+  ];
+  if (all.length > 0)
+    throw new SheetRefused(
+      [`${join(folder, DESCRIPTION)} に誤りがあります。`, ...all.map((line) => `  ${line}`)].join('\n'),
+    );
+  return { description: SheetImport.parse(json), blanks: blanks.filter((blank) => blank !== null) };
+};

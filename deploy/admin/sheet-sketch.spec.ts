@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { faultsOfDescription } from './sheet-sketch.js';
+
+const A4 = { width: 210, height: 297 };
+const description = (fragments: readonly unknown[], more: object = {}) => ({
+  form_subject: '就学援助費受給申請書',
+  pages: [{ file: 'page.pdf' }],
+  form_items: [{ subject: '申請者', fragments }],
+  ...more,
+});
+const fragment = (label: string, area: object, more: object = {}) => ({
+  label,
+  type: 'TX',
+  area: { x: 20, y: 20, width: 40, height: 10, ...area },
+  ...more,
+});
+const faults = (fragments: readonly unknown[], more?: object) =>
+  faultsOfDescription(description(fragments, more), [A4]);
+
+describe('a description of a form', () => {
+  it('is taken when nothing is wrong with it', () => expect(faults([fragment('氏名', {})])).toEqual([]));
+  it('is told everything that is wrong with it at once, by names', () =>
+    expect(
+      faults([
+        fragment('氏名', {}, { kind: 'phone_no' }),
+        fragment('電話', { y: 25 }, { type: 'FL' }),
+        fragment('住所', { x: 190, y: 100 }),
+        fragment('職業', { x: -12, y: 120 }),
+        fragment('', { y: 140 }),
+        { type: 'TX', area: { page: 3, x: 1, y: 1, width: 5, height: 5 } },
+      ]),
+    ).toEqual([
+      '「申請者」の「氏名」: kind「phone_no」: 次のいずれかを指定してください: text、kana、digits、amount、date、phone、postcode、mark',
+      '「申請者」の「電話」: type「FL」: 次のいずれかを指定してください: TX、TA、SL、RA、CK',
+      '「申請者」の「住所」: 入力欄が1ページ目（210×297mm）の外に出ています（右に20mm）。',
+      '「申請者」の「職業」: 入力欄が1ページ目（210×297mm）の外に出ています（左に12mm）。',
+      '「申請者」の5番目の入力欄: label がありません。',
+      '「申請者」の6番目の入力欄: label がありません。',
+      '「申請者」の6番目の入力欄: area.page（3）は pages にありません（全1ページ）。',
+      '「申請者」の「氏名」と「申請者」の「電話」: 1ページ目で入力欄が重なっています（小さい方の50%）。',
+    ]));
+  it('is told of an area without a size, of an item without a name and of a wrong page', () =>
+    expect(
+      faultsOfDescription(
+        {
+          form_subject: 'x',
+          pages: [{ file: '' }],
+          form_items: [
+            { subject: '', fragments: [fragment('氏名', { width: 0 })] },
+            { subject: '住所', using: 'いいえ', fragments: [] },
+          ],
+        },
+        [null],
+      ),
+    ).toEqual([
+      'pages.0.file「」: 1文字以上入力してください。',
+      '1番目の項目: subject「」: 1文字以上入力してください。',
+      '1番目の項目の「氏名」: area.width「0」: 0より大きい値を指定してください。',
+      '「住所」: using「いいえ」: true か false で指定してください。',
+      '「住所」: fragments: 1件以上入力してください。',
+    ]));
+  it('without pages is not told that no area lies on one', () =>
+    expect(faults([fragment('氏名', {})], { pages: undefined })).toEqual(['pages: 必ず指定してください。']));
+  it.each([null, 5, 'text', [], { form_items: [null, 7] }, { form_items: [{ fragments: [null, 'x'] }] }])(
+    'that is %j is refused without failing',
+    (json) => expect(faultsOfDescription(json, []).length).toBeGreaterThan(0),
+  );
+});

@@ -1,0 +1,117 @@
+import { formFaultText, formFieldName } from '@reader/contracts/japanese/form-faults';
+import { fieldProblem } from '@reader/contracts/japanese/field-problems';
+import {
+  faultsOfFields,
+  type FormFault,
+  type FormField,
+  type PageSize,
+} from '@reader/contracts/objects/sheets/form-faults';
+import { SheetImport, SheetImportArea, SheetImportPage } from '@reader/contracts/objects/sheets/sheet-import';
+import { z } from 'zod';
+
+/** A name as far as there is one. */
+const Name = z
+  .unknown()
+  .optional()
+  .transform((value) => (typeof value === 'string' || typeof value === 'number' ? String(value) : ''));
+/** An area that may lie anywhere, also off its page. */
+const Area = SheetImportArea.extend({ x: z.number(), y: z.number() });
+
+const listOf = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).catch([]);
+
+/** As much of a description as can be made out, whatever else is wrong with it. */
+const Sketch = z
+  .object({
+    pages: z.array(SheetImportPage.nullable().catch(null)).nullable().catch(null),
+    form_items: listOf(
+      z
+        .object({
+          subject: Name,
+          using: z.boolean().catch(true),
+          fragments: listOf(
+            z.object({ label: Name, area: Area.nullable().catch(null) }).catch({ label: '', area: null }),
+          ),
+        })
+        .catch({ subject: '', using: true, fragments: [] }),
+    ),
+  })
+  .catch({ pages: null, form_items: [] });
+
+export type NamedPage = z.infer<typeof SheetImportPage>;
+
+/** What can be made out of a description (`sheet.json`). */
+interface SheetSketch {
+  /** null: nothing that says how many there are; a page that is null is described wrongly. */
+  readonly pages: readonly (NamedPage | null)[] | null;
+  readonly fields: readonly FormField[];
+}
+
+export const sketchOf = (json: unknown): SheetSketch => {
+  const { pages, form_items: items } = Sketch.parse(json);
+  return {
+    pages,
+    fields: items.flatMap((item, itemIndex) =>
+      item.fragments.map(({ label, area }, index) => ({
+        item: { subject: item.subject, number: itemIndex + 1 },
+        label,
+        number: index + 1,
+        isUsed: item.using,
+        area,
+      })),
+    ),
+  };
+};
+
+/** What stands at a path of JSON, if anything. */
+const valueAt = (json: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined,
+    json,
+  );
+
+const itemName = (json: unknown, item: number): string => {
+  const subject = Name.parse(valueAt(json, ['form_items', item, 'subject'])).trim();
+  return subject === '' ? `${item + 1}番目の項目` : `「${subject}」`;
+};
+
+/** Where in a description something is wrong: by the names of its item and fragment, as far as it has them. */
+const placeOf = (path: readonly PropertyKey[], json: unknown, fields: readonly FormField[]): string => {
+  const value = valueAt(json, path);
+  const shown = typeof value === 'string' || typeof value === 'number' ? `「${value}」` : '';
+  const [list, item, inner, fragment] = path;
+  if (list !== 'form_items' || typeof item !== 'number') return `${path.join('.')}${shown}`;
+  const field =
+    inner === 'fragments' &&
+    fields.find((one) => one.item.number === item + 1 && one.number === Number(fragment) + 1);
+  const [name, rest] = field ? [formFieldName(field), path.slice(4)] : [itemName(json, item), path.slice(2)];
+  return `${name}: ${rest.join('.')}${shown}`;
+};
+
+/** The rule says it better than the schema, or in one sentence for all of it. */
+const isSaidBy = (fault: FormFault, [list, item, , fragment, name]: readonly PropertyKey[]): boolean =>
+  (fault.kind === 'no-label' || fault.kind === 'outside-page') &&
+  list === 'form_items' &&
+  item === fault.field.item.number - 1 &&
+  fragment === fault.field.number - 1 &&
+  name === (fault.kind === 'no-label' ? 'label' : 'area');
+
+/**
+ * All that is wrong with a description, a line each, in Japanese. `sizes` are those of its pages in order, null where one could
+ * not be measured.
+ */
+export const faultsOfDescription = (json: unknown, sizes: readonly (PageSize | null)[]): string[] => {
+  const { fields, pages } = sketchOf(json);
+  const faults = faultsOfFields(fields, sizes).filter(
+    // Without a list of pages each area would be said to lie on none.
+    ({ kind }) => kind !== 'no-such-page' || pages !== null,
+  );
+  const parsed = SheetImport.safeParse(json, { error: fieldProblem });
+  const issues = (parsed.error?.issues ?? []).filter(
+    ({ path }) => !faults.some((fault) => isSaidBy(fault, path)),
+  );
+  return [
+    ...issues.map(({ path, message }) => `${placeOf(path, json, fields)}: ${message}`),
+    ...faults.map(formFaultText),
+  ];
+};
