@@ -46,6 +46,23 @@ describe('equal strokes in one place', () => {
     ]);
   });
 
+  it('are none of a digit beside them that has come apart, and nobody should believe them', () => {
+    const digit = (x: number): Box => ({ x, y: 10, width: 20, height: 40 });
+    const read = [
+      symbol('5', digit(80)),
+      symbol('1', { x: 110, y: 10, width: 24, height: 40 }),
+      symbol('0', { x: 138, y: 10, width: 6, height: 40 }),
+      symbol('6', digit(150)),
+      symbol('2', digit(180)),
+    ];
+    const corrected = correctByInk(
+      drawn(digit(80), bar(110), bar(128), bar(138), digit(150), digit(180)),
+      read,
+    );
+    expect(textOf(corrected)).toBe('51062');
+    expect(corrected.map(({ confidence }) => confidence)).toEqual([90, 70, 90, 90, 90]);
+  });
+
   it('are one where a point stands beside the stroke', () => {
     const point = { x: 20, y: 46, width: 4, height: 4 };
     expect(

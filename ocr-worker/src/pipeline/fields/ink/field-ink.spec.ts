@@ -57,6 +57,34 @@ describe('fieldInk', () => {
   it('keeps the point between two digits', () =>
     expect(inkOf([60, 40, 12, 24], [82, 58, 5, 5], [98, 40, 12, 24]).parts).toHaveLength(3));
 
+  it('keeps a comma as far from its character as type of that size has it, but no dust in the row', () => {
+    const characters: Bar[] = [
+      [40, 34, 34, 5],
+      [40, 64, 34, 5],
+      [120, 34, 34, 5],
+      [120, 64, 34, 5],
+    ];
+    const comma: Bar = [92, 62, 6, 7];
+    expect(inkOf(...characters, comma).parts).toHaveLength(5);
+    expect(inkOf(...characters.slice(0, 2), [130, 50, 6, 7]).parts).toHaveLength(2);
+  });
+
+  it('keeps a full stop that alone is left for the last row', () => {
+    const high = box(30, 20, 140, 78);
+    const row: Bar[] = [
+      [40, 24, 30, 5],
+      [40, 48, 30, 5],
+      [90, 24, 30, 5],
+      [90, 48, 30, 5],
+    ];
+    const inkWith = (dot: Bar) => {
+      const ink = fieldInk(area(...row, dot), high, noPrint, levels);
+      return hasInk(ink) ? ink.parts.length : 0;
+    };
+    expect(inkWith([42, 74, 9, 9])).toBe(5);
+    expect(inkWith([110, 80, 9, 9])).toBe(4);
+  });
+
   it('drops thin remains along the print', () => {
     const print = inkUnder(drawn(200, 100, [30, 50, 140, 3]));
     expect(hasInk(fieldInk(area([40, 53, 110, 2]), field, print, levels))).toBe(false);

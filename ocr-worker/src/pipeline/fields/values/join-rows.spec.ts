@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { joinRows, withFullStop } from './join-rows.js';
+
+const row = (text: string) => ({ text, characters: Array.from(text, () => 90) });
+
+describe('a full stop alone on the last row', () => {
+  it('is no zero behind Japanese', () => {
+    const rows = withFullStop([row('経過観察中である'), row('0')], [false, true]);
+    expect(joinRows(rows, false).text).toBe('経過観察中である。');
+  });
+
+  it('is a zero where it is as high as a digit, stands first, or behind a number', () => {
+    expect(withFullStop([row('体温'), row('0')], [false, false])[1]!.text).toBe('0');
+    expect(withFullStop([row('0')], [true])[0]!.text).toBe('0');
+    expect(withFullStop([row('120'), row('0')], [false, true])[1]!.text).toBe('0');
+  });
+});
