@@ -58,6 +58,7 @@ export const routes: readonly Route[] = [
   command('POST', '/api/signout/', everyone),
   command('POST', '/api/refresh_jwt_token/', READERS),
   get('/api/authenticated-user/', READERS),
+  get('/api/about/', READERS),
 
   command('PUT', '/api/upload/:organizationId/', WORKERS, { bodyLimit: UPLOAD_TOTAL_BYTES + 16 * MiB }),
   command('PUT', '/api/documents/upload/:sheetId', WORKERS, { bodyLimit: UPLOAD_TOTAL_BYTES + 16 * MiB }),

@@ -29,12 +29,9 @@ import { childProgram } from './children/child-program.js';
 import { servedBlobs } from './children/served-blobs.js';
 import { usablePrintEngine } from './children/usable-print-engine.js';
 import { openHandwritingEngine } from './engines/open-engines.js';
+import { readingHealth } from './reading-health.js';
 
 const MAX_PENDING_READINGS = 256;
-
-/** For the operator; anybody may ask for it, so the reason stays in the log. */
-const readsWithFallback = (engine: string, chosen: string): string =>
-  `文字認識エンジン ${chosen} を使えないため、${engine} で読み取ります。理由は ocr-worker のログにあります`;
 
 /** Starts a worker: it takes work, reads blobs, writes derived blobs and publishes answers. It keeps no state. */
 export const startOcrWorker = async (config: Config, logger: Logger): Promise<RunningService> => {
@@ -50,12 +47,12 @@ export const startOcrWorker = async (config: Config, logger: Logger): Promise<Ru
   const handwriting = openHandwritingEngine(config);
   const settings = { TESSERACT: config.TESSERACT, handwriting: handwriting?.name ?? null };
   const chosen = childProgram({ ...settings, PRINT_ENGINE: config.PRINT_ENGINE });
-  const { engine, isFallback } = await usablePrintEngine(
+  const usable = await usablePrintEngine(
     config.PRINT_ENGINE,
     createChildPool(chosen, { atMost: 1, kept: 0 }),
     logger,
   );
-  const program = childProgram({ ...settings, PRINT_ENGINE: engine, isFallback });
+  const program = childProgram({ ...settings, PRINT_ENGINE: usable.engine, isFallback: usable.isFallback });
   const atOnce = config.CONCURRENCY;
   // As many documents again may wait between two of their pages while other organisations go first.
   const begun = 2 * atOnce;
@@ -69,7 +66,7 @@ export const startOcrWorker = async (config: Config, logger: Logger): Promise<Ru
     pool: formPool,
     blobs,
     named: namedBlobs(store, vault),
-    engine,
+    engine: usable.engine,
     logger,
   });
   const served = servedBlobs(blobs);
@@ -103,7 +100,7 @@ export const startOcrWorker = async (config: Config, logger: Logger): Promise<Ru
   ]);
   const health = await startHealthServer({ host: config.HOST, port: config.PORT }, async () => ({
     ok: await isNatsUp(nats),
-    limitation: isFallback ? readsWithFallback(engine, config.PRINT_ENGINE) : undefined,
+    ...readingHealth(usable, config.PRINT_ENGINE),
   }));
   return {
     port: health.port,

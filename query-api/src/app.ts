@@ -14,6 +14,7 @@ import { inOrganisation } from './database.js';
 import type { Dependencies } from './dependencies.js';
 import { watchCheckpoint } from './queries/checkpoint-watch.js';
 import { readYourWrites } from './plugins/read-your-writes.js';
+import { aboutRoutes } from './routes/about.js';
 import { configurationRoutes } from './routes/configurations.js';
 import { conversionPreviewRoutes } from './routes/conversion-preview.js';
 import { demandXmlRoutes } from './routes/demand-xml.js';
@@ -62,6 +63,7 @@ export const createApp = async (
   readYourWrites(app, watchCheckpoint(dependencies.db));
   internalRoutes(app, checks);
   organisationRoutes(app, dependencies);
+  aboutRoutes(app, dependencies);
   documentRoutes(app, dependencies);
   waitingDocumentRoutes(app, dependencies);
   groupedRoutes(app, dependencies);

@@ -24,6 +24,8 @@ export const readConfig = () =>
        * shown.
        */
       CREATOR_URL: z.string().optional(),
+      /** Health address of what reads, which says what it reads with; absent: nobody is told. */
+      READING_HEALTH_URL: z.url({ protocol: /^https?$/ }).optional(),
       /** S3-compatible store that holds on-premise organisations' images; absent: no presigned links. */
       PRESIGN_S3_ENDPOINT: z.string().optional(),
       PRESIGN_S3_REGION: z.string().default('us-east-1'),

@@ -1,3 +1,4 @@
+import type { ReadingEngine } from '@reader/contracts/http/about';
 import type { Kysely } from 'kysely';
 import type { SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import type { Tokens } from '@reader/platform/http/tokens';
@@ -29,4 +30,8 @@ export interface Dependencies {
   readonly onPremiseStore: OnPremiseStore | undefined;
   /** Address of the form-design product, where one is connected. */
   readonly creatorUrl: string | undefined;
+  /** Version of the product. */
+  readonly version: string;
+  /** What reads print now; null: nothing that reads answers. */
+  readonly reading: () => Promise<ReadingEngine | null>;
 }

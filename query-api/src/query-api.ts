@@ -12,7 +12,9 @@ import { createApp } from './app.js';
 import type { Config } from './config.js';
 import type { QueryDatabase } from './database.js';
 import type { OnPremiseStore } from './dependencies.js';
+import { productVersion } from './product-version.js';
 import { KeptResults } from './queries/documents/lists/kept-results.js';
+import { readingEngine } from './queries/work/reading-engine.js';
 import { listenForProgress } from './queries/work/live-progress.js';
 
 const STATEMENT_MS = 20_000;
@@ -52,6 +54,8 @@ export const startQueryApi = async (config: Config, logger: Logger): Promise<Run
       results: new KeptResults(),
       onPremiseStore: onPremiseStore(config),
       creatorUrl: config.CREATOR_URL,
+      version: productVersion(),
+      reading: () => readingEngine(config.READING_HEALTH_URL),
     },
     {
       'read-model': async () =>

@@ -44,6 +44,8 @@ interface Service {
   readonly entry: string;
   readonly env?: NodeJS.ProcessEnv;
   readonly flags?: readonly string[];
+  /** Variables that name the health address of another service, by variable. */
+  readonly healthOf?: Readonly<Record<string, string>>;
   /** Work waits for it, people do not: the product starts without it. */
   readonly mayComeLater?: boolean;
 }
@@ -51,7 +53,7 @@ interface Service {
 const services: Readonly<Record<string, Service>> = {
   'command-api': { entry: entryOf('command-api', 'main') },
   projectors: { entry: entryOf('projectors', 'main') },
-  'query-api': { entry: entryOf('query-api', 'main') },
+  'query-api': { entry: entryOf('query-api', 'main'), healthOf: { READING_HEALTH_URL: 'ocr-worker' } },
   'job-worker': { entry: entryOf('query-api', 'worker-main'), flags: JOB_HEAP, mayComeLater: true },
   'ocr-worker': {
     entry: entryOf('ocr-worker', 'main'),
@@ -67,11 +69,20 @@ export const startServices = (
   env: NodeJS.ProcessEnv,
   gatewayPort: number,
 ): void => {
-  const started = Object.entries(services).map(([name, { entry, env: own, flags, mayComeLater = false }]) => {
-    const port = new ServicePort((number) =>
-      startNode(entry, [], { ...env, ...own, PORT: String(number) }, logOf(name), flags),
-    );
-    const chosen = mayComeLater ? port.choose() : Promise.resolve();
+  const ports = new Map<string, ServicePort>();
+  const healthOf = (name: string): string => `${ports.get(name)?.address}/healthz`;
+  const named = Object.entries(services).map(([name, service]) => {
+    const port = new ServicePort((number) => {
+      const given: NodeJS.ProcessEnv = { ...env, ...service.env, PORT: String(number) };
+      for (const [variable, of] of Object.entries(service.healthOf ?? {})) given[variable] = healthOf(of);
+      return startNode(service.entry, [], given, logOf(name), service.flags);
+    });
+    ports.set(name, port);
+    return { name, port, mayComeLater: service.mayComeLater ?? false };
+  });
+  // Nobody waits for a part that may come later, but its port is told to others.
+  const chosen = Promise.all(named.filter((part) => part.mayComeLater).map(({ port }) => port.choose()));
+  const started = named.map(({ name, port, mayComeLater }) => {
     const part = add(name, () => chosen.then(port.start), { mayComeLater });
     return { name, port, isKnown: mayComeLater ? chosen : part.ready };
   });
@@ -79,7 +90,7 @@ export const startServices = (
     // Which port a service has is settled by its first start, unless it was chosen before.
     await Promise.all(started.map(({ isKnown }) => isKnown));
     const addresses = Object.fromEntries(started.map(({ name, port }) => [name, port.address]));
-    const health = Object.entries(addresses).map(([name, url]) => [name, `${url}/healthz`]);
+    const health = started.map(({ name }) => [name, healthOf(name)]);
     return startNode(
       fileURLToPath(new URL('../../gateway/main.js', import.meta.url)),
       [],

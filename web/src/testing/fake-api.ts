@@ -1,3 +1,4 @@
+import type { AboutAnswer } from '@reader/contracts/http/about';
 import type { ExportCountAnswer } from '@reader/contracts/http/output/exports';
 import type { CheckingAnswer, NextToCheckAnswer } from '@reader/contracts/http/documents/checking';
 import type {
@@ -20,6 +21,7 @@ import type { PushedObject } from '@reader/contracts/objects/changes';
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import { arrangementOf, fakeArrangeable, withRestored } from './fake-arrangeable';
 import { type FakeForm, type FakePostcodes, noForm, postcodesAnswer } from './fake-check-settings';
+import { fakeAbout } from './fake-about';
 import { fakeColumns } from './fake-columns';
 import { noFrames, type OutputFrameSet } from '@reader/contracts/objects/output/output-frames';
 import { FakeConfiguration } from './fake-configuration';
@@ -92,6 +94,8 @@ export interface FakeServer {
   ownJobs: JobAnswer[];
   /** Work that failed for good. */
   failedWork: FailedWork;
+  /** What the product is and what reads in it. */
+  about: AboutAnswer;
   /** The documents of every form, with their values. */
   tabulated: TabulatedDocument[];
   readonly calls: FakeCall[];
@@ -311,6 +315,7 @@ const handlers = [
   route('GET', /^\/api\/jobs\/$/, ({ ownJobs }) => ok(ownJobs)),
   route('POST', /^\/api\/jobs\/[^/]+\/retry\/$/, () => ok({ job_id: fakeId(9106) })),
   route('GET', /^\/api\/failed-work\/$/, ({ failedWork }) => ok(failedWork)),
+  route('GET', /^\/api\/about\/$/, ({ about }) => ok(about)),
   route('GET', /^\/api\/sheets\/[^/]+\/$/, (_, { path }) => {
     const sheet = fakeSheets().find(({ id }) => id === path.split('/')[3]);
     return sheet ? ok(sheet) : problem(404, 'not-found', '対象が見つかりません。');
@@ -372,6 +377,7 @@ export const createFakeServer = (): FakeServer => ({
   job: { status: 'finished', percentage: 100, result: '' },
   ownJobs: [],
   failedWork: { jobs: [], documents: [], streams: [] },
+  about: fakeAbout(),
   tabulated: [],
   calls: [],
   answer(call) {

@@ -7,6 +7,7 @@ import { SECRET_NAME, SECRET_VALUE, type Everything } from './organisation-with-
 /** Routes that name nothing: anybody of any organisation is answered about themselves. */
 const aboutOneself = new Set([
   'GET /api/authenticated-user/',
+  'GET /api/about/',
   'GET /api/jobs/',
   'GET /api/failed-work/',
   'GET /api/ocr-progress/',

@@ -1,19 +1,22 @@
 import { Button, Divider, IconButton, ListSubheader, Menu, MenuItem, useColorScheme } from '@mui/material';
 import { roleName } from '@reader/contracts/codes/roles';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
   DarkIcon,
   DropDownIcon,
+  InfoIcon,
   LightIcon,
   SignOutIcon,
   SystemThemeIcon,
   TickIcon,
   UserIcon,
 } from '../../components/icons';
+import { useDialogs } from '../../components/dialogs/dialogs-context';
 import { Grow } from '../../components/layout';
 import { reportFailure } from '../../components/toasts/report-failure';
+import { AboutDialog } from '../../features/about/components/about-dialog';
 import { signOut } from '../../features/session/api/session';
 import { http, isUnauthorized } from '../../lib/http/http';
 import { forgetPerson } from '../../lib/tab-memory';
@@ -31,39 +34,28 @@ const modes = [
 export const UserMenu = ({ isCompact }: { isCompact: boolean }) => {
   const user = useCurrentUser();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const dialogs = useDialogs();
+  /** What was chosen, once the menu has given the focus back: a dialog gives it back to where it came from. */
+  const afterwards = useRef<(() => void) | null>(null);
   const { mode, setMode } = useColorScheme();
   const leave = useSignOut();
   const { creator } = externalLinks(user);
-  const label = `ユーザーメニュー ${user.name}`;
 
   return (
     <>
-      {isCompact ? (
-        <IconButton
-          aria-label={label}
-          title={user.name}
-          aria-haspopup="menu"
-          sx={{ order: 1 }}
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          <UserIcon />
-        </IconButton>
-      ) : (
-        <Button
-          variant="text"
-          aria-label={label}
-          aria-haspopup="menu"
-          startIcon={<UserIcon sx={{ fontSize: '18px !important' }} />}
-          endIcon={<DropDownIcon />}
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          {user.name}
-        </Button>
-      )}
+      <MenuButton isCompact={isCompact} name={user.name} onOpen={setAnchor} />
       <Menu
         open={anchor !== null}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
+        slotProps={{
+          transition: {
+            onExited: () => {
+              afterwards.current?.();
+              afterwards.current = null;
+            },
+          },
+        }}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: -4, horizontal: 'right' }}
       >
@@ -93,12 +85,56 @@ export const UserMenu = ({ isCompact }: { isCompact: boolean }) => {
             creatorへ
           </MenuItem>
         )}
+        <MenuItem
+          aria-haspopup="dialog"
+          onClick={() => {
+            afterwards.current = () => void dialogs.ask(AboutDialog, {});
+            setAnchor(null);
+          }}
+        >
+          <InfoIcon aria-hidden />
+          このソフトウェアについて
+        </MenuItem>
         <MenuItem onClick={() => void leave()}>
           <SignOutIcon aria-hidden />
           ログアウト
         </MenuItem>
       </Menu>
     </>
+  );
+};
+
+const MenuButton = ({
+  isCompact,
+  name,
+  onOpen,
+}: {
+  isCompact: boolean;
+  name: string;
+  onOpen: (anchor: HTMLElement) => void;
+}) => {
+  const label = `ユーザーメニュー ${name}`;
+  return isCompact ? (
+    <IconButton
+      aria-label={label}
+      title={name}
+      aria-haspopup="menu"
+      sx={{ order: 1 }}
+      onClick={(event) => onOpen(event.currentTarget)}
+    >
+      <UserIcon />
+    </IconButton>
+  ) : (
+    <Button
+      variant="text"
+      aria-label={label}
+      aria-haspopup="menu"
+      startIcon={<UserIcon sx={{ fontSize: '18px !important' }} />}
+      endIcon={<DropDownIcon />}
+      onClick={(event) => onOpen(event.currentTarget)}
+    >
+      {name}
+    </Button>
   );
 };
 

@@ -5,11 +5,21 @@ import { MODEL_HEIGHT, type LineTensor } from './line-tensor.js';
 import { builtIn, InvalidModel, openModel, type ModelFile } from './model-file.js';
 import { onnxMetadata } from './onnx-metadata.js';
 
+/** A recognition model as people are told of it. */
+export interface NamedModel extends ModelFile {
+  readonly name: string;
+  readonly licence: string;
+}
+
 /** The model that is part of the product. */
-export const BUILT_IN_MODEL = builtIn(
-  'PP-OCRv6_rec_small_ja_int8.onnx',
-  '16f50af00b8cd371e5d50b59852a52e9110dc7b6e362c23babc01483552b905d',
-);
+export const BUILT_IN_MODEL: NamedModel = {
+  name: 'PP-OCRv6_rec_small_ja_int8',
+  licence: 'Apache License 2.0',
+  ...builtIn(
+    'PP-OCRv6_rec_small_ja_int8.onnx',
+    '16f50af00b8cd371e5d50b59852a52e9110dc7b6e362c23babc01483552b905d',
+  ),
+};
 
 /** A model that is ready to read lines. */
 export interface Recogniser {
