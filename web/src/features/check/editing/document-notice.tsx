@@ -11,7 +11,7 @@ import { useCurrentUser } from '../../../lib/user-context';
 import { refetchDocument, returnToUnconfirmed } from '../api/document';
 import { Draft, draftKey } from '../model/editor/drafts';
 import type { DocumentEditor } from './use-document-editor';
-import { NoticeBand } from './notice-band';
+import { NoticeBand } from '../../../components/notice-band';
 
 /** What must be known of the document before one works on it; nothing most of the time. */
 export const DocumentNotice = ({
@@ -28,9 +28,10 @@ export const DocumentNotice = ({
 }) => {
   const user = useCurrentUser();
   if (isConfirmed) return <ConfirmedNotice documentId={documentId} canReturn={!user.isReadOnly} />;
-  if (user.isReadOnly) return <NoticeBand text="閲覧のみの権限です。内容は変更できません。" />;
+  const noted = notes.map((note) => `${note}。`).join('');
+  if (user.isReadOnly) return <NoticeBand text={`閲覧のみの権限です。内容は変更できません。${noted}`} />;
   if (document.restoredCount > 0) return <RestoredNotice document={document} />;
-  if (notes.length > 0) return <NoticeBand text={notes.map((note) => `${note}。`).join('')} />;
+  if (noted !== '') return <NoticeBand text={noted} />;
   return null;
 };
 

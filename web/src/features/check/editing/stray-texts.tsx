@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { toasts } from '../../../components/toasts/toast-store';
 import type { StrayText } from '../model/editor/drafts';
 import type { DocumentEditor } from './use-document-editor';
-import { NoticeBand } from './notice-band';
+import { NoticeBand } from '../../../components/notice-band';
 
 const copy = async ({ value }: StrayText) => {
   try {

@@ -10,7 +10,7 @@ import { count } from '../../../lib/text';
 import { useCurrentUser } from '../../../lib/user-context';
 import { refetchDocument } from '../api/document';
 import { withdrawEntry } from '../api/entry';
-import { NoticeBand } from '../editing/notice-band';
+import { NoticeBand } from '../../../components/notice-band';
 import { takeBackSentEntry } from './sent-entry';
 import type { EntryMode } from '../model/form/entry-mode';
 

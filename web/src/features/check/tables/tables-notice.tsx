@@ -7,7 +7,7 @@ import { ObservedValue } from '../../../lib/hooks/observed-value';
 import { useView } from '../../../lib/hooks/use-view';
 import { refetchDocument } from '../api/document';
 import { takeTablesBack } from '../api/jobs';
-import { NoticeBand } from '../editing/notice-band';
+import { NoticeBand } from '../../../components/notice-band';
 
 interface TablesRead {
   readonly documentId: string;

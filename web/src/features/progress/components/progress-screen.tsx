@@ -12,6 +12,7 @@ import { processesQuery, sheetNamesQuery, tasksQuery } from '../api/tasks';
 import { countByState, hasEnded, matches } from '../state/task-states';
 import { useCancelling } from '../state/use-cancelling';
 import { useChoice } from '../state/use-choice';
+import { FallbackNotice } from './fallback-notice';
 import { StateCounts } from './state-counts';
 import { PAGE, TaskFilters } from './task-filters';
 import { TaskTable } from './task-table';
@@ -41,6 +42,7 @@ export const ProgressScreen = () => {
   return (
     <>
       <ScreenHead title="読取状況" />
+      <FallbackNotice />
       <StateCounts
         counts={isLoading || isFailed ? null : countByState(files)}
         total={files.length}

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { InfoIcon } from '../../../components/icons';
+import { InfoIcon } from './icons';
 
 const Band = styled('div')({
   display: 'flex',
@@ -16,7 +16,7 @@ const Band = styled('div')({
   '& > span': { flex: 1 },
 });
 
-/** Something about the whole document that must be known before one works on it. */
+/** Something about the whole document or screen that must be known before one works on it. */
 export const NoticeBand = ({ text, children }: { text: string; children?: ReactNode }) => (
   <Band role="status">
     <InfoIcon aria-hidden />
