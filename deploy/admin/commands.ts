@@ -2,6 +2,7 @@ import type { CommandName } from '#admin-commands';
 import type { Installation } from './installation.js';
 import { createOrganization, listOrganizations } from './organizations.js';
 import { createUser, listSignIns, resetUserPassword, signOutUser } from './users.js';
+import { manageModels } from './models.js';
 import { settings } from './settings.js';
 import { rebuildReadModel } from './rebuild.js';
 import { manageLexicon } from './lexicon.js';
@@ -16,8 +17,11 @@ export type RunCommand = (
   options: Readonly<Record<string, string>>,
 ) => Promise<void>;
 
-/** What each command runs; its usage is in `local/setup/admin-commands.mjs`. */
-export const commands: Readonly<Record<CommandName, RunCommand>> = {
+/** What works on a folder alone, also while no instance runs. */
+export const folderCommands = { models: manageModels };
+
+/** What each command runs on an installation; its usage is in `local/setup/admin-commands.mjs`. */
+export const commands: Readonly<Record<Exclude<CommandName, keyof typeof folderCommands>, RunCommand>> = {
   organizations: listOrganizations,
   organization: createOrganization,
   user: createUser,

@@ -25,11 +25,9 @@ import { createChildPool } from './children/child-pool.js';
 import { createPreparedForms } from './children/prepared-forms.js';
 import { PATIENCE_MS } from './children/child-limits.js';
 import { createPageTurns } from './children/page-turns.js';
-import { childProgram } from './children/child-program.js';
 import { servedBlobs } from './children/served-blobs.js';
-import { usablePrintEngine } from './children/usable-print-engine.js';
 import { openHandwritingEngine } from './engines/open-engines.js';
-import { readingHealth } from './reading-health.js';
+import { settleReading } from './models/settle-reading.js';
 
 const MAX_PENDING_READINGS = 256;
 
@@ -45,14 +43,11 @@ export const startOcrWorker = async (config: Config, logger: Logger): Promise<Ru
   const blobs = sealedBlobs(store, vault);
   const nats = await connectNats(config.NATS_URL, 'ocr-worker');
   const handwriting = openHandwritingEngine(config);
-  const settings = { TESSERACT: config.TESSERACT, handwriting: handwriting?.name ?? null };
-  const chosen = childProgram({ ...settings, PRINT_ENGINE: config.PRINT_ENGINE });
-  const usable = await usablePrintEngine(
-    config.PRINT_ENGINE,
-    createChildPool(chosen, { atMost: 1, kept: 0 }),
-    logger,
-  );
-  const program = childProgram({ ...settings, PRINT_ENGINE: usable.engine, isFallback: usable.isFallback });
+  const {
+    program,
+    keptAs,
+    health: readingHealth,
+  } = await settleReading(config, handwriting?.name ?? null, logger);
   const atOnce = config.CONCURRENCY;
   // As many documents again may wait between two of their pages while other organisations go first.
   const begun = 2 * atOnce;
@@ -66,7 +61,7 @@ export const startOcrWorker = async (config: Config, logger: Logger): Promise<Ru
     pool: formPool,
     blobs,
     named: namedBlobs(store, vault),
-    engine: usable.engine,
+    keptAs,
     logger,
   });
   const served = servedBlobs(blobs);
@@ -100,7 +95,7 @@ export const startOcrWorker = async (config: Config, logger: Logger): Promise<Ru
   ]);
   const health = await startHealthServer({ host: config.HOST, port: config.PORT }, async () => ({
     ok: await isNatsUp(nats),
-    ...readingHealth(usable, config.PRINT_ENGINE),
+    ...readingHealth,
   }));
   return {
     port: health.port,

@@ -13,6 +13,7 @@ export type CommandName =
   | 'sheet'
   | 'lexicon'
   | 'postcodes'
+  | 'models'
   | 'rebuild'
   | 'stream';
 

@@ -42,6 +42,10 @@ export const usages = {
     usage: 'postcodes load FILE | show | clear',
     description: '郵便番号の一覧（日本郵便の KEN_ALL.CSV か utf_ken_all.csv）を入れ替える・表示・削除',
   },
+  models: {
+    usage: 'models [list] | verify | import FILE --name … | use NAME [--folder DIR]',
+    description: '文字認識モデル（READER_MODELS のフォルダー）の一覧・検査・取り込み・切り替え',
+  },
   rebuild: {
     usage: 'rebuild <console|work>',
     description: '読み取りモデルをイベントから作り直す',
@@ -58,7 +62,7 @@ const HELP = [
   ...Object.values(usages).map(({ usage, description }) => `  ${usage.padEnd(64)} ${description}`),
   '',
   'Works on a running instance (its data folder, default .data), or on the parts that the environment names',
-  '(EVENTSTORE_URL, DATABASE_URL, BLOB_URL, STAGING_DIR, TOKEN_SECRET, VAULT_KEY).',
+  '(EVENTSTORE_URL, DATABASE_URL, BLOB_URL, STAGING_DIR, TOKEN_SECRET, VAULT_KEY). `models` needs a folder only.',
 ].join('\n');
 
 const isKnown = (name) => Object.hasOwn(usages, name);

@@ -7,6 +7,8 @@ import { SheetTemplate } from '@reader/contracts/objects/sheets/sheet-template';
 import { z } from 'zod';
 import type { CuttingStep, FileToCut, MadePart } from '../cutting/cut-file.js';
 import type { OcrLine, OcrRegion } from '../engines/engine.js';
+import type { ModelFile } from '../engines/ppocr/model/model-file.js';
+import { ModelProblem } from '../engines/ppocr/model/model-problems.js';
 import type { PageTaskResult } from '../page-tasks/perform-page-task.js';
 import type { DocumentPart } from '../pipeline/document-to-read.js';
 import { LIMITS } from '../pipeline/foundation/limits.js';
@@ -125,6 +127,7 @@ export const childContract = {
     requests: {},
   },
   'try engine': { input: nothing, result: nothing, requests: {} },
+  'check model': { input: given<ModelFile>(), result: ModelProblem.nullable(), requests: {} },
   'page task': {
     input: given<{ readonly jobId: Id; readonly task: PageTask }>(),
     result: PageTaskMade,

@@ -1,10 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import type { ChildProgram } from '@reader/platform/children/spawn-child';
 import type { PrintSettings } from '../engines/open-engines.js';
+import type { NamedModel } from '../engines/ppocr/model/recogniser.js';
 import { DATA_BYTES } from './child-limits.js';
 
 /** Settings of a child, in its environment as JSON. */
 export type ChildSettings = PrintSettings & {
+  /** What `ppocr` reads with; absent: the built-in model. */
+  readonly model?: NamedModel | undefined;
   /** Name of the engine for handwriting, which the worker calls for its children; null: there is none. */
   readonly handwriting: string | null;
   /** The engine for print reads in place of a better one that cannot run here. */

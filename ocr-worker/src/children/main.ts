@@ -1,6 +1,7 @@
 import type { BlobRef } from '@reader/contracts/objects/ids';
 import { serveParent, type Tasks } from '@reader/platform/children/serve-parent';
 import { openPrintEngine } from '../engines/open-engines.js';
+import { problemOfModel } from '../engines/ppocr/model/problem-of-model.js';
 import { cutFile } from '../cutting/cut-file.js';
 import { createLexiconLibrary } from '../lexicons/lexicon-library.js';
 import { performPageTask } from '../page-tasks/perform-page-task.js';
@@ -84,6 +85,7 @@ const tasks: ChildTasks = {
   'try engine': async () => {
     await print.read([{ image: PAPER, layout: 'line', alphabet: 'any' }], never);
   },
+  'check model': problemOfModel,
   'page task': ({ jobId, task }, ask) =>
     performPageTask(task, {
       load: loadBy((ref) => ask('blob', ref)),

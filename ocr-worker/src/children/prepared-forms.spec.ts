@@ -26,7 +26,7 @@ const workers = () =>
     pool,
     blobs: sealedBlobs(store, vault),
     named: namedBlobs(store, vault),
-    engine: 'tesseract',
+    keptAs: 'tesseract',
     logger: createLogger('test', 'silent'),
   });
 let forms: ReturnType<typeof workers>;

@@ -29,8 +29,8 @@ interface PreparingTools {
   readonly pool: ChildPool;
   readonly blobs: Pick<SealedBlobs, 'get'>;
   readonly named: NamedBlobs;
-  /** Of the engine that reads what is printed on forms. */
-  readonly engine: string;
+  /** Of the engine and model that read what is printed on forms. */
+  readonly keptAs: string;
   readonly logger: Logger;
 }
 
@@ -45,13 +45,13 @@ const isOfTheForm = (error: unknown): boolean =>
 
 /** Prepared pages of forms, kept once for all workers and their children. */
 export const createPreparedForms = (tools: PreparingTools): PreparedForms => {
-  const { pool, blobs, named, engine, logger } = tools;
+  const { pool, blobs, named, keptAs, logger } = tools;
   const closing = new AbortController();
   const preparing = new Set<string>();
   const failed = new Set<string>();
   const inTurn = limitConcurrency(1);
   const nameOf = ({ template, page, use }: FormToFind): string =>
-    `prepared-${PREPARATION_VERSION}-${use}-${engine}-${template.sha256}-${page}`;
+    `prepared-${PREPARATION_VERSION}-${use}-${keptAs}-${template.sha256}-${page}`;
 
   const load = async (organisation: Id, ref: FormToFind['template']): Promise<Buffer | null> => {
     const bytes = await blobs.get(organisation, ref);

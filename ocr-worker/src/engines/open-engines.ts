@@ -1,6 +1,8 @@
+import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { OcrEngine } from './engine.js';
 import { createHttpEngine } from './http/http-engine.js';
+import type { NamedModel } from './ppocr/model/recogniser.js';
 import { createPpocrEngine } from './ppocr/ppocr-engine.js';
 import { createTesseractCliEngine } from './tesseract-cli/tesseract-cli-engine.js';
 import { createTesseractEngine } from './tesseract/tesseract-engine.js';
@@ -14,6 +16,11 @@ export const engineSettings = {
   /** Where handwriting is sent to be read; left out: nowhere. */
   HANDWRITING_URL: z.url({ protocol: /^https?$/ }).optional(),
   HANDWRITING_TOKEN: z.string().optional(),
+  /** Folder of further recognition models, with a manifest; left out: the built-in one reads. */
+  READER_MODELS: z
+    .string()
+    .transform((folder) => resolve(folder))
+    .optional(),
 };
 /** Name of the engine for handwriting, as values keep it. */
 const HANDWRITING = 'handwriting-http';
@@ -29,13 +36,16 @@ export const openHandwritingEngine = ({
 }: EngineSettings): OcrEngine | null =>
   url === undefined ? null : createHttpEngine({ url, token, name: HANDWRITING });
 
-/** The engine for print; `atOnce` lines are read at a time. The caller closes it. */
-export const openPrintEngine = ({ PRINT_ENGINE, TESSERACT }: PrintSettings, atOnce: number): OcrEngine => {
+/** The engine for print, `ppocr` with another than the built-in model where one is given; `atOnce` lines are read at a time. The caller closes it. */
+export const openPrintEngine = (
+  { PRINT_ENGINE, TESSERACT, model }: PrintSettings & { readonly model?: NamedModel | undefined },
+  atOnce: number,
+): OcrEngine => {
   switch (PRINT_ENGINE) {
     case 'tesseract':
       return createTesseractEngine({ workers: atOnce });
     case 'ppocr':
-      return createPpocrEngine({ orienting: createTesseractEngine({ workers: atOnce }) });
+      return createPpocrEngine({ model, orienting: createTesseractEngine({ workers: atOnce }) });
     case 'tesseract-cli':
       return createTesseractCliEngine({ program: TESSERACT, processes: atOnce });
   }

@@ -15,7 +15,7 @@ import { correctByInk } from './decode/correct-by-ink.js';
 import { withTwin } from './language/with-twins.js';
 import { openTrigram, type Trigram } from './language/trigram.js';
 import type { ModelFile } from './model/model-file.js';
-import { BUILT_IN_MODEL, openRecogniser, type Recogniser } from './model/recogniser.js';
+import { BUILT_IN_MODEL, openRecogniser, type NamedModel, type Recogniser } from './model/recogniser.js';
 
 /** White px around a tight crop. */
 const LINE_MARGIN = 12;
@@ -25,7 +25,8 @@ const WIDEST_PIECE = 1_024;
 const WIDEST_LINE = 40_000;
 
 interface PpocrOptions {
-  readonly model?: ModelFile;
+  /** Another than the built-in one; its name is part of the engine's. */
+  readonly model?: (ModelFile & Partial<NamedModel>) | undefined;
   /** Tells how pages lie; closed with this engine. */
   readonly orienting: Pick<OcrEngine, 'orientation' | 'close'>;
 }
@@ -84,7 +85,7 @@ export const createPpocrEngine = ({ model = BUILT_IN_MODEL, orienting }: PpocrOp
     return symbols.length === 0 ? [] : [{ symbols }];
   };
   return {
-    name: 'ppocr',
+    name: model.name === undefined || model.name === BUILT_IN_MODEL.name ? 'ppocr' : `ppocr:${model.name}`,
     isSingleModel: true,
     readsLinesOnly: true,
     readsHandwriting: true,

@@ -1,11 +1,23 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { EngineFailure } from '../../engine.js';
+import type { ModelProblem } from './model-problems.js';
+
+/** The largest of the family has 170 MB; a child process could not hold much more. */
+const MOST_BYTES = 512 * 1024 * 1024;
 
 /** A model file that cannot be what it says: cut short, another, or of another kind. */
 export class InvalidModel extends Error {
   override readonly name = 'InvalidModel';
+
+  constructor(
+    readonly problem: ModelProblem,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
 }
 
 /** A model and what it must be: `ocr-worker/models/README.md`. */
@@ -30,9 +42,10 @@ export const openModel = async <Made>(
   make: (bytes: Buffer) => Made | Promise<Made>,
 ): Promise<Made> => {
   try {
+    if ((await stat(path)).size > MOST_BYTES) throw new InvalidModel('too-large', 'it is too large');
     const bytes = await readFile(path);
     const found = createHash('sha256').update(bytes).digest('hex');
-    if (found !== sha256) throw new InvalidModel(`its hash is ${found}, not ${sha256}`);
+    if (found !== sha256) throw new InvalidModel('other-hash', `its hash is ${found}, not ${sha256}`);
     return await make(bytes);
   } catch (error) {
     throw new EngineFailure(`the model ${path} cannot be used`, { cause: error });

@@ -38,18 +38,18 @@ const fieldsOf = (message: Buffer): Field[] => {
     let value = 0;
     for (let factor = 1; factor < 2 ** 53; factor *= 128) {
       const byte = message[at++];
-      if (byte === undefined) throw new InvalidModel('the model is cut short');
+      if (byte === undefined) throw new InvalidModel('cut-short', 'the model is cut short');
       value += (byte & 0x7f) * factor;
       if (byte < 0x80) return value;
     }
-    throw new InvalidModel('not a model');
+    throw new InvalidModel('no-model', 'not a model');
   };
   /** Bytes of the field that follows its key. */
   const lengthOf = (wireType: number): number => {
     if (wireType === BYTES) return varint();
     if (wireType === FIXED_64) return 8;
     if (wireType === FIXED_32) return 4;
-    throw new InvalidModel('not a model');
+    throw new InvalidModel('no-model', 'not a model');
   };
   while (at < message.length) {
     const key = varint();
@@ -59,7 +59,7 @@ const fieldsOf = (message: Buffer): Field[] => {
       continue;
     }
     const length = lengthOf(wireType);
-    if (at + length > message.length) throw new InvalidModel('the model is cut short');
+    if (at + length > message.length) throw new InvalidModel('cut-short', 'the model is cut short');
     fields.push({ number, bytes: wireType === BYTES ? message.subarray(at, at + length) : Buffer.alloc(0) });
     at += length;
   }

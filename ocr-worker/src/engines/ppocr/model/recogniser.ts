@@ -1,8 +1,9 @@
 import type { InferenceSession, Tensor } from 'onnxruntime-node';
 import { EngineFailure } from '../../engine.js';
 import type { Steps } from '../decode/decode-steps.js';
-import { MODEL_HEIGHT, type LineTensor } from './line-tensor.js';
+import { MODEL_HEIGHT, STEP_WIDTH, type LineTensor } from './line-tensor.js';
 import { builtIn, InvalidModel, openModel, type ModelFile } from './model-file.js';
+import type { ModelProblem } from './model-problems.js';
 import { onnxMetadata } from './onnx-metadata.js';
 
 /** A recognition model as people are told of it. */
@@ -40,7 +41,9 @@ const CHARACTERS = 'character';
 export const openRecogniser = (file: ModelFile): Promise<Recogniser> =>
   openModel(file, async (bytes) => {
     const characters = onnxMetadata(bytes).get(CHARACTERS);
-    if (characters === undefined) throw new InvalidModel('it does not say which characters it knows');
+    if (characters === undefined)
+      throw new InvalidModel('no-characters', 'it does not say which characters it knows');
+    const classes = ['', ...characters.split('\n'), ' '];
     // Loaded here and not above: where there is none for this system, the other engines read.
     const runtime = await import('onnxruntime-node');
     const session = await runtime.InferenceSession.create(bytes, {
@@ -50,7 +53,8 @@ export const openRecogniser = (file: ModelFile): Promise<Recogniser> =>
       enableCpuMemArena: false,
       logSeverityLevel: 3,
     });
-    return recogniserOf(session, runtime.Tensor, ['', ...characters.split('\n'), ' ']);
+    checkShape(session, classes.length);
+    return recogniserOf(session, runtime.Tensor, classes);
   });
 
 const recogniserOf = (
@@ -60,7 +64,8 @@ const recogniserOf = (
 ): Recogniser => {
   const [input] = session.inputNames;
   const [output] = session.outputNames;
-  if (input === undefined || output === undefined) throw new InvalidModel('it takes or gives nothing');
+  if (input === undefined || output === undefined)
+    throw new InvalidModel('other-architecture', 'it takes or gives nothing');
   return {
     classes,
     recognise: async ({ width, data }) => {
@@ -71,17 +76,43 @@ const recogniserOf = (
       } catch (error) {
         throw new EngineFailure('the model could not read a line', { cause: error });
       }
-      return stepsOf(answer, classes.length);
+      return stepsOf(answer, classes.length, width / STEP_WIDTH);
     },
     close: () => session.release(),
   };
 };
 
-const stepsOf = (answer: Tensor | undefined, classes: number): Steps => {
+/**
+ * Whether a model takes and gives what those of the family do; a length that it leaves open is a name.
+ * @throws InvalidModel
+ */
+const checkShape = ({ inputMetadata, outputMetadata }: InferenceSession, classes: number): void => {
+  const fits = (
+    values: readonly InferenceSession.ValueMetadata[],
+    shape: readonly (number | null)[],
+  ): boolean => {
+    const [value] = values;
+    if (values.length !== 1 || !value?.isTensor || value.type !== 'float32') return false;
+    return (
+      value.shape.length === shape.length &&
+      value.shape.every((length, at) => typeof length !== 'number' || [length, null].includes(shape[at]!))
+    );
+  };
+  if (!fits(inputMetadata, [1, 3, MODEL_HEIGHT, null]) || !fits(outputMetadata, [1, null, null]))
+    throw new InvalidModel('other-architecture', 'it is no recognition model');
+  if (!fits(outputMetadata, [1, null, classes]))
+    throw new InvalidModel('other-characters', 'it answers for other characters than it says');
+};
+
+const stepsOf = (answer: Tensor | undefined, classes: number, steps: number): Steps => {
   const [, count, width] = answer?.dims ?? [];
   const probabilities = answer?.data;
-  if (!(probabilities instanceof Float32Array) || count === undefined || width !== classes)
-    throw new EngineFailure('the model answers for other characters than it says');
-  if (probabilities.some(Number.isNaN)) throw new EngineFailure('the model answers what is no number');
+  if (!(probabilities instanceof Float32Array) || width !== classes)
+    throw invalid('other-characters', 'the model answers for other characters than it says');
+  if (count !== steps) throw invalid('other-architecture', 'the model answers for other steps than it must');
+  if (probabilities.some(Number.isNaN)) throw invalid('no-numbers', 'the model answers what is no number');
   return { count, classes, probabilities };
 };
+
+const invalid = (problem: ModelProblem, message: string): EngineFailure =>
+  new EngineFailure(message, { cause: new InvalidModel(problem, message) });

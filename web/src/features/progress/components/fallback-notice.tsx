@@ -13,7 +13,7 @@ export const FallbackNotice = () => {
   if (!isForThem || !reading?.is_fallback) return null;
   return (
     <NoticeBand
-      text={`${fallbackWords(reading)}読み誤りが増え、手書きは読めないことがあります。サーバーの管理者に、ocr-workerのログで原因を確かめて再起動するよう依頼してください。その後に再読込した文書は、より正しく読めます。`}
+      text={`${fallbackWords(reading)}${reading.model === null ? '読み誤りが増え、手書きは読めないことがあります。' : ''}サーバーの管理者に、ocr-workerのログで原因を確かめて再起動するよう依頼してください。その後に再読込した文書は、より正しく読めます。`}
     />
   );
 };

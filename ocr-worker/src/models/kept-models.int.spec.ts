@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createLogger } from '@reader/platform/logging/logger';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createChildPool } from '../children/child-pool.js';
+import { childProgram } from '../children/child-program.js';
+import { openPrintEngine } from '../engines/open-engines.js';
+import { BUILT_IN_MODEL } from '../engines/ppocr/model/recogniser.js';
+import { printedLine } from '../testing/printed-line.js';
+import { tinyModel } from '../testing/tiny-model.js';
+import { checkInChild } from './check-in-child.js';
+import { chosenModel } from './chosen-model.js';
+import { importModel, listModels, useModel, verifyModels } from './kept-models.js';
+import { MANIFEST } from './manifest.js';
+import { settleReading } from './settle-reading.js';
+
+const logger = createLogger('test', 'silent');
+const settings = { PRINT_ENGINE: 'ppocr', TESSERACT: 'tesseract', handwriting: null } as const;
+/** Compiled, and not as tests find modules. */
+const programOf: typeof childProgram = (given) => ({ ...childProgram(given), flags: [] });
+const pool = createChildPool(programOf(settings), { atMost: 1, kept: 1 });
+afterAll(() => pool.close());
+const check = checkInChild(pool);
+
+const emptyFolder = () => mkdtempSync(join(tmpdir(), 'models-'));
+const said = (sha256: string) => ({
+  name: 'copy',
+  version: '6',
+  sha256,
+  licence: 'Apache License 2.0',
+  source: 'the product itself',
+});
+/** A folder in which a copy of the built-in model was imported by another name, and chosen. */
+const folderWithCopy = async () => {
+  const folder = emptyFolder();
+  await importModel(folder, BUILT_IN_MODEL.path, said(BUILT_IN_MODEL.sha256), check);
+  await useModel(folder, 'copy', check);
+  return folder;
+};
+const named = (models: readonly { name: string; reads: boolean }[]) =>
+  models.map(({ name, reads }) => [name, reads]);
+
+describe('a model that is imported', () => {
+  it('is listed beside the built-in one, and reads once it is chosen', async () => {
+    const folder = emptyFolder();
+    await importModel(folder, BUILT_IN_MODEL.path, said(BUILT_IN_MODEL.sha256), check);
+    expect(named(await listModels(folder))).toEqual([
+      [BUILT_IN_MODEL.name, true],
+      ['copy', false],
+    ]);
+    expect(readdirSync(folder).sort()).toEqual(['copy.onnx', MANIFEST]);
+    await useModel(folder, 'copy', check);
+    const { model, isFallback } = await chosenModel(folder, check, logger);
+    expect([model.name, model.path, isFallback]).toEqual(['copy', join(folder, 'copy.onnx'), false]);
+
+    const engine = openPrintEngine({ ...settings, model }, 1);
+    const region = { image: printedLine('山田太郎'), layout: 'line', alphabet: 'any' } as const;
+    const [lines] = await engine.read([region], new AbortController().signal);
+    expect(lines?.flatMap(({ symbols }) => symbols.map(({ text }) => text)).join('')).toBe('山田太郎');
+    expect(engine.name).toBe('ppocr:copy');
+    await engine.close();
+  });
+
+  it('gives way to the built-in one again', async () => {
+    const folder = await folderWithCopy();
+    await useModel(folder, BUILT_IN_MODEL.name, check);
+    expect((await chosenModel(folder, check, logger)).model).toEqual(BUILT_IN_MODEL);
+  });
+
+  it('has a name of its own', async () => {
+    const folder = await folderWithCopy();
+    const again = importModel(folder, BUILT_IN_MODEL.path, said(BUILT_IN_MODEL.sha256), check);
+    await expect(again).rejects.toThrow('もうあります');
+  });
+
+  it.each([
+    ['is another file', BUILT_IN_MODEL.path, 'SHA-256が指定されたものと違います'],
+    ['is not there', '/nowhere/model.onnx', 'を読めません'],
+  ])('is refused where it %s, and leaves nothing', async (_, path, told) => {
+    const folder = emptyFolder();
+    await expect(importModel(folder, path, said('0'.repeat(64)), check)).rejects.toThrow(told);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('is refused where it answers no numbers', async () => {
+    const folder = emptyFolder();
+    const bytes = tinyModel({ characters: ['あ'], further: [{ type: 'Neg' }, { type: 'Sqrt' }] });
+    const path = join(emptyFolder(), 'broken.onnx');
+    writeFileSync(path, bytes);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    await expect(importModel(folder, path, said(sha256), check)).rejects.toThrow('NaN');
+  });
+});
+
+describe('a chosen model that cannot be used any more', () => {
+  /** The folder's file is cut short behind the product's back. */
+  const cutShort = (folder: string) => {
+    const path = join(folder, 'copy.onnx');
+    writeFileSync(path, readFileSync(path).subarray(0, 1_000_000));
+  };
+
+  it('is named by verifying, and cannot be chosen', async () => {
+    const folder = await folderWithCopy();
+    cutShort(folder);
+    expect(await verifyModels(folder, check)).toEqual([
+      { name: BUILT_IN_MODEL.name, problem: null },
+      { name: 'copy', problem: expect.stringContaining('SHA-256') as string },
+    ]);
+    await expect(useModel(folder, 'copy', check)).rejects.toThrow('SHA-256');
+    await expect(useModel(folder, 'none', check)).rejects.toThrow('というモデルはありません');
+  });
+
+  it('has the built-in one read in its place, which the start says and every document notes', async () => {
+    const folder = await folderWithCopy();
+    cutShort(folder);
+    const { program, keptAs, health } = await settleReading(
+      { ...settings, READER_MODELS: folder },
+      null,
+      logger,
+      programOf,
+    );
+    expect(health.limitation).toContain('組み込みのモデルで読み取ります');
+    expect(health.reading).toMatchObject({ model: { name: BUILT_IN_MODEL.name }, is_fallback: true });
+    expect(keptAs).toBe('ppocr');
+    expect(JSON.parse(program.env?.['CHILD_SETTINGS'] ?? '')).toMatchObject({
+      model: { name: BUILT_IN_MODEL.name },
+      isFallback: true,
+    });
+  });
+
+  it('is no reason not to read where the manifest is broken', async () => {
+    const folder = emptyFolder();
+    writeFileSync(join(folder, MANIFEST), '{');
+    expect(await chosenModel(folder, check, logger)).toEqual({ model: BUILT_IN_MODEL, isFallback: true });
+  });
+});

@@ -1,0 +1,86 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { BUILT_IN_MODEL, type NamedModel } from '../engines/ppocr/model/recogniser.js';
+
+/** Lies in the folder of models and says what they are. */
+export const MANIFEST = 'models.json';
+
+const Name = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, '英数字と . _ - で64文字まで');
+const Said = z.string().trim().min(1, '空です').max(300, '300文字まで');
+
+/** A model beside the built-in one. */
+export const KeptModel = z.strictObject({
+  name: Name.refine((name) => name !== BUILT_IN_MODEL.name, '組み込みのモデルの名前です'),
+  version: Said,
+  kind: z.literal('recognition'),
+  /** In the manifest's folder: no path. */
+  file: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$/, 'フォルダーの中のファイル名ではありません'),
+  /** Of the whole file, hex. */
+  sha256: z.string().regex(/^[0-9a-f]{64}$/, '16進数64桁ではありません'),
+  licence: Said,
+  /** Where it comes from. */
+  source: Said,
+});
+export type KeptModel = z.infer<typeof KeptModel>;
+
+const Manifest = z
+  .strictObject({
+    models: z.array(KeptModel).max(100),
+    /** Name of the model that reads; null: the built-in one. */
+    reads: Name.nullable(),
+  })
+  .refine(({ models }) => new Set(models.map(({ name }) => name)).size === models.length, {
+    path: ['models'],
+    message: '同じ名前のモデルがあります',
+  })
+  .refine(({ models, reads }) => reads === null || models.some(({ name }) => name === reads), {
+    path: ['reads'],
+    message: 'modelsにない名前です',
+  });
+export type Manifest = z.infer<typeof Manifest>;
+
+/** A model, or a list of them, that cannot be used; the message is Japanese for the operator. */
+export class UnusableModel extends Error {
+  override readonly name = 'UnusableModel';
+}
+
+/** What a folder says of its models; one that says nothing has none. @throws UnusableModel naming every field that is wrong */
+export const readManifest = async (folder: string): Promise<Manifest> => {
+  const path = join(folder, MANIFEST);
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw new UnusableModel(`${path} を読めません: ${error.code}`, { cause: error });
+  });
+  return text === null ? { models: [], reads: null } : parsed(path, text);
+};
+
+const parsed = (path: string, text: string): Manifest => {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    throw new UnusableModel(`${path} をJSONとして読めません。`, { cause: error });
+  }
+  const { data, error } = Manifest.safeParse(json);
+  if (data) return data;
+  const lines = error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new UnusableModel([`${path} に誤りがあります。`, ...lines].join('\n'));
+};
+
+/** Writes it as a whole: who reads meanwhile sees the one before. @throws UnusableModel for what it may not say */
+export const writeManifest = async (folder: string, manifest: Manifest): Promise<void> => {
+  const path = join(folder, MANIFEST);
+  const text = `${JSON.stringify(manifest, null, 2)}\n`;
+  parsed(path, text);
+  await writeFile(`${path}.new`, text);
+  await rename(`${path}.new`, path);
+};
+
+/** A model of a folder as an engine takes it. */
+export const namedModel = (folder: string, { name, licence, file, sha256 }: KeptModel): NamedModel => ({
+  name,
+  licence,
+  sha256,
+  path: join(folder, file),
+});
