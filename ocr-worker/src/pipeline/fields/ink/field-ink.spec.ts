@@ -69,7 +69,7 @@ describe('fieldInk', () => {
     expect(inkOf(...characters.slice(0, 2), [130, 50, 6, 7]).parts).toHaveLength(2);
   });
 
-  it('keeps a full stop that alone is left for the last row', () => {
+  it('keeps a mark that a row begins with, for which the row above had no room', () => {
     const high = box(30, 20, 140, 78);
     const row: Bar[] = [
       [40, 24, 30, 5],

@@ -44,8 +44,11 @@ const STRONG = { share: 0.5, pixels: 22, size: 11 };
 const BETWEEN = { x: 18, y: 14, sizes: 0.8 };
 const BESIDE = { x: 9, y: 14, sizes: 0.7 };
 const FAINT = { x: 8, y: 8, sizes: 0 };
-/** The full stop that alone is left for the last row: how far below the others, and off their beginning, in sizes of the writing. */
-const LAST_ROW = { below: 1.2, before: 0.3, after: 0.9, least: 0.15, most: 0.55 };
+/**
+ * A mark that a row begins with since it found no room on the row above: how far off the rows' beginning, below the top of the
+ * writing and below its bottom, and how large, in sizes of the writing.
+ */
+const ROW_START = { before: 0.3, after: 0.9, fromTop: 0.8, below: 1.2, least: 0.15, most: 0.55 };
 /** A large part this much paler than the writing is a stamp beside it. */
 const PALE = { share: 0.62, size: 28 };
 /** Share of a part's px that must lie in the field for it to be of the field. */
@@ -110,7 +113,7 @@ export const fieldInk = (
     if (strong.some((other) => isNear(part, other, reachOf(isDark(part) ? BESIDE : FAINT, type))))
       return true;
     if (!isDark(part)) return false;
-    if (isOnLastRow(part, block, type)) return true;
+    if (isAtRowStart(part, block, type)) return true;
     const sides = strong.filter((other) => isNear(part, other, reachOf(BETWEEN, type)));
     return (
       sides.some((other) => centreX(other.box) < part.box.x) &&
@@ -161,16 +164,16 @@ const reachOf = ({ x, y, sizes }: Reach, type: number): Pick<Reach, 'x' | 'y'> =
   y,
 });
 
-const isOnLastRow = (part: Part, block: Box, type: number): boolean => {
+const isAtRowStart = (part: Part, block: Box, type: number): boolean => {
   const { x, y } = part.box;
   const size = sizeOf(part);
   return (
-    size >= LAST_ROW.least * type &&
-    size <= LAST_ROW.most * type &&
-    y >= bottom(block) &&
-    y <= bottom(block) + LAST_ROW.below * type &&
-    x >= block.x - LAST_ROW.before * type &&
-    x <= block.x + LAST_ROW.after * type
+    size >= ROW_START.least * type &&
+    size <= ROW_START.most * type &&
+    y >= block.y + ROW_START.fromTop * type &&
+    y <= bottom(block) + ROW_START.below * type &&
+    x >= block.x - ROW_START.before * type &&
+    x <= block.x + ROW_START.after * type
   );
 };
 
