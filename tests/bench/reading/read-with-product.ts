@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { ReadingOptions } from '@reader/contracts/jobs/reading/messages';
 import type { Box } from '@reader/contracts/objects/geometry';
-import { derivedIds } from '@reader/ocr-worker/pipeline/derived-id';
 import { allocateDocument } from '@reader/ocr-worker/pipeline/allocate-document';
 import type { DocumentReading, DocumentToRead } from '@reader/ocr-worker/pipeline/document-to-read';
 import { preparePages } from '@reader/ocr-worker/pipeline/prepare-pages';
@@ -10,6 +8,8 @@ import { compileLexicon } from '@reader/ocr-worker/pipeline/lexicon/lexicon';
 import type { KnownSheet } from '@reader/ocr-worker/pipeline/known-sheet';
 import { openPrintEngine } from '@reader/ocr-worker/engines/open-engines';
 import type { KeptForm } from './corpus/corpus.js';
+import { countFormPages } from './count-form-pages.js';
+import { AUTOMATIC, filesToRead } from './files-to-read.js';
 import type { KeptPage } from './onto-kept-page.js';
 import { processorMs } from './processor-time.js';
 import { registeredSheets } from './registered-sheets.js';
@@ -56,20 +56,6 @@ export interface Reader {
   close(): Promise<void>;
 }
 
-const options: ReadingOptions = {
-  mode: 'AT',
-  destinationSheet: null,
-  ocrEngine: 'AP',
-  readingMode: 'CF',
-  readingKeywords: [],
-  shouldFilterRegions: true,
-  isForcingAllocation: false,
-  isCorrectingFramePosition: true,
-  shouldRotateImage: true,
-  columnsForSkip: '',
-  presetPattern: null,
-};
-
 /** Engines that can be measured. */
 export const engineNames = ['ppocr', 'tesseract', 'tesseract-cli'] as const;
 export type EngineName = (typeof engineNames)[number];
@@ -90,64 +76,25 @@ export const openProduct = async (
     engineWorkers,
   );
   const lexicon = words.length === 0 ? null : compileLexicon(words);
-  // What is made of a form's page once and kept is no page's time.
-  const formPages = { count: 0, cpuMs: 0 };
-  const seen = new WeakSet<object>();
-  const once = async <Made extends object>(make: () => Promise<Made>, isWhole: boolean): Promise<Made> => {
-    const from = processorMs();
-    const made = await make();
-    if (!seen.has(made)) {
-      seen.add(made);
-      formPages.count += isWhole ? 1 : 0;
-      formPages.cpuMs += processorMs() - from;
-    }
-    return made;
-  };
-  const timed = (sheet: KnownSheet): KnownSheet => ({
-    ...sheet,
-    pages: sheet.pages.map((page) => ({
-      ...page,
-      toMatch: () =>
-        once(async () => {
-          const made = await page.toMatch();
-          made.words();
-          return made;
-        }, false),
-      prepared: () => once(() => page.prepared(), true),
-    })),
-  });
-  const sheets = (await registeredSheets(forms, engine)).map(timed);
+  const formPages = countFormPages();
+  const sheets = (await registeredSheets(forms, engine)).map(formPages.counted);
   const workOf = (
     files: readonly string[],
     registered: readonly KnownSheet[],
     choice: Partial<ReadingOptions>,
-  ): DocumentToRead => {
-    const idOf = derivedIds(crypto.randomUUID());
-    return {
-      layout: files.length,
-      sources: files.map((file, index) => ({
-        fileId: idOf(`file:${index}`),
-        firstPage: 1,
-        pages: 1,
-        bytes: readFileSync(file),
-      })),
-      options: { ...options, ...choice },
-      sheets: registered,
-      lexicon,
-      idOf,
-      engines: { print: engine, handwriting: null },
-      onProgress: () => undefined,
-      signal: new AbortController().signal,
-    };
-  };
+  ): DocumentToRead => ({
+    ...filesToRead(files, registered, engine),
+    options: { ...AUTOMATIC, ...choice },
+    lexicon,
+  });
   const read = async (
     files: readonly string[],
     registered: readonly KnownSheet[],
     choice: Partial<ReadingOptions>,
   ): Promise<{ reading: DocumentReading; cpuMs: number }> => {
-    const before = processorMs() - formPages.cpuMs;
+    const before = processorMs() - formPages.used.cpuMs;
     const reading = await readDocument(workOf(files, registered, choice));
-    const cpuMs = processorMs() - formPages.cpuMs - before;
+    const cpuMs = processorMs() - formPages.used.cpuMs - before;
     return { reading, cpuMs };
   };
   return {
@@ -169,13 +116,13 @@ export const openProduct = async (
       const { allocation, isRecognised } = await allocateDocument(
         pages,
         others,
-        options,
+        work.options,
         engine,
         work.signal,
       );
       return isRecognised ? (allocation?.sheetId ?? null) : null;
     },
-    formPages,
+    formPages: formPages.used,
     close: () => engine.close(),
   };
 };

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { BlobRef, Id } from '@reader/contracts/objects/ids';
 import { TEMPLATE_DPI, type SheetTemplate } from '@reader/contracts/objects/sheets/sheet-template';
 import { signPage } from '@reader/ocr-worker/pipeline/allocate/signatures/page-to-match';
@@ -6,33 +5,10 @@ import { encodeSignature } from '@reader/ocr-worker/pipeline/allocate/signatures
 import type { OcrEngine } from '@reader/ocr-worker/engines/engine';
 import type { KnownSheet } from '@reader/ocr-worker/pipeline/known-sheet';
 import { createSheetLibrary } from '@reader/ocr-worker/sheets/sheet-library';
-import { BlobMissing, type SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
+import type { SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import sharp from 'sharp';
 import type { KeptForm } from './corpus/corpus.js';
-
-const ORGANISATION = '00000000-0000-4000-8000-000000000001';
-
-/** Keeps blobs in memory; nothing is sealed. */
-interface OpenBlobs extends Pick<SealedBlobs, 'get'> {
-  keep(bytes: Buffer, mediaType: string): BlobRef;
-}
-
-const openBlobs = (): OpenBlobs => {
-  const kept = new Map<string, Buffer>();
-  const keep: OpenBlobs['keep'] = (bytes, mediaType) => {
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    kept.set(sha256, bytes);
-    return { owner: ORGANISATION, sha256, mediaType, size: bytes.length };
-  };
-  return {
-    keep,
-    get: (_organisation, { sha256 }) => {
-      const bytes = kept.get(sha256);
-      if (!bytes) throw new BlobMissing(sha256);
-      return Promise.resolve(bytes);
-    },
-  };
-};
+import { OPEN_OWNER, openBlobs, type OpenBlobs } from './open-blobs.js';
 
 const templateOf = async (form: KeptForm, blobs: OpenBlobs): Promise<SheetTemplate> => {
   const pages: SheetTemplate['pages'] = [];
@@ -73,7 +49,7 @@ export const keepSheets = async (forms: readonly KeptForm[]): Promise<KeptSheets
   const sheets: { sheetId: string; template: BlobRef }[] = [];
   for (const form of forms)
     sheets.push({ sheetId: form.sheetId, template: keepJson(await templateOf(form, blobs)) });
-  return { organisation: ORGANISATION, blobs, catalogue: keepJson({ sheets }) };
+  return { organisation: OPEN_OWNER, blobs, catalogue: keepJson({ sheets }) };
 };
 
 /** The corpus' forms as a worker knows registered ones, through its own library. */

@@ -30,7 +30,8 @@ export const openCorpus = async (forms = Infinity): Promise<Corpus> => {
   };
 };
 
-const baseKey = (key: string): string => key.replace(/-twin\d+$/, '');
+/** Near twins share it. */
+export const baseKey = (key: string): string => key.replace(/-twin\d+$/, '');
 
 const partOf = <T extends { key: string }>(designs: readonly T[], count: number): T[] => {
   const bases = shuffled([...new Set(designs.map(({ key }) => baseKey(key)))], randomOf('part'));

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
-import { GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
+import { GlobalFonts } from '@napi-rs/canvas';
 import { MM_PER_POINT } from './lay-out.js';
+import type { Surface } from './surface.js';
 
 const require = createRequire(import.meta.url);
 
@@ -38,4 +39,4 @@ export const typedFamilies: readonly string[] = [
 ];
 
 /** Width in px of a text in the context's current font. */
-export const measured = (context: SKRSContext2D, text: string): number => context.measureText(text).width;
+export const measured = (context: Surface, text: string): number => context.measureText(text).width;

@@ -1,7 +1,8 @@
-import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { createCanvas, type Canvas } from '@napi-rs/canvas';
 import { measured, PRINT, PRINT_BOLD, PX_PER_MM, pxOfPoints } from '../fonts.js';
 import type { FormDesign, Print } from './form-design.js';
 import type { Random } from '../random.js';
+import type { Surface } from '../surface.js';
 
 /** The ink of printed forms. */
 const INK = '#1c1c1c';
@@ -24,14 +25,19 @@ export const drawForm = (design: FormDesign, page: number, faults?: Random): Can
   const context = canvas.getContext('2d');
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, width, height);
+  printForm(context, design, page, faults);
+  return canvas;
+};
+
+/** Prints the page as `drawForm` does, in px at 300 dpi, on what a context draws. */
+export const printForm = (context: Surface, design: FormDesign, page: number, faults?: Random): void => {
   const prints = design.pages[page - 1] ?? [];
   // Shades first: rules and words are printed over them.
   for (const print of prints) if (print.what === 'shade') draw(context, print, faults);
   for (const print of prints) if (print.what !== 'shade') draw(context, print, faults);
-  return canvas;
 };
 
-const draw = (context: SKRSContext2D, print: Print, faults: Random | undefined): void => {
+const draw = (context: Surface, print: Print, faults: Random | undefined): void => {
   context.fillStyle = INK;
   context.strokeStyle = INK;
   switch (print.what) {
@@ -57,7 +63,7 @@ const draw = (context: SKRSContext2D, print: Print, faults: Random | undefined):
   }
 };
 
-const drawText = (context: SKRSContext2D, print: Extract<Print, { what: 'text' }>): void => {
+const drawText = (context: Surface, print: Extract<Print, { what: 'text' }>): void => {
   context.font = `${pxOfPoints(print.size)}px "${print.isBold ? PRINT_BOLD : PRINT}"`;
   context.textBaseline = 'middle';
   context.textAlign = print.align;
@@ -72,7 +78,7 @@ const drawText = (context: SKRSContext2D, print: Extract<Print, { what: 'text' }
 };
 
 const drawRule = (
-  context: SKRSContext2D,
+  context: Surface,
   print: Extract<Print, { what: 'rule' }>,
   faults: Random | undefined,
 ): void => {

@@ -109,6 +109,10 @@ const readForm = async (folder: string, key: string): Promise<CorpusForm | null>
   return { design, blankPages };
 };
 
+/** The PDF of a real form, as its office publishes it; its pages are in the design's order. */
+export const realPdf = ({ title }: FormDesign): Buffer =>
+  readFileSync(join(folders.find((path) => existsSync(path)) ?? '', title, 'source.pdf'));
+
 /** The real forms beside the project; none where the folder is missing. */
 export const realForms = async (): Promise<CorpusForm[]> => {
   const folder = folders.find((path) => existsSync(path));

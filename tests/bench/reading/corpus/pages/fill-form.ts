@@ -1,9 +1,9 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { FormDesign, FormField, MmBox, Writing } from '../forms/form-design.js';
 import { fit, stamp, tick, tickOf, write, type Hand } from './hand.js';
 import type { Random } from '../random.js';
 import { MM_PER_POINT, textWidth } from '../lay-out.js';
 import { dateParts, likeSample, valueOf, type ValueOf } from './values.js';
+import type { Surface } from '../surface.js';
 
 /** Share of the fields that stay empty. */
 const BLANK = 0.2;
@@ -31,7 +31,7 @@ const said = (value: string, ...accepted: string[]): Answer => ({ value, accepte
 
 /** A value of the kind that fits the room, or '' when none did. */
 const writeFitting = (
-  context: SKRSContext2D,
+  context: Surface,
   value: ValueOf,
   room: MmBox,
   hand: Hand,
@@ -49,7 +49,7 @@ const writeFitting = (
 };
 
 const writeLines = (
-  context: SKRSContext2D,
+  context: Surface,
   value: ValueOf,
   rows: readonly MmBox[],
   hand: Hand,
@@ -80,7 +80,7 @@ const writeLines = (
 };
 
 const writeComb = (
-  context: SKRSContext2D,
+  context: Surface,
   value: ValueOf,
   digits: readonly MmBox[],
   hand: Hand,
@@ -96,7 +96,7 @@ const writeComb = (
 };
 
 const writeDate = (
-  context: SKRSContext2D,
+  context: Surface,
   { value, printed, parts }: Extract<Writing, { how: 'date' }>,
   hand: Hand,
   random: Random,
@@ -114,7 +114,7 @@ const writeDate = (
 };
 
 const tickOptions = (
-  context: SKRSContext2D,
+  context: Surface,
   options: readonly string[],
   { boxes, isRing, isMany }: Extract<Writing, { how: 'options' }>,
   hand: Hand,
@@ -130,7 +130,7 @@ const tickOptions = (
   return said(chosen.join('\n'));
 };
 
-const fillField = (context: SKRSContext2D, field: FormField, hand: Hand, random: Random): Answer => {
+const fillField = (context: Surface, field: FormField, hand: Hand, random: Random): Answer => {
   const { writing } = field;
   if (writing.how === 'options') return tickOptions(context, field.options, writing, hand, random);
   if (writing.how === 'check') {
@@ -157,7 +157,7 @@ const fillField = (context: SKRSContext2D, field: FormField, hand: Hand, random:
 
 /** Real forms say how large their answers are set, and where in the room; boxes for each letter by spacing. */
 const writeSample = (
-  context: SKRSContext2D,
+  context: Surface,
   { text, size, spacing, align, room }: Extract<Writing, { how: 'sample' }>,
   hand: Hand,
   random: Random,
@@ -192,7 +192,7 @@ const writeSample = (
  * over answers for choice.
  */
 export const fillForm = (
-  context: SKRSContext2D,
+  context: Surface,
   design: FormDesign,
   page: number,
   hand: Hand,

@@ -1,7 +1,7 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { measured, PX_PER_MM, pxOfPoints, typedFamilies } from '../fonts.js';
 import type { MmBox } from '../forms/form-design.js';
 import type { Random } from '../random.js';
+import type { Surface } from '../surface.js';
 
 /** How one person's answers look on one page. */
 export interface Hand {
@@ -43,7 +43,7 @@ export interface Fitted {
 }
 
 /** The size in which a text fits the room, or null when it does not. */
-export const fit = (context: SKRSContext2D, text: string, room: MmBox, hand: Hand): Fitted | null => {
+export const fit = (context: Surface, text: string, room: MmBox, hand: Hand): Fitted | null => {
   let sizePx = Math.min(pxOfPoints(hand.size), room.height * PX_PER_MM * 0.86);
   context.font = `${sizePx}px "${hand.family}"`;
   const wide = measured(context, text) * (1 + hand.jitter);
@@ -56,7 +56,7 @@ export const fit = (context: SKRSContext2D, text: string, room: MmBox, hand: Han
 
 /** Writes a text that fits, beginning at the left of the room or `shift` (0–1) of the free width further on. */
 export const write = (
-  context: SKRSContext2D,
+  context: Surface,
   text: string,
   room: MmBox,
   hand: Hand,
@@ -90,7 +90,7 @@ export type Tick = (typeof TICKS)[number];
 export const tickOf = (random: Random): Tick => random.pick(TICKS);
 
 /** A tick in (and a little over) the box, or a ring around it. */
-export const tick = (context: SKRSContext2D, box: MmBox, how: Tick, hand: Hand, random: Random): void => {
+export const tick = (context: Surface, box: MmBox, how: Tick, hand: Hand, random: Random): void => {
   const [x, y, width, height] = [box.x, box.y, box.width, box.height].map((mm) => mm * PX_PER_MM) as [
     number,
     number,
@@ -130,7 +130,7 @@ export const tick = (context: SKRSContext2D, box: MmBox, how: Tick, hand: Hand, 
 };
 
 /** A seal's impression, red or (on a copy) grey, over whatever is there. */
-export const stamp = (context: SKRSContext2D, x: number, y: number, radius: number, random: Random): void => {
+export const stamp = (context: Surface, x: number, y: number, radius: number, random: Random): void => {
   const size = radius * PX_PER_MM;
   context.save();
   context.translate(x * PX_PER_MM, y * PX_PER_MM);

@@ -21,8 +21,8 @@ export interface MadePage extends DegradedPage {
 }
 
 /** Shares of pages with stamps and with rules that are broken or gone. */
-const STAMPED = 0.25;
-const FAULTY = { clean: 0, scan: 0.15, bad: 0.6, photo: 0.1, quarter: 0.15 } as const;
+export const STAMPED = 0.25;
+export const FAULTY = { clean: 0, scan: 0.15, bad: 0.6, photo: 0.1, quarter: 0.15 } as const;
 
 /** The blank page (1-based) as a grey png at 300 dpi. */
 export const blankPage = async (form: CorpusForm, page: number): Promise<Buffer> => {
@@ -52,7 +52,13 @@ export const makePage = async (
     : await blankCanvas(form, page);
   const stamps = random.chance(STAMPED) ? random.int(1, 2) : 0;
   const filled = fillForm(canvas.getContext('2d'), design, page, hand, random.fork('answers'), stamps);
-  const picture = await pictureOf(canvas.data(), canvas.width, canvas.height, random.chance(0.5) ? 3 : 1);
+  // A copy: the canvas' own memory may be gone before it is read.
+  const picture = await pictureOf(
+    Buffer.from(canvas.data()),
+    canvas.width,
+    canvas.height,
+    random.chance(0.5) ? 3 : 1,
+  );
   const degraded = await degradePage(picture, degradation, random.fork('degradation'));
   return { ...degraded, filled, hand, hasFaultyRules };
 };
