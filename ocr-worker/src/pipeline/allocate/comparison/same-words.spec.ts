@@ -9,6 +9,7 @@ describe('what a blank form and a page say in one place', () => {
     ['the same words', '健康診断', '健康診断'],
     ['in other widths and with other signs', 'ＡＳＴ（ＧＯＴ）', 'AST(GOT)'],
     ['look-alikes taken for one another', '口座番号', 'ロ座番号'],
+    ['a unit in small print, a stroke of it lost', 'コレステロール（mg/dl）', 'コレステロール（ng/dl）'],
     ['with writing beside them', '氏名', '氏名山田'],
     ['with a spot read as a sign', '住所・氏名', '住所氏名'],
   ])('is the same: %s', (_, blank, page) => {
