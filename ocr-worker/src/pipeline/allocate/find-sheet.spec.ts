@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chain, invert, rotation, scaling, translation } from '../geometry/homography.js';
 import { warp } from '../normalise/warp.js';
-import { findSheet, type SheetCandidate } from './find-sheet.js';
+import { findSheet, type DisputedPage, type SheetCandidate } from './find-sheet.js';
 import { copiesOf, signPage, type PageCopies } from './signatures/page-to-match.js';
 import { templateToMatch } from './registration/register-page.js';
 import { A6, drawForm, someForm, type DrawnForm } from './testing/drawn-form.js';
@@ -88,6 +88,24 @@ describe('findSheet', { timeout: 60_000 }, () => {
     expect(ranking[0]!.score).toBeGreaterThan(0.8);
     const forced = await findSheet([page], registered, { isForced: true });
     expect(forced.found!.sheetId).toMatch(/^b-/u);
+  });
+
+  it('takes a twin of the form that a page contradicts only if it says in those places what the page does', async () => {
+    const asked: DisputedPage[] = [];
+    const readFrom = (second: boolean) =>
+      findSheet([filled(ofYear(21, 2026))], registered, {
+        isSettled: (page) => Promise.resolve(asked.push(page) === 2 && second),
+      });
+    const { found } = await readFrom(true);
+    expect(found!.sheetId).toBe(asked[1]!.sheetId);
+    expect(found!.runnerUp!.sheetId).not.toBe(found!.sheetId);
+    const kinds = asked.map(({ contradictions }) => contradictions.map(({ kind }) => kind));
+    expect(kinds[0]).not.toContain('twin');
+    expect(kinds[1]).toContain('twin');
+
+    asked.length = 0;
+    expect((await readFrom(false)).found).toBeNull();
+    expect(asked.map(({ sheetId }) => sheetId).sort()).toEqual(['b-2023', 'b-2024', 'b-2025']);
   });
 
   it('asks for the keyword where a form has one and somebody can tell', async () => {

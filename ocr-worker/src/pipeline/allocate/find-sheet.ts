@@ -1,5 +1,6 @@
 import type { Id } from '@reader/contracts/objects/ids';
 import { chain, identity, invert, scaling } from '../geometry/homography.js';
+import { mapBox } from '../geometry/map-box.js';
 import { warp } from '../normalise/warp.js';
 import { TEMPLATE_DPI } from '@reader/contracts/objects/sheets/sheet-template';
 import { mappingOnto } from './comparison/forms-alike.js';
@@ -85,7 +86,7 @@ const RECOGNISED_FROM = 0.78;
 /** Forms whose share of print is this near the best one's are discriminated by where they differ. */
 const TWINS_WITHIN = 0.2;
 /** Signatures this near the best one's belong to twins: they are registered even after a sure find. */
-const TWIN_SIGNATURES_WITHIN = 0.12;
+const TWIN_SIGNATURES_WITHIN = 0.2;
 /** With this share found, only twins are looked at any further. */
 const SURE_FROM = 0.88;
 /** Evidence is only as good as the number of places it rests on: score a loser of a comparison is put below the winner. */
@@ -106,7 +107,7 @@ interface SheetMatch {
 /**
  * The registered form a document is: pages are compared by signature, the likeliest are registered and their
  * print looked for on the page; near-twins are discriminated by the places where they differ. Nothing is found below
- * the threshold, nor where the page contradicts the form that fits best, unless forced.
+ * the threshold, nor where the page contradicts the form that fits best and no twin of it says what the page does, unless forced.
  * @throws the signal's reason; what `toMatch()` throws
  */
 export const findSheet = async (
@@ -120,20 +121,20 @@ export const findSheet = async (
   const ranked = rank(sheets, prepared);
   const best = ranked[0];
   if (best === undefined) return { found: null, ranking: nearest(found, candidates) };
-  const ranking = ranked.map(({ candidate, score }) => ({ sheetId: candidate.sheetId, score }));
-  const matches = best.pages.map((match) => ({
-    ...match,
-    registration: ownRegistration(match, prepared[match.documentPage - 1]!),
+  const winner =
+    options.isForced === true
+      ? withOwnRegistrations(best, prepared)
+      : await uncontradicted(ranked, prepared, options);
+  const ranking = (winner ? ledBy(winner, ranked) : ranked).map(({ candidate, score }) => ({
+    sheetId: candidate.sheetId,
+    score,
   }));
-  if (options.isForced !== true)
-    for (const match of matches)
-      if (await isOtherForm(best.candidate.sheetId, match, prepared[match.documentPage - 1]!, options))
-        return { found: null, ranking };
+  if (winner === null) return { found: null, ranking };
   const allocation: Allocation = {
-    sheetId: best.candidate.sheetId,
-    score: best.score,
+    sheetId: winner.candidate.sheetId,
+    score: winner.score,
     runnerUp: ranking[1] ?? null,
-    pages: matches.map((match) => ({
+    pages: winner.pages.map((match) => ({
       documentPage: match.documentPage,
       templatePage: match.templatePage,
       registration:
@@ -146,18 +147,78 @@ export const findSheet = async (
   return { found: allocation, ranking };
 };
 
-/** Whether a page says something else than the form that fits it best. */
-const isOtherForm = async (
-  sheetId: Id,
-  match: Match,
-  page: PageToMatch,
+const withOwnRegistrations = (sheet: SheetMatch, pages: readonly PageToMatch[]): SheetMatch => ({
+  ...sheet,
+  pages: sheet.pages.map((match) => ({
+    ...match,
+    registration: ownRegistration(match, pages[match.documentPage - 1]!),
+  })),
+});
+
+/**
+ * The best form, or where its page says something else, a twin of it that says in those places what the page does; null: none.
+ * Which of two twins is better is told by few px: a blank that was scanned askew misleads it.
+ */
+const uncontradicted = async (
+  ranked: readonly SheetMatch[],
+  pages: readonly PageToMatch[],
+  options: FindSheetOptions,
+): Promise<SheetMatch | null> => {
+  const [best] = ranked;
+  const refused: Refused[] = [];
+  for (const sheet of ranked) {
+    const isTwin = sheet.pages.length === best!.pages.length && sheet.score >= best!.score - TWINS_WITHIN;
+    // A page that contradicted another form must be one of its own, to be compared there.
+    const hasAll = refused.every(({ match }) =>
+      sheet.pages.some(({ documentPage }) => documentPage === match.documentPage),
+    );
+    if (sheet !== best && !(isTwin && hasAll && options.isSettled)) continue;
+    const own = withOwnRegistrations(sheet, pages);
+    const found = await contradictedPages(own, pages, refused, options);
+    if (found.length === 0) return own;
+    refused.push(...found);
+  }
+  return null;
+};
+
+/** A page that says something else than a form, and where. */
+interface Refused {
+  readonly match: Match;
+  readonly contradictions: readonly Contradiction[];
+}
+
+/** The first page that says something else than the form; `refused` are those of its twins. */
+const contradictedPages = async (
+  { candidate: { sheetId }, pages: matches }: SheetMatch,
+  pages: readonly PageToMatch[],
+  refused: readonly Refused[],
   { isSettled, signal }: FindSheetOptions,
-): Promise<boolean> => {
-  const found = pageContradictions(page, match.registration, match.template);
-  if (found.length === 0) return false;
-  signal?.throwIfAborted();
-  if (!isSettled) return found.some(({ isStrong }) => isStrong);
-  return !(await isSettled({ ...match, sheetId, contradictions: found }));
+): Promise<Refused[]> => {
+  for (const match of matches) {
+    const own = pageContradictions(pages[match.documentPage - 1]!, match.registration, match.template);
+    const ofTwins = refused
+      .filter((one) => one.match.documentPage === match.documentPage)
+      .flatMap((one) => one.contradictions.map((contradiction) => ontoTwin(contradiction, one.match, match)));
+    const contradictions = [...own, ...ofTwins];
+    if (contradictions.length === 0) continue;
+    signal?.throwIfAborted();
+    const isOther = isSettled
+      ? !(await isSettled({ ...match, sheetId, contradictions }))
+      : own.some(({ isStrong }) => isStrong);
+    if (isOther) return [{ match, contradictions: own }];
+  }
+  return [];
+};
+
+/** A place where a page contradicted one form, on the blank page of another. */
+const ontoTwin = (contradiction: Contradiction, from: Match, onto: Match): Contradiction => {
+  const toFine = scaling(TEMPLATE_DPI / FINE_DPI);
+  const map = chain(toFine, from.registration.toPage, invert(onto.registration.toPage), invert(toFine));
+  return {
+    kind: 'twin',
+    squares: contradiction.squares.map((square) => mapBox(square, map)),
+    isStrong: true,
+  };
 };
 
 /** The forms by what was found of them where none is enough. */
@@ -290,14 +351,17 @@ const rank = (sheets: readonly SheetMatch[], pages: readonly PageToMatch[]): She
     const isTwin = other.pages.length === best.pages.length && other.score >= best.score - TWINS_WITHIN;
     if (isTwin && evidence(best, other, pages) < 0) best = other;
   }
-  const winner = best;
-  // The order of the others is that of their scores; none of them may stand above the winner.
-  const rest = ranked
-    .filter((sheet) => sheet !== winner)
-    .map((sheet) => ({ ...sheet, score: Math.min(sheet.score, Math.max(0, winner.score - LOSERS_STEP)) }))
-    .sort((a, b) => b.score - a.score);
-  return [winner, ...rest];
+  return ledBy(best, ranked);
 };
+
+/** The winner, then the others in the order of their scores; none of them may stand above the winner. */
+const ledBy = (winner: SheetMatch, sheets: readonly SheetMatch[]): SheetMatch[] => [
+  winner,
+  ...sheets
+    .filter(({ candidate }) => candidate !== winner.candidate)
+    .map((sheet) => ({ ...sheet, score: Math.min(sheet.score, Math.max(0, winner.score - LOSERS_STEP)) }))
+    .sort((a, b) => b.score - a.score),
+];
 
 /** Above 0: the document is the first form rather than the second. */
 const evidence = (first: SheetMatch, second: SheetMatch, pages: readonly PageToMatch[]): number => {

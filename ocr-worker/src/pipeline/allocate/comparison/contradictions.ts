@@ -25,7 +25,8 @@ const MISSING_OVER = 56;
 
 /** A place where a page shows other print than the blank page, or none. */
 export interface Contradiction {
-  readonly kind: 'other' | 'missing';
+  /** `twin`: a page says there something else than another form; this one must be seen to say the same. */
+  readonly kind: 'other' | 'missing' | 'twin';
   /** The squares of a character or two that it is seen in, px of the blank page's picture at 150 dpi; they overlap. */
   readonly squares: readonly Box[];
   /** It differs so much that it must be other print; else it may be the same in other letters. */

@@ -49,6 +49,9 @@ export const isSettledByReading = async (
   );
   const strong = found.filter(({ isStrong }) => isStrong).flatMap(({ squares }) => squares);
   if (lines.length > MOST_LINES) return false;
+  const ofTwins = found.filter(({ kind }) => kind === 'twin').flatMap(({ squares }) => squares);
+  const isSeen = lines.some(({ box }) => ofTwins.some((square) => overlap(square, box)));
+  if (ofTwins.length > 0 && !isSeen) return false;
   const areas = lines.map(({ box }) => scaled(inset(box, -RIM), FINER));
   const rules = dilate(drawn, RULE_RIM);
   const [own, shown] = [pair.blank, pair.page(areas)].map((image) =>
