@@ -4,7 +4,8 @@ import type {
   ReadingOptions,
 } from '@reader/contracts/jobs/reading/messages';
 import type { Id } from '@reader/contracts/objects/ids';
-import { findSheet, type DisputedPage, type SheetScore } from './allocate/find-sheet.js';
+import { findSheet, type SheetScore } from './allocate/find-sheet.js';
+import type { DisputedPage } from './allocate/uncontradicted.js';
 import { holdsKeyword } from './allocate/comparison/holds-keyword.js';
 import { isSettledByReading, type PagePair } from './allocate/comparison/settle-by-reading.js';
 import { warpToTemplate, type Registration } from './allocate/registration/register-page.js';

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { chain, invert, rotation, scaling, translation } from '../geometry/homography.js';
 import { warp } from '../normalise/warp.js';
-import { findSheet, type DisputedPage, type SheetCandidate } from './find-sheet.js';
+import { findSheet } from './find-sheet.js';
+import type { SheetCandidate } from './sheet-match.js';
+import type { DisputedPage } from './uncontradicted.js';
 import { copiesOf, signPage, type PageCopies } from './signatures/page-to-match.js';
 import { templateToMatch } from './registration/register-page.js';
 import { A6, drawForm, someForm, type DrawnForm } from './testing/drawn-form.js';

@@ -1,0 +1,41 @@
+import type { Id } from '@reader/contracts/objects/ids';
+import type { Registration, TemplateToMatch } from './registration/register-page.js';
+import type { Signature } from './signatures/signature.js';
+
+export interface SheetCandidatePage {
+  /** 1-based. */
+  readonly page: number;
+  readonly signature: Signature;
+  /** The blank page, ready for comparing; the same object at every call as long as the caller keeps it. */
+  toMatch(): Promise<TemplateToMatch>;
+}
+
+/** A registered form a document may be. */
+export interface SheetCandidate {
+  readonly sheetId: Id;
+  /** A text that must be printed on a page for it to be this form; null: none is asked. */
+  readonly keyword: string | null;
+  readonly pages: readonly SheetCandidatePage[];
+}
+
+export interface AllocatedPage {
+  /** 1-based. */
+  readonly documentPage: number;
+  /** 1-based. */
+  readonly templatePage: number;
+  readonly registration: Registration;
+  /** 0–1: share of the blank page's print that this page shows. */
+  readonly score: number;
+}
+
+export interface Match extends AllocatedPage {
+  /** Its registration follows from that of a form which is much like it. */
+  readonly isBorrowed: boolean;
+  readonly template: TemplateToMatch;
+}
+
+export interface SheetMatch {
+  readonly candidate: SheetCandidate;
+  readonly pages: readonly Match[];
+  readonly score: number;
+}
