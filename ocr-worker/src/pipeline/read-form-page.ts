@@ -4,7 +4,8 @@ import type { AllocatedPage } from './allocate-document.js';
 import { warpToTemplate } from './allocate/registration/register-page.js';
 import type { Engines } from '../engines/engine.js';
 import { chain } from './geometry/homography.js';
-import { readFields, type FieldsReading, type RegisteredPage } from './fields/read-fields.js';
+import { readFields, type FieldsReading } from './fields/read-fields.js';
+import type { RegisteredPage } from './fields/registered-page.js';
 import type { PreparedPage } from './prepare-pages.js';
 import type { PreparedTemplate } from './fields/template/prepare-template.js';
 

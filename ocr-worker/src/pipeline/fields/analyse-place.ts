@@ -10,7 +10,7 @@ import { blankReading, type ValueReading } from './field-reading.js';
 import { isMarked, type Place } from './template/fields-of-template.js';
 import { CONTEXT, type PreparedTemplate } from './template/prepare-template.js';
 import type { MarkInk } from './marks/mark-ink.js';
-import type { RegisteredPage } from './read-fields.js';
+import type { RegisteredPage } from './registered-page.js';
 import { readMarks } from './read-marks.js';
 import type { Row } from './read-rows.js';
 import { subtract, type Darkness } from './ink/subtract.js';

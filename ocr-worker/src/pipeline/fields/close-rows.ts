@@ -1,7 +1,6 @@
 import { around } from '../geometry/boxes.js';
 import type { InkImage } from '../geometry/raster.js';
-import { typeSize } from './ink/field-ink.js';
-import { partsOf, type Part } from './ink/parts.js';
+import { partsOf, sizeOf, typeSize, type Part } from './ink/parts.js';
 
 /** A band so many times as high as its type may hold several rows. */
 const SEVERAL_FROM = 1.6;
@@ -27,7 +26,7 @@ const CUT_FROM = 0.25;
 export const closeRows = (band: InkImage): InkImage[] => {
   const { width, data } = band;
   const parts = partsOf(data, width, 0);
-  const size = typeSize(parts.filter(({ box }) => Math.max(box.width, box.height) >= SMALLEST));
+  const size = typeSize(parts.filter((part) => sizeOf(part) >= SMALLEST));
   const { y: top, width: wide, height } = around(parts.map(({ box }) => box));
   if (size === 0 || height < SEVERAL_FROM * size) return [band];
   const most = Math.floor(height / (PITCH.least * size));

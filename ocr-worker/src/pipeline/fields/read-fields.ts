@@ -1,6 +1,5 @@
 import { inputType } from '@reader/contracts/codes/document';
 import type { OcrEngine } from '../../engines/engine.js';
-import type { GreyImage } from '../geometry/raster.js';
 import { calibrate } from './ink/calibrate.js';
 import { composeParts } from './values/compose-parts.js';
 import { calibrated } from './values/confidence.js';
@@ -16,22 +15,13 @@ import { createMarkInk } from './marks/mark-ink.js';
 import { isMarked, type Place } from './template/fields-of-template.js';
 import { looksHandwritten } from './ink/handwriting.js';
 import { joinRows, withFullStop } from './values/join-rows.js';
-import type { PreparedTemplate } from './template/prepare-template.js';
+import type { RegisteredPage } from './registered-page.js';
 import { readRows, type Row, type RowReading } from './read-rows.js';
 import { analysePlace, type AnalysedPlace } from './analyse-place.js';
 import { isSmear } from './ink/smear.js';
 
 /** A row this much lower than the highest holds a mark alone. */
 const SMALL_ROW = 0.7;
-
-/** A page laid onto its template. */
-export interface RegisteredPage {
-  /** Flattened (paper even), warped onto the template: same size, same px. */
-  readonly page: GreyImage;
-  /** Dots per inch the page was scanned at, before it was warped: how far its print is blurred. */
-  readonly pageDpi: number;
-  readonly template: PreparedTemplate;
-}
 
 export interface FieldsReading {
   /** In the order of the template's fields. */

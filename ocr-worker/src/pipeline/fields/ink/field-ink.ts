@@ -3,7 +3,7 @@ import { around, bottom, centreX, inset, right } from '../../geometry/boxes.js';
 import { clampBox, crop, type GreyImage, type InkImage } from '../../geometry/raster.js';
 import type { PageLevels } from './calibrate.js';
 import { dilate } from '../../kernels/dilate.js';
-import { partsOf, type Part } from './parts.js';
+import { partsOf, sizeOf, typeSize, type Part } from './parts.js';
 import type { Darkness } from './subtract.js';
 
 /** The writing in a field, separated from everything else. */
@@ -143,14 +143,6 @@ const isSeal = ({ box: { width, height }, pixels }: Part): boolean =>
   Math.min(width, height) >= SEAL.size &&
   Math.max(width, height) <= SEAL.ratio * Math.min(width, height) &&
   pixels.length <= SEAL.fill * width * height;
-
-const sizeOf = ({ box }: Part): number => Math.max(box.width, box.height);
-
-/** The longer side of most of the parts, px; 0 where there are none. */
-export const typeSize = (parts: readonly Part[]): number => {
-  const sides = parts.map(sizeOf).sort((a, b) => a - b);
-  return sides[Math.floor(sides.length * 0.75)] ?? 0;
-};
 
 interface Reach {
   readonly x: number;

@@ -10,6 +10,15 @@ export interface Part {
   readonly peak: number;
 }
 
+/** The longer side, px. */
+export const sizeOf = ({ box }: Part): number => Math.max(box.width, box.height);
+
+/** The longer side of most of the parts, px; 0 where there are none. */
+export const typeSize = (parts: readonly Part[]): number => {
+  const sides = parts.map(sizeOf).sort((a, b) => a - b);
+  return sides[Math.floor(sides.length * 0.75)] ?? 0;
+};
+
 /** The connected parts of an area (`width` px wide) that are darker than `threshold`. */
 export const partsOf = (dark: Uint8Array, width: number, threshold: number): Part[] => {
   const height = dark.length / width;
