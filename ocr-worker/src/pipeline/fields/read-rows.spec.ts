@@ -71,6 +71,14 @@ describe('readRows', () => {
     expect((await readRows([row('amount')], engine, signal))[0]!.text).toBe('1,200円');
   });
 
+  it('asks an engine of one model once, for an amount with its signs', async () => {
+    const { engine, asked } = engineOf({ any: ['1,200円', 85] });
+    const [reading] = await readRows([row('amount')], { ...engine, isSingleModel: true }, signal);
+    expect(reading!.text).toBe('1,200円');
+    expect(asked).toHaveLength(1);
+    expect(asked[0]!.whitelist).toContain('円');
+  });
+
   it('reads a date freely where the characters of dates alone make none', async () => {
     const engine: OcrEngine = {
       ...engineOf({} as { any: Answer }).engine,

@@ -105,8 +105,9 @@ export const readRows = async (
     return asked.map((index, position) => readingOf(results[position]!, rows[index]!));
   };
   const all = rows.map((_, index) => index);
+  // One model reads at once what its own data and that for other signs would be asked for one after the other.
+  if (engine.isSingleModel) return read(all, (row) => ({ ...methodOf(row), ...traitsOf(row).otherSigns }));
   const best = await read(all, methodOf);
-  if (engine.isSingleModel) return best;
   for (const { asks, method, isBetter } of OPINIONS) {
     const asked = all.filter((index) => asks(rows[index]!, best[index]!));
     const others = await read(asked, method);

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { compareWhatIsSaid } from './same-words.js';
 
 /** What was read, each character at the same confidence. */
-const read = (text: string, confidence = 90) => [...text].map((one) => ({ text: one, confidence }));
+const read = (text: string, confidence = 90) =>
+  [...text].map((one) => ({ text: one, confidence, isDisputed: true }));
 
 describe('what a blank form and a page say in one place', () => {
   it.each([
@@ -28,6 +29,18 @@ describe('what a blank form and a page say in one place', () => {
   it('is the same where a poor copy misreads one character in four, unsurely', () => {
     const page = [...read('番号に', 80), ...read('振', 20), ...read('りがない', 80)];
     expect(compareWhatIsSaid(read('番号に誤りがない'), page)).toBe('same');
+  });
+
+  it('is told by what is disputed alone, whatever is written beside it', () => {
+    const blank = [
+      ...read('口'),
+      ...read('座').map((one) => ({ ...one, isDisputed: false })),
+      ...read('番号'),
+    ];
+    expect(compareWhatIsSaid(blank, read('口座256番号'))).toBe('same');
+    expect(compareWhatIsSaid(blank, read('口坐番号'))).toBe('same');
+    expect(compareWhatIsSaid(blank, read('口座記号'))).toBe('other');
+    expect(compareWhatIsSaid(read('座'), read('座256'))).toBe('same');
   });
 
   it('is unclear where too little of it can be read', () => {

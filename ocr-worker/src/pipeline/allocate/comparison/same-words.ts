@@ -10,6 +10,11 @@ const CLEAR_DIGIT_FROM = 40;
 /** What a piece of a line says: a character and how sure the engine is of it, 0–100. */
 type Character = Pick<OcrSymbol, 'text' | 'confidence'>;
 
+/** The same of a blank form, of which only a part is compared: the rest tells which of the page's characters stand there. */
+export interface BlankCharacter extends Character {
+  readonly isDisputed: boolean;
+}
+
 /** What reading a page and its blank form in one place tells: the same words, others, or too little to say. */
 export type Verdict = 'same' | 'other' | 'unclear';
 
@@ -17,20 +22,19 @@ export type Verdict = 'same' | 'other' | 'unclear';
  * Compares what a blank form and a page were read as in the same place. What the page has besides is somebody's
  * writing. A digit that differs, or two clear characters that do not look alike, make the words others.
  */
-export const compareWhatIsSaid = (blank: readonly Character[], page: readonly Character[]): Verdict => {
-  const [own, shown] = [charactersOf(blank), charactersOf(page)];
-  const pairs = aligned(own, shown);
+export const compareWhatIsSaid = (blank: readonly BlankCharacter[], page: readonly Character[]): Verdict => {
+  const pairs = aligned(charactersOf(blank), charactersOf(page)).filter(([{ isDisputed }]) => isDisputed);
   if (pairs.some(([a, b]) => b !== null && isOther(a, b))) return 'other';
   const same = pairs.filter(([a, b]) => b !== null && areAlike(a.text, b.text)).length;
-  return own.length > 0 && same >= SAME_FROM * own.length ? 'same' : 'unclear';
+  return pairs.length > 0 && same >= SAME_FROM * pairs.length ? 'same' : 'unclear';
 };
 
 /** Without signs that a renderer sets differently and a copy loses. */
-const charactersOf = (symbols: readonly Character[]): Character[] =>
-  symbols.flatMap(({ text, confidence }) =>
-    [...text.normalize('NFKC')]
+const charactersOf = <Read extends Character>(symbols: readonly Read[]): Read[] =>
+  symbols.flatMap((symbol) =>
+    [...symbol.text.normalize('NFKC')]
       .filter((character) => /[\p{L}\p{N}]/u.test(character))
-      .map((character) => ({ text: character, confidence })),
+      .map((character) => ({ ...symbol, text: character })),
   );
 
 const isDigit = (text: string): boolean => /\p{N}/u.test(text);
@@ -43,7 +47,10 @@ const isOther = (a: Character, b: Character): boolean => {
 };
 
 /** Each of the blank page's characters with the page's in its place, by the fewest edits; null: it is not there. */
-const aligned = (own: readonly Character[], shown: readonly Character[]): [Character, Character | null][] => {
+const aligned = (
+  own: readonly BlankCharacter[],
+  shown: readonly Character[],
+): [BlankCharacter, Character | null][] => {
   const costs = Array.from({ length: own.length + 1 }, () => new Float64Array(shown.length + 1));
   for (let row = 0; row <= own.length; row++)
     for (let column = 0; column <= shown.length; column++) {
@@ -58,7 +65,7 @@ const aligned = (own: readonly Character[], shown: readonly Character[]): [Chara
         costs[row]![column - 1]! + 1,
       );
     }
-  const pairs: [Character, Character | null][] = [];
+  const pairs: [BlankCharacter, Character | null][] = [];
   let [row, column] = [own.length, shown.length];
   while (row > 0) {
     const cost = costs[row]![column]!;

@@ -8,7 +8,7 @@ import { partPrint } from '../print/drawn-print.js';
 import { FINE_DPI } from '../signatures/page-to-match.js';
 import type { Contradiction } from './contradictions.js';
 import { disputedLines, type DisputedLine } from './disputed-lines.js';
-import { compareWhatIsSaid } from './same-words.js';
+import { compareWhatIsSaid, type BlankCharacter } from './same-words.js';
 
 /** px at 300 dpi to one at 150. */
 const FINER = TEMPLATE_DPI / FINE_DPI;
@@ -16,6 +16,8 @@ const FINER = TEMPLATE_DPI / FINE_DPI;
 const RIM = 2;
 /** Px at 150 dpi around rules that are made white with them. */
 const RULE_RIM = 1;
+/** Px at 150 dpi that a character's middle is read off its place. */
+const OFF_PLACE = 4;
 /** Lines that are read at most: where more of a page is disputed, it is another form. */
 const MOST_LINES = 300;
 
@@ -62,10 +64,8 @@ export const isSettledByReading = async (
     signal,
   );
   return lines.every((line, index) => {
-    const said = [read[index]!, read[lines.length + index]!].map((one) =>
-      disputedOf(one, line, areas[index]!),
-    );
-    const verdict = compareWhatIsSaid(said[0]!, said[1]!);
+    const [blank, page] = [symbolsOf(read[index]!), symbolsOf(read[lines.length + index]!)];
+    const verdict = compareWhatIsSaid(withDisputed(blank, line, areas[index]!), page);
     return (
       verdict === 'same' || (verdict === 'unclear' && !strong.some((square) => overlap(square, line.box)))
     );
@@ -91,11 +91,18 @@ const withoutRules = (image: GreyImage, area: Box, rules: InkImage): GreyImage =
   return { width, height, data };
 };
 
-/** Of what was read of a piece of a line, the characters that are disputed. */
-const disputedOf = (read: readonly OcrLine[], { stretches }: DisputedLine, area: Box): OcrSymbol[] =>
-  read
-    .flatMap(({ symbols }) => symbols)
-    .filter(({ box }) => {
-      const x = (area.x + centreX(box)) / FINER;
-      return stretches.some(({ from, to }) => x >= from && x <= to);
-    });
+const symbolsOf = (lines: readonly OcrLine[]): OcrSymbol[] => lines.flatMap(({ symbols }) => symbols);
+
+/** What was read of a piece of a blank page's line, and which of it the page is at odds with. */
+const withDisputed = (
+  symbols: readonly OcrSymbol[],
+  { stretches }: DisputedLine,
+  area: Box,
+): BlankCharacter[] =>
+  symbols.map((symbol) => {
+    const x = (area.x + centreX(symbol.box)) / FINER;
+    return {
+      ...symbol,
+      isDisputed: stretches.some(({ from, to }) => x >= from - OFF_PLACE && x <= to + OFF_PLACE),
+    };
+  });
