@@ -9,15 +9,16 @@ const WITHIN_MS = 120_000;
 /** Why a file is no model to read with; null: it is one. */
 export type CheckModel = (file: ModelFile) => Promise<ModelProblem | null>;
 
-/** Checks models where files are opened: what a process dies of, or what takes too long, cannot be run. */
+/** Checks models where files are opened: what a process dies of, or what takes too long, cannot be run; `onFailure` is told of it. */
 export const checkInChild =
-  (pool: ChildPool): CheckModel =>
+  (pool: ChildPool, onFailure: (error: unknown) => void = () => undefined): CheckModel =>
   async ({ path, sha256 }) => {
     const signal = AbortSignal.timeout(WITHIN_MS);
     const input = { path, sha256 };
     try {
       return await pool.use((child) => callChild(child, { task: 'check model', input, serving: {}, signal }));
-    } catch {
+    } catch (error) {
+      onFailure(error);
       return 'not-runnable';
     }
   };

@@ -41,7 +41,9 @@ export const settleReading = async (
   programOf: typeof childProgram = childProgram,
 ): Promise<SettledReading> => {
   const settings = { TESSERACT, handwriting };
-  const check = checkInChild(oneChild(programOf({ ...settings, PRINT_ENGINE: chosen })));
+  const check = checkInChild(oneChild(programOf({ ...settings, PRINT_ENGINE: chosen })), (error) =>
+    logger.error({ err: error }, 'the process that checks a model failed'),
+  );
   const { model, isFallback: isOtherModel } = await chosenModel(
     chosen === 'ppocr' ? folder : undefined,
     check,

@@ -2,7 +2,7 @@ import type { Figure, Figures } from '../report.js';
 import type { Answer } from './ask.js';
 
 const ENOUGH_RIGHT = 99.5;
-/** What the bench of reading reports of the same twins, drawn by the canvas alone: 36 of 38. */
+/** 36 of 38: what was refused when twins were first told apart by their print, drawn by one program. */
 const ENOUGH_TWINS_REFUSED = 94.7;
 
 const percent = (some: number, all: number): number => (100 * some) / all;

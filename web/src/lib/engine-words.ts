@@ -8,6 +8,8 @@ export const engineWords = ({ engine, model }: Pick<ReadingEngine, 'engine' | 'm
   return engine;
 };
 
-/** That something reads in place of what was chosen. */
+/** That something reads in place of what was chosen: the built-in model for another, or another engine for the model. */
 export const fallbackWords = (reading: ReadingEngine): string =>
-  `設定された文字認識エンジンを使えないため、予備の${engineWords(reading)}で読み取っています。`;
+  reading.model === null
+    ? `設定された文字認識エンジンを使えないため、予備の${engineWords(reading)}で読み取っています。`
+    : `選ばれた文字認識モデルを使えないため、組み込みの${engineWords(reading)}で読み取っています。`;

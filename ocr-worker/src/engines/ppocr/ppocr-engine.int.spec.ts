@@ -48,6 +48,9 @@ describe('the built-in model', () => {
     expect(await read(...texts.map((text) => line(printedLine(text))))).toEqual(texts);
   });
 
+  it('keeps an old form in a name that is clear', async () =>
+    expect(await read(line(printedLine('中村勳')))).toEqual(['中村勳']));
+
   it('answers only what may stand in a place', async () => {
     const digits = { alphabet: 'digits', whitelist: '0123456789' } as const;
     expect(await read(line(printedLine('O3B12'), digits))).toEqual([expect.stringMatching(/^[0-9]*$/u)]);

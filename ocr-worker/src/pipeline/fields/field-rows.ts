@@ -1,4 +1,5 @@
 import type { Box } from '@reader/contracts/objects/geometry';
+import { TEMPLATE_DPI } from '@reader/contracts/objects/sheets/sheet-template';
 import { inset } from '../geometry/boxes.js';
 import { inkBox } from '../geometry/ink-box.js';
 import { crop, type GreyImage, type InkImage } from '../geometry/raster.js';
@@ -7,7 +8,6 @@ import { textRows } from '../layout/text-rows.js';
 import { closeRows } from './close-rows.js';
 import type { FieldInk } from './ink/field-ink.js';
 
-const TEMPLATE_DPI = 300;
 /** Px around a row that its crop takes in: the rim of its ink. */
 const ROW_MARGIN = 4;
 

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
 import type { TemplateField, TemplateTable } from '@reader/contracts/objects/sheets/sheet-template';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPpocrEngine } from '../../engines/ppocr/ppocr-engine.js';
 import { createTesseractEngine } from '../../engines/tesseract/tesseract-engine.js';
 import type { GreyImage } from '../geometry/raster.js';
 import { prepareTemplate, type PreparedTemplate } from './template/prepare-template.js';
@@ -146,6 +147,28 @@ describe('readFields', () => {
       [1, '検査結果'],
       [2, ''],
     ]);
+  });
+
+  it('reads rows that touch one after the other', async () => {
+    const page = picture(
+      form,
+      text('血圧は安定している。歩行時は', 80, 702, 40),
+      text('見守りを要する。', 80, 742, 40),
+    );
+    const model = createPpocrEngine({ orienting: engine });
+    const { tables } = await readFields({ page, pageDpi: 300, template }, model, signal);
+    expect(tables[0]!.cells[0]!.text.replace('\n', '')).toBe('血圧は安定している。歩行時は見守りを要する。');
+  });
+
+  it('takes a ring that reaches into the field above for no writing of that', async () => {
+    const ring = (context: SKRSContext2D): void => {
+      context.lineWidth = 5;
+      context.beginPath();
+      context.ellipse(483, 440, 40, 66, 0, 0, 7);
+      context.stroke();
+    };
+    const { fields: readings } = await read(picture(form, ring));
+    expect(readings.map((reading) => reading.text)).toEqual(['', '', '', '女', '']);
   });
 
   it('finds nothing on the blank form', async () => {

@@ -20,7 +20,7 @@ import { readRows, type Row, type RowReading } from './read-rows.js';
 import { analysePlace, type AnalysedPlace } from './analyse-place.js';
 import { isSmear } from './ink/smear.js';
 
-/** A row this much lower than the highest holds a mark alone. */
+/** A row of at most this share of the highest one's height may hold a full stop alone: one of pen strokes reaches 0.6. */
 const SMALL_ROW = 0.7;
 
 export interface FieldsReading {

@@ -38,10 +38,14 @@ describe('look-alikes', () => {
     ['a letter among letters', 'mmHg', { H: 'N' }],
     ['the form of a character in a name', '髙橋', { 髙: '高' }],
     ['an old form in a name', '濱田 惠子', { 濱: '浜', 惠: '恵' }],
+    ['another', '對馬 勳', { 對: '対', 勳: '勲' }],
+    ['and another', '假屋崎 壹岐', { 假: '仮', 壹: '壱' }],
     ['a sign between numbers', '3×4', { '×': 'X' }],
     ['a mark that is no dot', '（株）', { '（': '(' }],
   ])('leave %s as it was read', (_, text, others) => expect(settled(text, others)).toBe(text));
 
+  it('are left where a common form was hardly seen beside an old one', () =>
+    expect(settled('輕井沢', { 輕: '軽' }, 0.01)).toBe('輕井沢'));
   it('are left where they were hardly seen', () =>
     expect(settled('菌科医師', { 菌: '歯' }, 1e-6)).toBe('菌科医師'));
   it('are none in an empty line', () => expect(settleLookAlikes([], trigram)).toEqual([]));

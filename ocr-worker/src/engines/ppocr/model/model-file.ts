@@ -2,23 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { EngineFailure } from '../../engine.js';
-import type { ModelProblem } from './model-problems.js';
+import { InvalidModel } from './model-problems.js';
 
 /** The largest of the family has 170 MB; a child process could not hold much more. */
 const MOST_BYTES = 512 * 1024 * 1024;
-
-/** A model file that cannot be what it says: cut short, another, or of another kind. */
-export class InvalidModel extends Error {
-  override readonly name = 'InvalidModel';
-
-  constructor(
-    readonly problem: ModelProblem,
-    message: string,
-    options?: ErrorOptions,
-  ) {
-    super(message, options);
-  }
-}
 
 /** A model and what it must be: `ocr-worker/models/README.md`. */
 export interface ModelFile {

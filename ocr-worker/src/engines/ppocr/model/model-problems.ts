@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { InvalidModel } from './model-file.js';
 
 /** Why a file is no model that this product reads with, in Japanese for the operator. */
 export const modelProblemText = {
@@ -21,6 +20,19 @@ export const ModelProblem = z.enum(
   Object.keys(modelProblemText) as [keyof typeof modelProblemText, ...(keyof typeof modelProblemText)[]],
 );
 export type ModelProblem = z.infer<typeof ModelProblem>;
+
+/** A model file that cannot be what it says: cut short, another, or of another kind. */
+export class InvalidModel extends Error {
+  override readonly name = 'InvalidModel';
+
+  constructor(
+    readonly problem: ModelProblem,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
 
 /** What an error on the way to a model, or one that it was made from, says of the file. */
 export const problemIn = (error: unknown): ModelProblem => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { InvalidModel } from './model-file.js';
+import { InvalidModel } from './model-problems.js';
 import { onnxMetadata } from './onnx-metadata.js';
 
 const varint = (value: number): number[] =>

@@ -1,4 +1,4 @@
-import { InvalidModel } from './model-file.js';
+import { InvalidModel } from './model-problems.js';
 
 /* Fields of ONNX's ModelProto and of the entries of its metadata (onnx.proto). */
 const METADATA = 14;

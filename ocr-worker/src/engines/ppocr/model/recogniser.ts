@@ -2,7 +2,8 @@ import type { InferenceSession, Tensor } from 'onnxruntime-node';
 import { EngineFailure } from '../../engine.js';
 import type { Steps } from '../decode/decode-steps.js';
 import { MODEL_HEIGHT, STEP_WIDTH, type LineTensor } from './line-tensor.js';
-import { builtIn, InvalidModel, openModel, type ModelFile } from './model-file.js';
+import { builtIn, openModel, type ModelFile } from './model-file.js';
+import { InvalidModel } from './model-problems.js';
 import type { ModelProblem } from './model-problems.js';
 import { onnxMetadata } from './onnx-metadata.js';
 

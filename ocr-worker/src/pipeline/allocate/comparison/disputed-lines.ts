@@ -2,7 +2,7 @@ import type { Box } from '@reader/contracts/objects/geometry';
 import { around, centreX, overlap, right } from '../../geometry/boxes.js';
 import type { InkImage } from '../../geometry/raster.js';
 import { findComponents } from '../../layout/components.js';
-import { findTextLines } from '../../layout/find-text-lines.js';
+import { findTextLines, type TextLine } from '../../layout/find-text-lines.js';
 
 /** Characters beside what is disputed that are read with it, in heights of the line: an engine reads words better than letters. */
 const BESIDE = 2.5;
@@ -18,14 +18,28 @@ export interface DisputedLine {
   readonly stretches: readonly { readonly from: number; readonly to: number }[];
 }
 
-/**
- * The pieces of a blank page's lines that the squares lie on; none where there are only dashes and dots. `words` is its print
- * without rules, `dpi` its dots per inch.
- */
-export const disputedLines = (words: InkImage, dpi: number, squares: readonly Box[]): DisputedLine[] => {
-  const parts = findComponents(words).map(({ box }) => box);
-  const written = findTextLines(parts, dpi).filter(({ box }) => box.height >= LOWEST * dpi);
-  return written.flatMap(({ box, parts: own }) => {
+/** What of a blank page is disputed. */
+export interface DisputedPrint {
+  readonly lines: readonly DisputedLine[];
+  /** Squares on no line, with print that is too large for one: nothing can be read there. Dashes and dots say nothing and count as seen. */
+  readonly unread: readonly Box[];
+}
+
+/** What lies under the squares. `words` is the blank page's print without rules, `dpi` its dots per inch. */
+export const disputedPrint = (words: InkImage, dpi: number, squares: readonly Box[]): DisputedPrint => {
+  const all = findTextLines(
+    findComponents(words).map(({ box }) => box),
+    dpi,
+  );
+  const lines = all.filter(({ box }) => box.height >= LOWEST * dpi);
+  return {
+    lines: piecesUnder(lines, squares),
+    unread: squares.filter((square) => !all.some(({ box }) => overlap(square, box))),
+  };
+};
+
+const piecesUnder = (lines: readonly TextLine[], squares: readonly Box[]): DisputedLine[] =>
+  lines.flatMap(({ box, parts: own }) => {
     const here = squares.filter((square) => overlap(square, box));
     if (here.length === 0) return [];
     const reach = BESIDE * box.height;
@@ -45,4 +59,3 @@ export const disputedLines = (words: InkImage, dpi: number, squares: readonly Bo
       ];
     });
   });
-};

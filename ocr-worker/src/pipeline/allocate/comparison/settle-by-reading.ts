@@ -7,7 +7,7 @@ import { dilate } from '../../kernels/dilate.js';
 import { partPrint } from '../print/drawn-print.js';
 import { FINE_DPI } from '../signatures/page-to-match.js';
 import type { Contradiction } from './contradictions.js';
-import { disputedLines, type DisputedLine } from './disputed-lines.js';
+import { disputedPrint, type DisputedLine } from './disputed-lines.js';
 import { compareWhatIsSaid, type BlankCharacter } from './same-words.js';
 
 /** px at 300 dpi to one at 150. */
@@ -33,7 +33,7 @@ export interface PagePair {
 /**
  * Whether a page says what its blank form says wherever its print looks like other print: one that another program or
  * printer made has other glyphs for the same words. Both are read there and compared. Words that are not there stay
- * a contradiction.
+ * a contradiction, and so does print that differs strongly and cannot be read.
  * @throws as `engine.read`
  */
 export const isSettledByReading = async (
@@ -44,32 +44,48 @@ export const isSettledByReading = async (
 ): Promise<boolean> => {
   if (found.some(({ kind }) => kind === 'missing')) return false;
   const { words, drawn } = partPrint(pair.fine);
-  const lines = disputedLines(
-    words,
-    FINE_DPI,
-    found.flatMap(({ squares }) => squares),
-  );
-  const strong = found.filter(({ isStrong }) => isStrong).flatMap(({ squares }) => squares);
-  if (lines.length > MOST_LINES) return false;
-  const ofTwins = found.filter(({ kind }) => kind === 'twin').flatMap(({ squares }) => squares);
-  const isSeen = lines.some(({ box }) => ofTwins.some((square) => overlap(square, box)));
-  if (ofTwins.length > 0 && !isSeen) return false;
+  const { lines, unread } = disputedPrint(words, FINE_DPI, squaresOf(found));
+  const strong = squaresOf(found.filter(({ isStrong }) => isStrong));
+  const ofTwins = squaresOf(found.filter(({ kind }) => kind === 'twin'));
+  const isUnder = ({ box }: DisputedLine, squares: readonly Box[]): boolean =>
+    squares.some((square) => overlap(square, box));
+  if (lines.length > MOST_LINES || strong.some((square) => unread.includes(square))) return false;
+  if (ofTwins.length > 0 && !lines.some((line) => isUnder(line, ofTwins))) return false;
+  const read = await readLines(lines, { pair, rules: dilate(drawn, RULE_RIM) }, engine, signal);
+  return lines.every((line, index) => {
+    const { blank, page } = read[index]!;
+    const verdict = compareWhatIsSaid(blank, page);
+    return verdict === 'same' || (verdict === 'unclear' && !isUnder(line, strong));
+  });
+};
+
+const squaresOf = (found: readonly Contradiction[]): Box[] => found.flatMap(({ squares }) => squares);
+
+/** What a piece of a line was read as on both. */
+interface ReadLine {
+  readonly blank: readonly BlankCharacter[];
+  readonly page: readonly OcrSymbol[];
+}
+
+/** Reads each piece on the blank page and on the page, in one go: first all of the blank's, then all of the page's. */
+const readLines = async (
+  lines: readonly DisputedLine[],
+  { pair, rules }: { readonly pair: PagePair; readonly rules: InkImage },
+  engine: OcrEngine,
+  signal: AbortSignal,
+): Promise<ReadLine[]> => {
   const areas = lines.map(({ box }) => scaled(inset(box, -RIM), FINER));
-  const rules = dilate(drawn, RULE_RIM);
-  const [own, shown] = [pair.blank, pair.page(areas)].map((image) =>
+  const images = [pair.blank, pair.page(areas)].flatMap((image) =>
     areas.map((area) => withoutRules(crop(image, area), area, rules)),
   );
   const read = await engine.read(
-    [...own!, ...shown!].map((image) => ({ image, layout: 'line', alphabet: 'any' })),
+    images.map((image) => ({ image, layout: 'line', alphabet: 'any' })),
     signal,
   );
-  return lines.every((line, index) => {
-    const [blank, page] = [symbolsOf(read[index]!), symbolsOf(read[lines.length + index]!)];
-    const verdict = compareWhatIsSaid(withDisputed(blank, line, areas[index]!), page);
-    return (
-      verdict === 'same' || (verdict === 'unclear' && !strong.some((square) => overlap(square, line.box)))
-    );
-  });
+  return lines.map((line, index) => ({
+    blank: withDisputed(symbolsOf(read[index]!), line, areas[index]!),
+    page: symbolsOf(read[lines.length + index]!),
+  }));
 };
 
 const scaled = ({ x, y, width, height }: Box, by: number): Box => ({

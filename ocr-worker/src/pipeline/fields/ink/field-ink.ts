@@ -45,7 +45,7 @@ const BETWEEN = { x: 18, y: 14, sizes: 0.8 };
 const BESIDE = { x: 9, y: 14, sizes: 0.7 };
 const FAINT = { x: 8, y: 8, sizes: 0 };
 /**
- * A mark that a row begins with since it found no room on the row above: how far off the rows' beginning, below the top of the
+ * Punctuation that a row begins with since it found no room on the row above: how far off the rows' beginning, below the top of the
  * writing and below its bottom, and how large, in sizes of the writing.
  */
 const ROW_START = { before: 0.3, after: 0.9, fromTop: 0.8, below: 1.2, least: 0.15, most: 0.55 };

@@ -13,7 +13,7 @@ export interface Part {
 /** The longer side, px. */
 export const sizeOf = ({ box }: Part): number => Math.max(box.width, box.height);
 
-/** The longer side of most of the parts, px; 0 where there are none. */
+/** The size of type that parts are of, px: three in four are no longer; strokes are smaller, what touches is larger. 0 for none. */
 export const typeSize = (parts: readonly Part[]): number => {
   const sides = parts.map(sizeOf).sort((a, b) => a - b);
   return sides[Math.floor(sides.length * 0.75)] ?? 0;

@@ -21,14 +21,15 @@ const faultsOf = ({ fields, pages, width, height }: FormDesign): string[] =>
     pages.map(() => ({ width, height })),
   ).map(formFaultText);
 
+const official = await realForms();
+
 describe('nothing is refused of', () => {
   it.each([...registeredDesigns(), ...strangeDesigns()].map((design) => [design.key, design] as const))(
     'the corpus: %s',
     (_, design) => expect(faultsOf(design)).toEqual([]),
   );
-  it('the official forms that lie beside the project', async () => {
-    for (const { design } of await realForms())
-      expect([design.key, ...faultsOf(design)]).toEqual([design.key]);
+  it.skipIf(official.length === 0)('the official forms that lie beside the project', () => {
+    for (const { design } of official) expect([design.key, ...faultsOf(design)]).toEqual([design.key]);
   });
   it('the forms of the demo', async () => {
     for (const { form } of demoForms)

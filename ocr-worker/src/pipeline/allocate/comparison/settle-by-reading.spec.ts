@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import type { OcrEngine, OcrLine, OcrRegion } from '../../../engines/engine.js';
+import { scaleDown } from '../../kernels/scale-down.js';
+import type { GreyImage } from '../../geometry/raster.js';
+import type { Contradiction } from './contradictions.js';
+import { isSettledByReading } from './settle-by-reading.js';
+
+const { signal } = new AbortController();
+const [WIDTH, HEIGHT] = [900, 1600];
+
+type Bar = readonly [x: number, y: number, width: number, height: number];
+const drawn = (bars: readonly Bar[]): GreyImage => {
+  const data = new Uint8Array(WIDTH * HEIGHT).fill(255);
+  for (const [x, y, width, height] of bars)
+    for (let row = y; row < y + height; row++) data.fill(0, row * WIDTH + x, row * WIDTH + x + width);
+  return { width: WIDTH, height: HEIGHT, data };
+};
+/** Five characters in a line, px at 300 dpi. */
+const line = (x: number, y: number): Bar[] =>
+  Array.from({ length: 5 }, (_, index): Bar => [x + 44 * index, y, 32, 36]);
+/** A square over the first character of such a line, px at 150 dpi. */
+const at = (x: number, y: number) => ({ x: x / 2 - 4, y: y / 2 - 3, width: 24, height: 24 });
+const other = (x: number, y: number, isStrong = false): Contradiction => ({
+  kind: 'other',
+  squares: [at(x, y)],
+  isStrong,
+});
+
+const lineOf = ({ image }: OcrRegion, text: string, confidence: number): OcrLine[] => [
+  {
+    symbols: [...text].map((one, index) => ({
+      text: one,
+      box: { x: (index * image.width) / text.length, y: 0, width: image.width / text.length, height: 36 },
+      confidence,
+      startsWord: false,
+    })),
+  },
+];
+
+/** An engine that reads one text on all of the blank page's lines and another on the page's. */
+const engineOf = (blank: string, page: string, confidence = 95) => {
+  const asked: OcrRegion[] = [];
+  const engine: OcrEngine = {
+    name: 'fake',
+    read: (regions) => {
+      asked.push(...regions);
+      return Promise.resolve(
+        regions.map((region, index) => lineOf(region, index < regions.length / 2 ? blank : page, confidence)),
+      );
+    },
+    orientation: () => Promise.resolve(null),
+    close: () => Promise.resolve(),
+  };
+  return { engine, asked };
+};
+
+const settles = (
+  found: readonly Contradiction[],
+  { engine }: ReturnType<typeof engineOf>,
+  image = drawn(line(100, 200)),
+): Promise<boolean> =>
+  isSettledByReading(found, { blank: image, page: () => image, fine: scaleDown(image, 2) }, engine, signal);
+
+describe('print that differs', () => {
+  it('is settled where blank and page are read to say the same', async () => {
+    const read = engineOf('健康診断票', '健康診断票');
+    expect(await settles([other(100, 200)], read)).toBe(true);
+    expect(read.asked).toHaveLength(2);
+    expect(await settles([other(100, 200, true)], read)).toBe(true);
+  });
+
+  it('is another form where they say something else', async () => {
+    expect(await settles([other(100, 200)], engineOf('健康診断票', '体康診断票'))).toBe(false);
+  });
+
+  it('decides where it cannot be read', async () => {
+    const unreadable = engineOf('健康診断票', '某某某某某', 20);
+    expect(await settles([other(100, 200)], unreadable)).toBe(true);
+    expect(await settles([other(100, 200, true)], unreadable)).toBe(false);
+  });
+
+  it('is another form where it is a picture and differs strongly', async () => {
+    const emblem = drawn([[100, 200, 400, 400], ...line(100, 900)]);
+    const same = engineOf('健康診断票', '健康診断票');
+    expect(await settles([other(200, 300, true)], same, emblem)).toBe(false);
+    expect(await settles([other(200, 300)], same, emblem)).toBe(true);
+  });
+
+  it('is not read where words are missing, or more of the page is disputed than one form has', async () => {
+    const read = engineOf('健康診断票', '健康診断票');
+    const missing: Contradiction = { ...other(100, 200), kind: 'missing' };
+    expect(await settles([missing], read)).toBe(false);
+    const places = Array.from({ length: 312 }, (_, index) => [
+      10 + 148 * (index % 6),
+      10 + 28 * Math.floor(index / 6),
+    ]) as [number, number][];
+    const dense = drawn(
+      places.flatMap(([x, y]): Bar[] => [
+        [x, y, 20, 20],
+        [x + 24, y, 20, 20],
+      ]),
+    );
+    const disputed = (count: number): Contradiction => ({
+      kind: 'other',
+      isStrong: false,
+      squares: places.slice(0, count).map(([x, y]) => ({ x: x / 2, y: y / 2, width: 10, height: 10 })),
+    });
+    expect(await settles([disputed(312)], read, dense)).toBe(false);
+    expect(read.asked).toHaveLength(0);
+    expect(await settles([disputed(40)], read, dense)).toBe(true);
+    expect(read.asked).toHaveLength(80);
+  });
+
+  it('of a twin must be seen to be the same, and not only nothing else', async () => {
+    const same = engineOf('健康診断票', '健康診断票');
+    const twin: Contradiction = { ...other(100, 200, true), kind: 'twin' };
+    expect(await settles([twin], same)).toBe(true);
+    const elsewhere: Contradiction = { ...other(600, 1_200, true), kind: 'twin' };
+    expect(await settles([elsewhere], same)).toBe(false);
+  });
+
+  it('is read without the rules beside it', async () => {
+    const read = engineOf('健康診断票', '健康診断票');
+    // A rule right below the characters, within the rim that is read with them.
+    await settles([other(100, 200)], read, drawn([...line(100, 200), [60, 240, 700, 4]]));
+    const [{ image }] = read.asked as [OcrRegion];
+    const lowest = image.data.subarray((image.height - 1) * image.width);
+    expect(Math.min(...lowest)).toBe(255);
+  });
+});
