@@ -7,7 +7,7 @@ import type { Id } from '@reader/contracts/objects/ids';
 import { findSheet, type SheetScore } from './allocate/find-sheet.js';
 import type { DisputedPage } from './allocate/uncontradicted.js';
 import { holdsKeyword } from './allocate/comparison/holds-keyword.js';
-import { isSettledByReading, type PagePair } from './allocate/comparison/settle-by-reading.js';
+import { isSettledByReading, readingBudget, type PagePair } from './allocate/comparison/settle-by-reading.js';
 import { warpToTemplate, type Registration } from './allocate/registration/register-page.js';
 import type { OcrEngine } from '../engines/engine.js';
 import { chain } from './geometry/homography.js';
@@ -123,6 +123,7 @@ const settledByReading =
     sheets: readonly KnownSheet[],
     engine: OcrEngine,
     signal: AbortSignal,
+    budget = readingBudget(),
   ): ((page: DisputedPage) => Promise<boolean>) =>
   async ({ sheetId, documentPage, templatePage, registration, template, contradictions }) => {
     const known = sheetOf(sheets, sheetId).pages.find(({ page }) => page === templatePage)!;
@@ -133,7 +134,7 @@ const settledByReading =
         warpToTemplate(flat, chain(registration.toPage, keptToFlat), known.width, known.height, parts),
       fine: template.fine,
     };
-    return isSettledByReading(contradictions, pair, engine, signal);
+    return isSettledByReading(contradictions, pair, { engine, budget }, signal);
   };
 
 const sheetOf = (sheets: readonly KnownSheet[], id: Id): KnownSheet =>

@@ -67,7 +67,7 @@ const registered = async (drawing: Drawing, engine: OcrEngine): Promise<KnownShe
 };
 
 const reads =
-  (engine: OcrEngine) =>
+  (engine: OcrEngine, title = '令和６年度 家庭調査票') =>
   async (
     page: Partial<Drawing> & { readonly title: string },
     options: Partial<ReadingOptions> = {},
@@ -103,7 +103,7 @@ const reads =
       },
       idOf,
       engines: { print: engine, handwriting: null },
-      sheets: [await registered(form('令和６年度 家庭調査票'), engine)],
+      sheets: [await registered(form(title), engine)],
       onProgress: () => undefined,
       signal,
     });
@@ -143,5 +143,17 @@ describe('a scan of the form that another program has drawn with other letters',
   it('is recognised by its words', async () => {
     const { isRecognised } = await reads(engines.ppocr)({ title: '令和６年度 家庭調査票', slant: 0.25 });
     expect(isRecognised).toBe(true);
+  });
+});
+
+describe('a scan of a form that is named like a registered one, with characters put in', () => {
+  it.each([
+    ['支給申請書', '不支給申請書'],
+    ['住民税課税証明書', '住民税非課税証明書'],
+    ['第１号様式 届出書', '第１１号様式 届出書'],
+    ['令和６年度 家庭調査票', '令和１６年度 家庭調査票'],
+  ])('is not taken for it: %s, %s', async (registeredTitle, title) => {
+    expect((await reads(engines.ppocr, registeredTitle)({ title })).isRecognised).toBe(false);
+    expect((await reads(engines.ppocr, registeredTitle)({ title: registeredTitle })).isRecognised).toBe(true);
   });
 });

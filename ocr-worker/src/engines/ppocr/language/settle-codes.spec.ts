@@ -5,7 +5,7 @@ import { settleCodes } from './settle-codes.js';
 const settled = (text: string, others: Readonly<Record<string, string>>): string => {
   const places = [...text].map((character) => [
     { character, probability: 0.9 },
-    ...[...(others[character] ?? '')].map((other) => ({ character: other, probability: 0.05 })),
+    ...[...(others[character] ?? '')].map((other) => ({ character: other, probability: 0.1 })),
   ]);
   const chosen = settleCodes(places);
   return places.map((options, place) => options[chosen.get(place) ?? 0]!.character).join('');
@@ -14,7 +14,7 @@ const settled = (text: string, others: Readonly<Record<string, string>>): string
 describe('letters in a code', () => {
   it.each([
     ['AI2345', { I: 'T1' }, 'A12345'],
-    ['AIO345', { I: '1', O: '0' }, 'A10345'],
+    ['A1O345', { O: '0' }, 'A10345'],
     ['K9O12', { O: '0' }, 'K9012'],
     ['検体A1l23', { l: '1' }, '検体A1123'],
     ['k95349', { k: 'K' }, 'K95349'],
@@ -29,6 +29,9 @@ describe('letters in a code', () => {
     ['one for which no digit was seen', 'AI2345', { I: 'T' }],
     ['a small letter before few digits', 'x10', { x: 'X' }],
     ['one within a word', 'mk123', { k: 'K' }],
+    ['the last of a word before a number', 'ISO9001', { I: '1', O: '0' }],
+    ['the last of another', 'Vol12', { o: '0', l: '1' }],
+    ['one of three letters', 'NPO123', { O: '0' }],
     ['a word', 'SOLO', { O: '0', L: '1' }],
   ])('%s stays', (_, text, others) => expect(settled(text, others)).toBe(text));
 });

@@ -2,8 +2,8 @@ import type { Option } from './settle-look-alikes.js';
 
 /** Digits that letters in the midst of a code are taken for. */
 const DIGIT_OF: Readonly<Record<string, string>> = { I: '1', l: '1', '|': '1', O: '0', o: '0' };
-/** Share of what was read that the digit must have been seen with. */
-const LEAST_SHARE = 0.002;
+/** Share of what was read that the digit must have been seen with: a letter that is clear stays. */
+const LEAST_SHARE = 0.05;
 /** Letters of which hands make the small and the capital one alike; a code begins with the capital. */
 const SMALL_CAPITALS = /^[ckopsuvwxz]$/u;
 /** Share of what was read that the capital must have been seen with. */
@@ -12,6 +12,12 @@ const CODE_AFTER = /^\d{3}/u;
 /** Digits that must follow: CO2 is no code, O157 begins with its letter. */
 const DIGITS_AFTER = /^\d{2}/u;
 const LETTER_OR_DIGIT = /^[A-Za-z0-9]$/u;
+
+/** Whether a digit stands before it, or the one letter that a code begins with: ISO9001 and Vol12 are words with a number. */
+const isWithinCode = (text: readonly string[], place: number): boolean => {
+  const [before, first] = [text[place - 1] ?? '', text[place - 2] ?? ''];
+  return /^\d$/u.test(before) || (LETTER_OR_DIGIT.test(before) && !LETTER_OR_DIGIT.test(first));
+};
 
 /**
  * Letters that are digits of a code (`AI2345`): within a run of letters and digits, two digits behind them, the digit seen
@@ -34,7 +40,7 @@ export const settleCodes = (places: readonly (readonly Option[])[]): Map<number,
   for (let place = places.length - 1; place > 0; place--) {
     const [read, ...others] = places[place]!;
     const digit = DIGIT_OF[read!.character];
-    if (digit === undefined || !LETTER_OR_DIGIT.test(text[place - 1]!)) continue;
+    if (digit === undefined || !isWithinCode(text, place)) continue;
     if (!DIGITS_AFTER.test(text.slice(place + 1, place + 3).join(''))) continue;
     const index = others.findIndex(
       ({ character, probability }) => character === digit && probability >= LEAST_SHARE * read!.probability,

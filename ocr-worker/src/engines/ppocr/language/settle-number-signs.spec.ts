@@ -36,11 +36,15 @@ describe('signs in a number', () => {
   it('stay where they can stand: decimals, and what was seen clearly', () => {
     expect(settled('3', '6', ['.', ',', 0.3], '5')).toBe('36.5');
     expect(settled('0', ['.', ',', 0.3], '1', '2', '5')).toBe('0.125');
+    expect(settled('1', ['.', ',', 0.02], '0', '0', '0')).toBe('1.000');
     expect(settled('1', ['.', ',', 0.001], '0', '2', '5')).toBe('1.025');
   });
 
   it('are the point that was read as a comma before fewer than three digits', () => {
     expect(settled('1', '7', '0', [',', '.', 0.36], '0')).toBe('170.0');
     expect(settled('1', '7', '0', ',', '0')).toBe('170,0');
+    // A list of numbers, and a comma that was clear.
+    expect(settled('1', [',', '.', 0.3], '2', [',', '.', 0.3], '3')).toBe('1,2,3');
+    expect(settled('3', [',', '.', 0.05], '5')).toBe('3,5');
   });
 });

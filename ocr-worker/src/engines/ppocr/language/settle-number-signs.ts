@@ -2,7 +2,7 @@ import type { Box } from '@reader/contracts/objects/geometry';
 import type { Option } from './settle-look-alikes.js';
 
 /** Shares of what was read that a sign must have been seen with to take its place. */
-const LEAST_SHARE = { slash: 0.015, comma: 0.02, commaAmongCommas: 0.002, point: 0.02 };
+const LEAST_SHARE = { slash: 0.015, comma: 0.035, commaAmongCommas: 0.002, point: 0.1 };
 /** Width of a slanted stroke in its heights: an upright 1 is narrower. */
 const SLANTED_FROM = 0.4;
 const DIGIT = /^\d$/u;
@@ -35,14 +35,14 @@ export const settleNumberSigns = (places: readonly NumberPlace[]): Map<number, n
     if (!isBetween) return;
     if (text[place] === '1' && isSlanted(box) && !text.includes('/')) take(place, '/', LEAST_SHARE.slash);
   });
-  const hasComma = text.includes(',');
+  const commas = text.filter((sign) => sign === ',').length;
   places.forEach((_, place) => {
     if (!DIGIT.test(text[place - 1] ?? '')) return;
     const after = digitsAfter(place);
     const isThousands = after === 3 && text[0] !== '0';
     if (text[place] === '.' && isThousands)
-      take(place, ',', hasComma ? LEAST_SHARE.commaAmongCommas : LEAST_SHARE.comma);
-    if (text[place] === ',' && after < 3) take(place, '.', LEAST_SHARE.point);
+      take(place, ',', commas > 0 ? LEAST_SHARE.commaAmongCommas : LEAST_SHARE.comma);
+    if (text[place] === ',' && after < 3 && commas === 1) take(place, '.', LEAST_SHARE.point);
   });
   return settled;
 };

@@ -1,18 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { compareWhatIsSaid } from './same-words.js';
 
-/** What was read, each character at the same confidence. */
-const read = (text: string, confidence = 90) =>
-  [...text].map((one) => ({ text: one, confidence, isDisputed: true }));
+/** What was read, each character at the same confidence, 40 px from one to the next; the first at `from`. */
+const read = (text: string, confidence = 90, from = 0) =>
+  [...text].map((one, index) => ({
+    text: one,
+    confidence,
+    isDisputed: true,
+    box: { x: from + 40 * index, y: 0, width: 36, height: 36 },
+  }));
 
 describe('what a blank form and a page say in one place', () => {
   it.each([
     ['the same words', '健康診断', '健康診断'],
     ['in other widths and with other signs', 'ＡＳＴ（ＧＯＴ）', 'AST(GOT)'],
     ['look-alikes taken for one another', '口座番号', 'ロ座番号'],
-    ['a unit in small print, a stroke of it lost', 'コレステロール（mg/dl）', 'コレステロール（ng/dl）'],
     ['with writing beside them', '氏名', '氏名山田'],
-    ['with a spot read as a sign', '住所・氏名', '住所氏名'],
+    ['with a spot read as a sign', '住所・氏名', '住所 氏名'],
   ])('is the same: %s', (_, blank, page) => {
     expect(compareWhatIsSaid(read(blank), read(page))).toBe('same');
   });
@@ -27,20 +31,47 @@ describe('what a blank form and a page say in one place', () => {
   });
 
   it('is the same where a poor copy misreads one character in four, unsurely', () => {
-    const page = [...read('番号に', 80), ...read('振', 20), ...read('りがない', 80)];
+    const page = [...read('番号に', 80), ...read('振', 20, 120), ...read('りがない', 80, 160)];
     expect(compareWhatIsSaid(read('番号に誤りがない'), page)).toBe('same');
   });
 
+  it('is the same where small print has lost a stroke', () => {
+    expect(compareWhatIsSaid(read('コレステロール（mg/dl）'), read('コレステロール（ng/dl）', 64))).toBe(
+      'same',
+    );
+  });
+
   it('is told by what is disputed alone, whatever is written beside it', () => {
-    const blank = [
-      ...read('口'),
-      ...read('座').map((one) => ({ ...one, isDisputed: false })),
-      ...read('番号'),
-    ];
+    const blank = read('口座   番号').map((one) => ({ ...one, isDisputed: one.text !== '座' }));
     expect(compareWhatIsSaid(blank, read('口座256番号'))).toBe('same');
-    expect(compareWhatIsSaid(blank, read('口坐番号'))).toBe('same');
-    expect(compareWhatIsSaid(blank, read('口座記号'))).toBe('other');
+    expect(compareWhatIsSaid(blank, read('口坐   番号'))).toBe('same');
+    expect(compareWhatIsSaid(blank, read('口座   記号'))).toBe('other');
     expect(compareWhatIsSaid(read('座'), read('座256'))).toBe('same');
+  });
+
+  it.each([
+    ['支給申請書', '不支給申請書'],
+    ['住民税課税証明書', '住民税非課税証明書'],
+    ['第1号様式', '第11号様式'],
+    ['令和6年度', '令和16年度'],
+    ['就学援助費受給申請書', '就学援助費受給変更申請書'],
+  ])('is other where characters stand elsewhere, because some were put in: %s and %s', (blank, page) => {
+    expect(compareWhatIsSaid(read(blank), read(page))).toBe('other');
+    // Centred: all of it lies half a character off or more.
+    expect(compareWhatIsSaid(read(blank), read(page, 90, -20))).toBe('other');
+  });
+
+  it('is the same a little off its place', () => {
+    expect(compareWhatIsSaid(read('健康診断'), read('健康診断', 90, 8))).toBe('same');
+  });
+
+  it.each([
+    ['請求書（甲）', '請求書（申）'],
+    ['バス通学届', 'パス通学届'],
+    ['月末締め', '月未締め'],
+  ])('is other where clear characters look alike: %s and %s', (blank, page) => {
+    expect(compareWhatIsSaid(read(blank), read(page))).toBe('other');
+    expect(compareWhatIsSaid(read(blank), read(page, 60))).toBe('same');
   });
 
   it('is unclear where too little of it can be read', () => {

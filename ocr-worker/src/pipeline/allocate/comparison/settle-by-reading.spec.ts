@@ -3,7 +3,7 @@ import type { OcrEngine, OcrLine, OcrRegion } from '../../../engines/engine.js';
 import { scaleDown } from '../../kernels/scale-down.js';
 import type { GreyImage } from '../../geometry/raster.js';
 import type { Contradiction } from './contradictions.js';
-import { isSettledByReading } from './settle-by-reading.js';
+import { isSettledByReading, readingBudget } from './settle-by-reading.js';
 
 const { signal } = new AbortController();
 const [WIDTH, HEIGHT] = [900, 1600];
@@ -58,8 +58,14 @@ const settles = (
   found: readonly Contradiction[],
   { engine }: ReturnType<typeof engineOf>,
   image = drawn(line(100, 200)),
+  budget = readingBudget(),
 ): Promise<boolean> =>
-  isSettledByReading(found, { blank: image, page: () => image, fine: scaleDown(image, 2) }, engine, signal);
+  isSettledByReading(
+    found,
+    { blank: image, page: () => image, fine: scaleDown(image, 2) },
+    { engine, budget },
+    signal,
+  );
 
 describe('print that differs', () => {
   it('is settled where blank and page are read to say the same', async () => {
@@ -105,10 +111,18 @@ describe('print that differs', () => {
       isStrong: false,
       squares: places.slice(0, count).map(([x, y]) => ({ x: x / 2, y: y / 2, width: 10, height: 10 })),
     });
-    expect(await settles([disputed(312)], read, dense)).toBe(false);
+    const budget = { lines: 311 };
+    expect(await settles([disputed(312)], read, dense, budget)).toBe(false);
     expect(read.asked).toHaveLength(0);
-    expect(await settles([disputed(40)], read, dense)).toBe(true);
-    expect(read.asked).toHaveLength(80);
+    // What one page has read is no longer there for the next.
+    expect(await settles([disputed(300)], read, dense, budget)).toBe(true);
+    expect(read.asked).toHaveLength(600);
+    expect(await settles([disputed(40)], read, dense, budget)).toBe(false);
+    expect(read.asked).toHaveLength(600);
+    // The first piece that says something else ends it.
+    const others = engineOf('健康診断票', '体康診断票');
+    expect(await settles([disputed(300)], others, dense)).toBe(false);
+    expect(others.asked).toHaveLength(80);
   });
 
   it('of a twin must be seen to be the same, and not only nothing else', async () => {
