@@ -1,4 +1,5 @@
 import type { Box } from '@reader/contracts/objects/geometry';
+import { DOUBT_BELOW } from '@reader/contracts/objects/document/reading-content';
 import { inset } from '../geometry/boxes.js';
 import { alignField } from './ink/align-field.js';
 import type { PageLevels } from './ink/calibrate.js';
@@ -9,12 +10,17 @@ import { fieldInk, hasInk, type FieldInk } from './ink/field-ink.js';
 import { blankReading, type ValueReading } from './field-reading.js';
 import { isMarked, type Place } from './template/fields-of-template.js';
 import { CONTEXT, type PreparedTemplate } from './template/prepare-template.js';
-import type { MarkInk } from './marks/mark-ink.js';
+import { hiddenWithin, type MarkInk } from './marks/mark-ink.js';
 import type { RegisteredPage } from './registered-page.js';
 import { readMarks } from './read-marks.js';
 import type { Row } from './read-rows.js';
 import { subtract, type Darkness } from './ink/subtract.js';
 import { DIGITS_ONLY, FIELD_KINDS } from './template/field-kinds.js';
+
+/** Px around writing in which a mark's ink may have been a part of it. */
+const NEAR_WRITING = 6;
+/** Px of a mark's ink in the middle of a field that may have hidden something small. */
+const MUCH_HIDDEN = 30;
 
 /** Writing that has to be read, or an answer that needs no reading. */
 export type AnalysedPlace =
@@ -25,6 +31,8 @@ export type AnalysedPlace =
       readonly rows: readonly Row[];
       /** Printed words around each row's stretch, for a value that is printed in part. */
       readonly words: readonly { readonly before: string; readonly after: string }[] | null;
+      /** The ink of a mark was taken out of it or close beside it: a part of the writing may have gone with it. */
+      readonly isTouched: boolean;
     };
 
 /** A registered page, ready for looking at its places. */
@@ -48,8 +56,18 @@ export const analysePlace = (place: Place, given: PageToAnalyse): AnalysedPlace 
       reading: readMarks(place, options, (box) => take(template.markMask, box), levels, marks),
     };
   const mask = template.mask(pageDpi);
-  const ink = fieldInk(marks.without(take(mask, area)), place.box, mask, levels);
-  if (!hasInk(ink)) return { ink: null, reading: blankReading(Math.round(100 - 30 * ink.doubt ** 4)) };
+  const seen = take(mask, area);
+  const left = marks.without(seen);
+  const ink = fieldInk(left, place.box, mask, levels);
+  if (!hasInk(ink)) {
+    const confidence = Math.round(100 - 30 * ink.doubt ** 4);
+    const isHidden = hiddenWithin(seen, left, middleOf(place.box)) >= MUCH_HIDDEN;
+    return {
+      ink: null,
+      reading: blankReading(isHidden ? Math.min(confidence, DOUBT_BELOW - 1) : confidence),
+    };
+  }
+  const isTouched = hiddenWithin(seen, left, inset(ink.inkBox, -NEAR_WRITING)) > 0;
   const printed = template.printed.get(place) ?? [];
   if (printed.length > 0) {
     const segments = cutSegments(ink, printed);
@@ -63,6 +81,7 @@ export const analysePlace = (place: Place, given: PageToAnalyse): AnalysedPlace 
         ...(place.kind === 'date' && before !== '' && after !== '年' ? { method: DIGITS_ONLY } : {}),
       })),
       words: segments.map(({ before, after }) => ({ before, after })),
+      isTouched,
     };
   }
   const { gaps, isWords } = FIELD_KINDS[place.kind];
@@ -71,5 +90,9 @@ export const analysePlace = (place: Place, given: PageToAnalyse): AnalysedPlace 
     place,
     rows: fieldRows(ink, isWords).map((row) => ({ ...closeGaps(row, gaps), kind: place.kind })),
     words: null,
+    isTouched,
   };
 };
+
+/** The middle half of a box's height. */
+const middleOf = (box: Box): Box => ({ ...box, y: box.y + box.height / 4, height: box.height / 2 });

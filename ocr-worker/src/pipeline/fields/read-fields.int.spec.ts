@@ -171,6 +171,25 @@ describe('readFields', () => {
     expect(readings.map((reading) => reading.text)).toEqual(['', '', '', '女', '']);
   });
 
+  it('holds a value beside which a ring was taken out for a doubt', async () => {
+    const ring = (context: SKRSContext2D): void => {
+      context.lineWidth = 5;
+      context.beginPath();
+      context.ellipse(483, 440, 40, 70, 0, 0, 7);
+      context.stroke();
+    };
+    const digits = ['2', '0', '2', '6', '1', '1', '7'].map((digit, index) =>
+      text(digit, 318 + index * 60, 362),
+    );
+    const { fields: readings } = await read(picture(form, ring, ...digits));
+    const [, , number, sex] = readings;
+    expect(sex!.text).toBe('女');
+    expect(number!.confidence).toBeLessThan(85);
+    const { fields: untouched } = await read(picture(form, ...digits));
+    expect(untouched[2]).toMatchObject({ text: '2026117' });
+    expect(untouched[2]!.confidence).toBeGreaterThanOrEqual(85);
+  });
+
   it('finds nothing on the blank form', async () => {
     const { fields: readings, tables } = await read(picture(form));
     expect([...readings, ...tables[0]!.cells].filter((reading) => reading.text !== '')).toEqual([]);

@@ -1,4 +1,5 @@
 import { inputType } from '@reader/contracts/codes/document';
+import { DOUBT_BELOW } from '@reader/contracts/objects/document/reading-content';
 import type { OcrEngine } from '../../engines/engine.js';
 import { calibrate } from './ink/calibrate.js';
 import { composeParts } from './values/compose-parts.js';
@@ -82,7 +83,7 @@ const isSmallBeside =
   };
 
 const valueOf = (
-  { ink, place, words, rows: images }: Extract<AnalysedPlace, { readonly ink: FieldInk }>,
+  { ink, place, words, rows: images, isTouched }: Extract<AnalysedPlace, { readonly ink: FieldInk }>,
   rows: readonly RowReading[],
   engine: string,
 ): ValueReading => {
@@ -90,7 +91,11 @@ const valueOf = (
     words === null
       ? joinRows(withFullStop(rows, images.map(isSmallBeside(images))), place.type === inputType.textarea)
       : composeParts(rows.map((row, index) => ({ ...row, ...words[index]! })));
-  const confidence = Math.min(...rows.map(calibrated), ...(rows.length === 0 ? [0] : []));
+  const confidence = Math.min(
+    ...rows.map(calibrated),
+    ...(rows.length === 0 ? [0] : []),
+    ...(isTouched ? [DOUBT_BELOW - 1] : []),
+  );
   const isNothing = isSmear(value.text, confidence);
   const others = rows.length === 1 && words === null ? rows[0]!.others : [];
   return {

@@ -1,3 +1,5 @@
+import type { Box } from '@reader/contracts/objects/geometry';
+import { clampBox } from '../../geometry/raster.js';
 import type { Size } from '../../geometry/turning.js';
 import type { Part } from '../ink/parts.js';
 import type { Darkness } from '../ink/subtract.js';
@@ -38,4 +40,19 @@ export const createMarkInk = ({ width, height }: Size): MarkInk => {
       return { box, data };
     },
   };
+};
+
+/** How dark a px must have been to count as hidden: grain is not. */
+const DARK = 40;
+
+/** How many dark px of an area a mark has hidden within a box, px of the template. */
+export const hiddenWithin = (before: Darkness, after: Darkness, within: Box): number => {
+  if (before === after) return 0;
+  const { box } = before;
+  const cut = clampBox({ ...within, x: within.x - box.x, y: within.y - box.y }, box.width, box.height);
+  let count = 0;
+  for (let y = cut.y; y < cut.y + cut.height; y++)
+    for (let at = y * box.width + cut.x; at < y * box.width + cut.x + cut.width; at++)
+      if (before.data[at]! > DARK && after.data[at] === 0) count += 1;
+  return count;
 };
