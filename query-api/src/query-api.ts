@@ -14,7 +14,7 @@ import type { QueryDatabase } from './database.js';
 import type { OnPremiseStore } from './dependencies.js';
 import { productVersion } from './product-version.js';
 import { KeptResults } from './queries/documents/lists/kept-results.js';
-import { readingEngine } from './queries/work/reading-engine.js';
+import { askReading } from './queries/work/reading-engine.js';
 import { listenForProgress } from './queries/work/live-progress.js';
 
 const STATEMENT_MS = 20_000;
@@ -55,7 +55,7 @@ export const startQueryApi = async (config: Config, logger: Logger): Promise<Run
       onPremiseStore: onPremiseStore(config),
       creatorUrl: config.CREATOR_URL,
       version: productVersion(),
-      reading: () => readingEngine(config.READING_HEALTH_URL),
+      reading: askReading(config.READING_HEALTH_URL),
     },
     {
       'read-model': async () =>

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 
+const Told = z.string().max(300);
+
 /** What reads print now. */
 export const ReadingEngine = z.object({
   /** As readings name it: `ppocr`, `tesseract`, … */
-  engine: z.string(),
+  engine: Told,
   /** The recognition model; null: the engine has none that could be another. */
-  model: z.object({ name: z.string(), licence: z.string() }).nullable(),
+  model: z.object({ name: Told, licence: Told }).nullable(),
   /** It reads in place of what was chosen, which cannot be used here. */
   is_fallback: z.boolean(),
 });
