@@ -57,6 +57,8 @@ export const tinyModel = ({
     { type: 'MaxPool', lists: { kernel_shape: size, strides: size } },
     { type: 'Squeeze', lists: { axes: [2] } },
     { type: 'Transpose', lists: { perm: [0, 2, 1] } },
+    // White is probable, and what is darker than grey is not at all.
+    { type: 'Relu' },
     ...further,
   ];
   const graph = [

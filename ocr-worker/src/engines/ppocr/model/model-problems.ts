@@ -12,7 +12,7 @@ export const modelProblemText = {
   'other-architecture':
     '文字認識モデルの形ではありません（入力は高さ48の3色の画像、出力は8ピクセルごとの文字の確率）。',
   'other-characters': '出力の数が、読める文字の一覧の数と違います。',
-  'no-numbers': '1行を読ませたところ、数でない値（NaN）を答えました。',
+  'no-numbers': '1行を読ませたところ、0から1までの確率でない値（NaN、無限大など）を答えました。',
   'no-japanese': '数字、英字、ひらがな、カタカナのいずれかを読めないモデルです。',
 } as const;
 

@@ -20,6 +20,9 @@ const kept = (bytes: Buffer) => {
   return { path, sha256: createHash('sha256').update(bytes).digest('hex') };
 };
 const NEGATIVE_ROOT = [{ type: 'Neg' }, { type: 'Sqrt' }];
+const NEGATIVE = [{ type: 'Abs' }, { type: 'Neg' }];
+const MORE_THAN_1 = [{ type: 'Exp' }];
+const INFINITE = Array.from({ length: 5 }, () => ({ type: 'Exp' }));
 
 describe('a file that is to read', () => {
   it('may be the built-in model by another name', async () =>
@@ -45,6 +48,9 @@ describe('a file that is to read', () => {
     ],
     ['has other steps', 'other-architecture', kept(tinyModel({ characters: ['あ'], step: 4 }))],
     ['answers no numbers', 'no-numbers', kept(tinyModel({ characters: ['あ'], further: NEGATIVE_ROOT }))],
+    ['answers infinity', 'no-numbers', kept(tinyModel({ characters: ['あ'], further: INFINITE }))],
+    ['answers less than 0', 'no-numbers', kept(tinyModel({ characters: ['あ'], further: NEGATIVE }))],
+    ['answers more than 1', 'no-numbers', kept(tinyModel({ characters: ['あ'], further: MORE_THAN_1 }))],
     ['reads no Japanese', 'no-japanese', kept(tinyModel({ characters: ['あ'] }))],
     [
       'needs what the runtime has not',

@@ -105,13 +105,18 @@ const checkShape = ({ inputMetadata, outputMetadata }: InferenceSession, classes
     throw new InvalidModel('other-characters', 'it answers for other characters than it says');
 };
 
+/** A probability, and what rounding may add to it. */
+const MOST_PROBABLE = 1.001;
+
 const stepsOf = (answer: Tensor | undefined, classes: number, steps: number): Steps => {
   const [, count, width] = answer?.dims ?? [];
   const probabilities = answer?.data;
   if (!(probabilities instanceof Float32Array) || width !== classes)
     throw invalid('other-characters', 'the model answers for other characters than it says');
   if (count !== steps) throw invalid('other-architecture', 'the model answers for other steps than it must');
-  if (probabilities.some(Number.isNaN)) throw invalid('no-numbers', 'the model answers what is no number');
+  // So said that a NaN, which is neither more nor less, is refused too.
+  if (!probabilities.every((one) => one >= 0 && one <= MOST_PROBABLE))
+    throw invalid('no-numbers', 'the model answers what is no probability');
   return { count, classes, probabilities };
 };
 
