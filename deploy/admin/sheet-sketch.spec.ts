@@ -59,6 +59,24 @@ describe('a description of a form', () => {
       '「住所」: using「いいえ」: true か false で指定してください。',
       '「住所」: fragments: 1件以上入力してください。',
     ]));
+  it('is told of names and values without what a terminal would obey, 60 characters of each', () =>
+    expect(
+      faultsOfDescription(
+        {
+          form_subject: 'x',
+          pages: [{ file: 'page.pdf', page: `\r\n${'9'.repeat(100)}` }],
+          form_items: [
+            { subject: '\u001b[31m申請者', using: '\u009b2J', fragments: [fragment('氏名', {})] },
+            { subject: '住所', fragments: [fragment('番地\n', {}, { kind: 'b'.repeat(5_000_000) })] },
+          ],
+        },
+        [null],
+      ).slice(0, 3),
+    ).toEqual([
+      `pages.0.page「${'9'.repeat(59)}…」: 数値で指定してください。`,
+      '「[31m申請者」: using「2J」: true か false で指定してください。',
+      `「住所」の「番地」: kind「${'b'.repeat(59)}…」: 次のいずれかを指定してください: text、kana、digits、amount、date、phone、postcode、mark`,
+    ]));
   it('without pages is not told that no area lies on one', () =>
     expect(faults([fragment('氏名', {})], { pages: undefined })).toEqual(['pages: 必ず指定してください。']));
   it.each([null, 5, 'text', [], { form_items: [null, 7] }, { form_items: [{ fragments: [null, 'x'] }] }])(

@@ -7,6 +7,7 @@ import {
   type PageSize,
 } from '@reader/contracts/objects/sheets/form-faults';
 import { SheetImport, SheetImportArea, SheetImportPage } from '@reader/contracts/objects/sheets/sheet-import';
+import { shownName } from '@reader/contracts/text/shown-name';
 import { z } from 'zod';
 
 /** A name as far as there is one. */
@@ -71,14 +72,15 @@ const valueAt = (json: unknown, path: readonly PropertyKey[]): unknown =>
   );
 
 const itemName = (json: unknown, item: number): string => {
-  const subject = Name.parse(valueAt(json, ['form_items', item, 'subject'])).trim();
+  const subject = shownName(Name.parse(valueAt(json, ['form_items', item, 'subject']))).trim();
   return subject === '' ? `${item + 1}番目の項目` : `「${subject}」`;
 };
 
 /** Where in a description something is wrong: by the names of its item and fragment, as far as it has them. */
 const placeOf = (path: readonly PropertyKey[], json: unknown, fields: readonly FormField[]): string => {
   const value = valueAt(json, path);
-  const shown = typeof value === 'string' || typeof value === 'number' ? `「${value}」` : '';
+  const shown =
+    typeof value === 'string' || typeof value === 'number' ? `「${shownName(String(value))}」` : '';
   const [list, item, inner, fragment] = path;
   if (list !== 'form_items' || typeof item !== 'number') return `${path.join('.')}${shown}`;
   const field =

@@ -1,13 +1,21 @@
-import type { FormFault, FormField, PageArea, PageSize } from '../objects/sheets/form-faults.js';
+import {
+  LEAST_SIDE_MM,
+  type FormFault,
+  type FormField,
+  type PageArea,
+  type PageSize,
+} from '../objects/sheets/form-faults.js';
+import { shownName } from '../text/shown-name.js';
 
-/** How a field is called, by its names or by its numbers where it has none. */
+/** How a field is called, by its names as they may be shown, or by its numbers where it has none. */
 export const formFieldName = ({
   item,
   label,
   number,
 }: Pick<FormField, 'item' | 'label' | 'number'>): string => {
-  const ofItem = item.subject.trim() === '' ? `${item.number}番目の項目` : `「${item.subject}」`;
-  return `${ofItem}の${label.trim() === '' ? `${number}番目の入力欄` : `「${label}」`}`;
+  const [subject, shown] = [shownName(item.subject), shownName(label)];
+  const ofItem = subject.trim() === '' ? `${item.number}番目の項目` : `「${subject}」`;
+  return `${ofItem}の${shown.trim() === '' ? `${number}番目の入力欄` : `「${shown}」`}`;
 };
 
 const tenths = (millimetres: number): string => `${Math.round(millimetres * 10) / 10}`;
@@ -31,6 +39,8 @@ export const formFaultText = (fault: FormFault): string => {
   switch (fault.kind) {
     case 'no-label':
       return `${formFieldName(fault.field)}: label がありません。`;
+    case 'too-small':
+      return `${formFieldName(fault.field)}: 入力欄の幅と高さは${LEAST_SIDE_MM}mm以上にしてください。`;
     case 'no-such-page':
       return `${formFieldName(fault.field)}: area.page（${fault.page}）は pages にありません（全${fault.pages}ページ）。`;
     case 'outside-page': {

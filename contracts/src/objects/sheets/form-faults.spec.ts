@@ -29,6 +29,19 @@ describe('an area is refused by its name', () => {
       '「申請者」の「氏名」: 入力欄が1ページ目（210×297mm）の外に出ています（右に0.6mm）。',
       '「申請者」の「住所」: 入力欄が1ページ目（210×297mm）の外に出ています（左に3mm、下に3mm）。',
     ]));
+  it.each([{ width: 0.99 }, { height: 1e-320 }, { x: 0, y: 0, width: 1e-320, height: 1e-320 }])(
+    'when a side of it is shorter than 1 mm: %j',
+    (area) =>
+      expect(said(field('氏名', area))).toEqual([
+        '「申請者」の「氏名」: 入力欄の幅と高さは1mm以上にしてください。',
+      ]),
+  );
+  it('by a name that a terminal shows as it is, 60 characters of it', () =>
+    expect(
+      said(
+        field(`\u001b[2J氏\n${'名'.repeat(99)}`, { width: 0.5 }, { item: { subject: '\u001b', number: 4 } }),
+      ),
+    ).toEqual([`4番目の項目の「[2J氏${'名'.repeat(55)}…」: 入力欄の幅と高さは1mm以上にしてください。`]));
   it('when the form does not have its page', () =>
     expect(said(field('氏名', { page: 2 }))).toEqual([
       '「申請者」の「氏名」: area.page（2）は pages にありません（全1ページ）。',
@@ -67,8 +80,12 @@ describe('two areas', () => {
     expect(overlap({}, inner)).toHaveLength(1);
     expect(overlap(inner, {})).toHaveLength(1);
   });
+  it('may not be the same, however small', () => {
+    const point = { x: 0, y: 0, width: 1e-320, height: 1e-320 };
+    expect(overlap(point, point).at(-1)).toContain('重なっています（小さい方の100%）');
+  });
   it('may not be the same, however slim', () =>
-    expect(overlap({ height: 0.8 }, { height: 0.8 })).toHaveLength(1));
+    expect(overlap({ height: 1 }, { height: 1 })).toHaveLength(1));
   it('may lie over one another where one of them is not read', () =>
     expect(said(field('氏名', {}), field('住所', {}, { isUsed: false }))).toEqual([]));
 });

@@ -31,6 +31,7 @@ export interface FormField {
 /** What cannot be right about a form (docs/product/sheets.md#what-is-refused). */
 export type FormFault =
   | { readonly kind: 'no-label'; readonly field: FormField }
+  | { readonly kind: 'too-small'; readonly field: FormField }
   | {
       readonly kind: 'no-such-page';
       readonly field: FormField;
@@ -58,6 +59,9 @@ export const isOnPage = ({ x, y, width, height }: PageArea, size: PageSize): boo
   Math.min(x, y) >= -PAGE_TOLERANCE_MM &&
   x + width <= size.width + PAGE_TOLERANCE_MM &&
   y + height <= size.height + PAGE_TOLERANCE_MM;
+
+/** Least side of an area, mm: nobody writes in less, and what has no surface shares no part of it. */
+export const LEAST_SIDE_MM = 1;
 
 interface Placed {
   readonly field: FormField;
@@ -96,6 +100,7 @@ export const faultsOfFields = (
     const faults: FormFault[] = field.label.trim() === '' ? [{ kind: 'no-label', field }] : [];
     const { area } = field;
     if (!area) return faults;
+    if (Math.min(area.width, area.height) < LEAST_SIDE_MM) faults.push({ kind: 'too-small', field });
     const size = pages[area.page - 1];
     if (size === undefined)
       return [...faults, { kind: 'no-such-page', field, page: area.page, pages: pages.length }];

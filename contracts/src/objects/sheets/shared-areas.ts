@@ -13,7 +13,8 @@ export const sharedPart = (a: Box, b: Box): SharedPart => {
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
   if (width <= 0 || height <= 0) return { depth: 0, share: 0 };
   const smaller = Math.min(a.width * a.height, b.width * b.height);
-  return { depth: Math.min(width, height), share: (width * height) / smaller };
+  // A surface too small for a number lies in the other one wholly.
+  return { depth: Math.min(width, height), share: smaller > 0 ? (width * height) / smaller : 1 };
 };
 
 /** mm that borders which touch, and rings drawn around neighbouring words, reach into each other. */
