@@ -7,6 +7,7 @@ import { UnreadableFile } from '@reader/ocr-worker/pipeline/foundation/unreadabl
 import type { PageMeasure } from './page-sizes.js';
 import { ChildDeath } from '@reader/platform/children/child-errors';
 import { SheetRefused, type BlankPage, type Say, type SizedPage } from './register-sheet.js';
+import { faultsOfCounts } from './sheet-counts.js';
 import { faultsOfDescription, sketchOf, type NamedPage } from './sheet-sketch.js';
 
 const DESCRIPTION = 'sheet.json';
@@ -94,6 +95,13 @@ interface SheetFolder {
   readonly blanks: readonly SizedPage[];
 }
 
+/** @throws SheetRefused that names the faults of a folder's description, if it has any */
+const refuseFaults = (folder: string, faults: readonly string[]): void => {
+  if (faults.length === 0) return;
+  const said = [`${join(folder, DESCRIPTION)} に誤りがあります。`, ...faults.map((line) => `  ${line}`)];
+  throw new SheetRefused(said.join('\n'));
+};
+
 /** Opens a folder, saying which page it is at. @throws SheetRefused that names all that is wrong with it */
 export const openSheetFolder = async (
   folder: string,
@@ -101,17 +109,9 @@ export const openSheetFolder = async (
   say: Say,
 ): Promise<SheetFolder> => {
   const json = readJson(folder);
+  refuseFaults(folder, faultsOfCounts(json));
   const { blanks, faults } = await openPages(folder, sketchOf(json).pages ?? [], measure, say);
-  const all = [
-    ...faults,
-    ...faultsOfDescription(
-      json,
-      blanks.map((blank) => blank?.size ?? null),
-    ),
-  ];
-  if (all.length > 0)
-    throw new SheetRefused(
-      [`${join(folder, DESCRIPTION)} に誤りがあります。`, ...all.map((line) => `  ${line}`)].join('\n'),
-    );
+  const sizes = blanks.map((blank) => blank?.size ?? null);
+  refuseFaults(folder, faultsOfDescription(json, sizes, faults));
   return { description: SheetImport.parse(json), blanks: blanks.filter((blank) => blank !== null) };
 };

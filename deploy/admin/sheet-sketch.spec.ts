@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MOST_OVERLAPS } from '@reader/contracts/objects/sheets/form-faults';
 import { faultsOfDescription } from './sheet-sketch.js';
 
 const A4 = { width: 210, height: 297 };
@@ -77,6 +78,40 @@ describe('a description of a form', () => {
       '「[31m申請者」: using「2J」: true か false で指定してください。',
       `「住所」の「番地」: kind「${'b'.repeat(59)}…」: 次のいずれかを指定してください: text、kana、digits、amount、date、phone、postcode、mark`,
     ]));
+  it('is told the first 100 faults, those of its files first, and how many more there are', () => {
+    const many = Array.from({ length: 600 }, (_, index) => fragment(`${index}`, {}));
+    const lines = faultsOfDescription(description(many), [A4], ['page.pdf: 開けません']);
+    expect(lines).toHaveLength(101);
+    expect(lines[0]).toBe('page.pdf: 開けません');
+    expect(lines[1]).toContain('重なっています');
+    expect(lines.at(-1)).toBe(`ほか${MOST_OVERLAPS + 1 - 100}件以上`);
+  });
+  it('is told exactly how many more there are where all were counted', () => {
+    const wrong = Array.from({ length: 150 }, (_, index) => fragment(`${index}`, { x: 900, y: index * 12 }));
+    expect(faults(wrong).at(-1)).toBe('ほか50件');
+  });
+  it('with a fault in every value of the largest form is still told 100', () => {
+    const wrong = Array.from({ length: 2_000 }, () => fragment('', { x: 900 }, { type: 'FL', kind: 'x' }));
+    expect(faults(wrong).at(-1)).toBe(`ほか${4 * 2_000 + MOST_OVERLAPS - 100}件以上`);
+  });
+  it('with more than a form may have is told that alone', () => {
+    const items = Array.from({ length: 3 }, (_, index) => ({
+      subject: `${index}`,
+      fragments: Array.from({ length: 700 }, () => fragment('', { x: -5 })),
+    }));
+    const pages = Array.from({ length: 51 }, () => ({ file: '' }));
+    expect(faults([], { pages, form_items: items })).toEqual([
+      'pages: 50件以内で指定してください（51件あります）。',
+      'fragments（全項目の合計）: 2000件以内で指定してください（2100件あります）。',
+    ]);
+    const subjects = Array.from({ length: 2_001 }, () => ({ subject: '', fragments: [] }));
+    expect(faults([], { form_items: subjects })).toEqual([
+      'form_items: 2000件以内で指定してください（2001件あります）。',
+    ]);
+    expect(faults([fragment('氏名', {}, { options: Array(201).fill('') })])).toEqual([
+      'options（1つの入力欄）: 200件以内で指定してください（201件あります）。',
+    ]);
+  });
   it('without pages is not told that no area lies on one', () =>
     expect(faults([fragment('氏名', {})], { pages: undefined })).toEqual(['pages: 必ず指定してください。']));
   it.each([null, 5, 'text', [], { form_items: [null, 7] }, { form_items: [{ fragments: [null, 'x'] }] }])(

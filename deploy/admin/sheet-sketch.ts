@@ -2,6 +2,7 @@ import { formFaultText, formFieldName } from '@reader/contracts/japanese/form-fa
 import { fieldProblem } from '@reader/contracts/japanese/field-problems';
 import {
   faultsOfFields,
+  MOST_OVERLAPS,
   type FormFault,
   type FormField,
   type PageSize,
@@ -9,6 +10,7 @@ import {
 import { SheetImport, SheetImportArea, SheetImportPage } from '@reader/contracts/objects/sheets/sheet-import';
 import { shownName } from '@reader/contracts/text/shown-name';
 import { z } from 'zod';
+import { faultsOfCounts } from './sheet-counts.js';
 
 /** A name as far as there is one. */
 const Name = z
@@ -90,30 +92,58 @@ const placeOf = (path: readonly PropertyKey[], json: unknown, fields: readonly F
   return `${name}: ${rest.join('.')}${shown}`;
 };
 
-/** The rule says it better than the schema, or in one sentence for all of it. */
-const isSaidBy = (fault: FormFault, [list, item, , fragment, name]: readonly PropertyKey[]): boolean =>
-  (fault.kind === 'no-label' || fault.kind === 'outside-page') &&
-  list === 'form_items' &&
-  item === fault.field.item.number - 1 &&
-  fragment === fault.field.number - 1 &&
-  name === (fault.kind === 'no-label' ? 'label' : 'area');
+const keyOf = (item: PropertyKey, fragment: PropertyKey, name: PropertyKey): string =>
+  [item, fragment, name].map(String).join('/');
+
+/** Which values of fragments the rule speaks of: better than the schema, or in one sentence for all of an area. */
+const saidByRule = (faults: readonly FormFault[]): ReadonlySet<string> =>
+  new Set(
+    faults.flatMap((fault) =>
+      fault.kind === 'no-label' || fault.kind === 'outside-page'
+        ? [
+            keyOf(
+              fault.field.item.number - 1,
+              fault.field.number - 1,
+              fault.kind === 'no-label' ? 'label' : 'area',
+            ),
+          ]
+        : [],
+    ),
+  );
+
+/** Faults that are told at most; whoever mends these finds the others told next. */
+const SHOWN_FAULTS = 100;
 
 /**
- * All that is wrong with a description, a line each, in Japanese. `sizes` are those of its pages in order, null where one could
- * not be measured.
+ * All that is wrong with a description, a line each, in Japanese: what is wrong with its files first, at most 100 of them and how
+ * many more there are. `sizes` are those of its pages in order, null where one could not be measured.
  */
-export const faultsOfDescription = (json: unknown, sizes: readonly (PageSize | null)[]): string[] => {
+export const faultsOfDescription = (
+  json: unknown,
+  sizes: readonly (PageSize | null)[],
+  ofFiles: readonly string[] = [],
+): string[] => {
+  const tooMany = faultsOfCounts(json);
+  if (tooMany.length > 0) return tooMany;
   const { fields, pages } = sketchOf(json);
   const faults = faultsOfFields(fields, sizes).filter(
     // Without a list of pages each area would be said to lie on none.
     ({ kind }) => kind !== 'no-such-page' || pages !== null,
   );
+  const isSaid = saidByRule(faults);
   const parsed = SheetImport.safeParse(json, { error: fieldProblem });
   const issues = (parsed.error?.issues ?? []).filter(
-    ({ path }) => !faults.some((fault) => isSaidBy(fault, path)),
+    ({ path: [list, item = '', , fragment = '', name = ''] }) =>
+      list !== 'form_items' || !isSaid.has(keyOf(item, fragment, name)),
   );
-  return [
-    ...issues.map(({ path, message }) => `${placeOf(path, json, fields)}: ${message}`),
-    ...faults.map(formFaultText),
-  ];
+  // Lines are made only of what is shown.
+  const shown = [
+    ...ofFiles,
+    ...issues.slice(0, SHOWN_FAULTS).map(({ path, message }) => `${placeOf(path, json, fields)}: ${message}`),
+    ...faults.slice(0, SHOWN_FAULTS).map(formFaultText),
+  ].slice(0, SHOWN_FAULTS);
+  const more = ofFiles.length + issues.length + faults.length - shown.length;
+  if (more === 0) return shown;
+  const isCut = faults.filter(({ kind }) => kind === 'overlap').length === MOST_OVERLAPS;
+  return [...shown, `ほか${more}件${isCut ? '以上' : ''}`];
 };

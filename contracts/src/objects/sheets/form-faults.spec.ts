@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { formFaultText } from '../../japanese/form-faults.js';
 import { sheetForm } from '../../testing/examples/sheet.js';
-import { faultsOfFields, fieldsToCheck, type FormField, type PageArea } from './form-faults.js';
+import {
+  faultsOfFields,
+  fieldsToCheck,
+  MOST_OVERLAPS,
+  type FormField,
+  type PageArea,
+} from './form-faults.js';
 
 const A4 = { width: 210, height: 297 };
 const field = (label: string, area: Partial<PageArea> | null, more: Partial<FormField> = {}): FormField => ({
@@ -70,6 +76,11 @@ describe('two areas', () => {
     expect(
       faultsOfFields([field('氏名', {}), field('住所', { page: 2 })], [A4, A4]).map(formFaultText),
     ).toEqual([]));
+  it('may lie over one another on a page that the form lacks: that the page is not there is all that is said', () =>
+    expect(overlap({ page: 2 }, { page: 2 })).toEqual([
+      expect.stringContaining('area.page（2）'),
+      expect.stringContaining('area.page（2）'),
+    ]));
   it('may share a fifth of the smaller one', () => expect(overlap({}, { y: 28 })).toEqual([]));
   it('may not share more than a fifth', () =>
     expect(overlap({}, { y: 27 })).toEqual([
@@ -108,6 +119,10 @@ describe('a form', () => {
       '1ページ目で入力欄',
       '1ページ目で入力欄',
     ]));
+  it('of thousands of areas in one place is told a bounded number of overlaps', () =>
+    expect(said(...Array.from({ length: 4_000 }, (_, index) => field(`${index}`, {})))).toHaveLength(
+      MOST_OVERLAPS,
+    ));
   it('is looked at by the names of its items and fragments', () =>
     expect(fieldsToCheck(sheetForm())).toEqual([
       {

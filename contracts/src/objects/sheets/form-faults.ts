@@ -68,6 +68,9 @@ interface Placed {
   readonly area: PageArea;
 }
 
+/** Overlaps of a form that are told at most: of many areas in one place each meets all others. */
+export const MOST_OVERLAPS = 1_000;
+
 const overlapsOf = (placed: readonly Placed[]): FormFault[] => {
   const faults: FormFault[] = [];
   const fromTop = [...placed].sort((a, b) => a.area.page - b.area.page || a.area.y - b.area.y);
@@ -77,19 +80,16 @@ const overlapsOf = (placed: readonly Placed[]): FormFault[] => {
       // Whatever follows begins further down still.
       if (other.area.page !== area.page || other.area.y >= area.y + area.height) break;
       const shared = sharedPart(area, other.area);
-      if (areShared(shared))
-        faults.push({
-          kind: 'overlap',
-          fields: [field, other.field],
-          page: area.page,
-          share: shared.share,
-        });
+      if (!areShared(shared)) continue;
+      faults.push({ kind: 'overlap', fields: [field, other.field], page: area.page, share: shared.share });
+      if (faults.length === MOST_OVERLAPS) return faults;
     }
   return faults;
 };
 
 /**
- * All that cannot be right about the fields of a form, field by field, then the overlaps from the top of each page.
+ * All that cannot be right about the fields of a form, field by field, then the overlaps from the top of each page that it has,
+ * `MOST_OVERLAPS` of them.
  * `pages` has the form's pages in order; null is one whose size is not known.
  */
 export const faultsOfFields = (
@@ -108,7 +108,9 @@ export const faultsOfFields = (
     return [...faults, { kind: 'outside-page', field, area, size }];
   });
   const placed = fields.flatMap((field): Placed[] =>
-    field.isUsed && field.area ? [{ field, area: field.area }] : [],
+    field.isUsed && field.area && pages[field.area.page - 1] !== undefined
+      ? [{ field, area: field.area }]
+      : [],
   );
   return [...ofFields, ...overlapsOf(placed)];
 };

@@ -4,6 +4,13 @@ import { FieldKind, FieldType } from '../../codes/field.js';
 const Millimetres = z.number().min(0).max(2_000);
 const Name = z.string().trim().min(1).max(500);
 
+/** Limits of docs/product/limits.md#forms. */
+export const FORM_PAGES = 50;
+/** Of all items together. */
+export const FORM_FRAGMENTS = 2_000;
+export const FORM_ITEMS = 2_000;
+export const FRAGMENT_OPTIONS = 200;
+
 /** Where a fragment is on its page. */
 export const SheetImportArea = z.object({
   page: z.number().int().positive().default(1),
@@ -26,7 +33,7 @@ export const SheetImportPage = z.object({
 export const SheetImport = z.object({
   form_subject: z.string().trim().min(1).max(200),
   keyword: z.string().trim().min(1).max(200).optional(),
-  pages: z.array(SheetImportPage).min(1).max(50),
+  pages: z.array(SheetImportPage).min(1).max(FORM_PAGES),
   form_items: z
     .array(
       z.object({
@@ -44,14 +51,15 @@ export const SheetImport = z.object({
               required: z.boolean().default(false),
               clipped: z.boolean().default(false),
               applicant: z.boolean().default(false),
-              options: z.array(Name).max(200).default([]),
+              options: z.array(Name).max(FRAGMENT_OPTIONS).default([]),
               area: SheetImportArea,
             }),
           )
-          .min(1),
+          .min(1)
+          .max(FORM_FRAGMENTS),
       }),
     )
     .min(1)
-    .max(2_000),
+    .max(FORM_ITEMS),
 });
 export type SheetImport = z.infer<typeof SheetImport>;
