@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger } from '@reader/platform/logging/logger';
@@ -10,10 +18,10 @@ import { openPrintEngine } from '../engines/open-engines.js';
 import { BUILT_IN_MODEL } from '../engines/ppocr/model/recogniser.js';
 import { printedLine } from '../testing/printed-line.js';
 import { tinyModel } from '../testing/tiny-model.js';
-import { checkInChild } from './check-in-child.js';
+import { checkInChild, type CheckModel } from './check-in-child.js';
 import { chosenModel } from './chosen-model.js';
 import { importModel, listModels, useModel, verifyModels } from './kept-models.js';
-import { MANIFEST } from './manifest.js';
+import { changeManifest, MANIFEST } from './manifest.js';
 import { settleReading } from './settle-reading.js';
 
 const logger = createLogger('test', 'silent');
@@ -91,6 +99,113 @@ describe('a model that is imported', () => {
     writeFileSync(path, bytes);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     await expect(importModel(folder, path, said(sha256), check)).rejects.toThrow('NaN');
+  });
+});
+
+describe('a model that is imported while something else happens', () => {
+  const anyModel: CheckModel = () => Promise.resolve(null);
+  const fileThatSays = (text: string): string => {
+    const path = join(emptyFolder(), 'some.onnx');
+    writeFileSync(path, text);
+    return path;
+  };
+  const some = (name: string) => ({ ...said('a'.repeat(64)), name });
+  /** A folder of so many models. */
+  const folderOf = async (count: number) => {
+    const folder = emptyFolder();
+    for (let at = 0; at < count; at += 1)
+      await importModel(folder, fileThatSays('model'), some(`model${at}`), anyModel);
+    return folder;
+  };
+
+  it('leaves the choice and the models that others made meanwhile', async () => {
+    const folder = await folderOf(1);
+    await importModel(folder, fileThatSays('slow'), some('slow'), async () => {
+      await useModel(folder, 'model0', anyModel);
+      await importModel(folder, fileThatSays('quick'), some('quick'), anyModel);
+      return null;
+    });
+    expect(named(await listModels(folder))).toEqual([
+      [BUILT_IN_MODEL.name, false],
+      ['model0', true],
+      ['quick', false],
+      ['slow', false],
+    ]);
+  });
+
+  it('takes no name that another import took meanwhile', async () => {
+    const folder = emptyFolder();
+    const slow = importModel(folder, fileThatSays('slow'), some('same'), async () => {
+      await importModel(folder, fileThatSays('quick'), some('same'), anyModel);
+      return null;
+    });
+    await expect(slow).rejects.toThrow('もうあります');
+    expect(readFileSync(join(folder, 'same.onnx'), 'utf8')).toBe('quick');
+    expect(readdirSync(folder).sort()).toEqual([MANIFEST, 'same.onnx']);
+  });
+
+  it('overwrites no file, be it of another model, of none, or behind a link', async () => {
+    const folder = await folderOf(1);
+    const manifest = join(folder, MANIFEST);
+    writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('"name": "model0"', '"name": "renamed"'));
+    const ofAnother = importModel(folder, fileThatSays('new'), some('model0'), anyModel);
+    await expect(ofAnother).rejects.toThrow('モデル renamed のファイル');
+
+    writeFileSync(join(folder, 'found.onnx'), 'found');
+    const ofNone = importModel(folder, fileThatSays('new'), some('found'), anyModel);
+    await expect(ofNone).rejects.toThrow('というファイルがもうあります');
+    expect(readFileSync(join(folder, 'found.onnx'), 'utf8')).toBe('found');
+
+    const elsewhere = join(emptyFolder(), 'elsewhere');
+    symlinkSync(elsewhere, join(folder, 'linked.onnx'));
+    symlinkSync(elsewhere, join(folder, 'fresh.onnx.new'));
+    const linked = importModel(folder, fileThatSays('new'), some('linked'), anyModel);
+    await expect(linked).rejects.toThrow('というファイルがもうあります');
+    await importModel(folder, fileThatSays('new'), some('fresh'), anyModel);
+    expect(existsSync(elsewhere)).toBe(false);
+  });
+
+  it('is not even copied where it is too large, or no file', async () => {
+    const folder = emptyFolder();
+    const path = fileThatSays('');
+    truncateSync(path, 512 * 1024 * 1024 + 1);
+    let looks = 0;
+    const counted: CheckModel = () => {
+      looks += 1;
+      return Promise.resolve(null);
+    };
+    await expect(importModel(folder, path, some('large'), counted)).rejects.toThrow('大きすぎます');
+    await expect(importModel(folder, emptyFolder(), some('folder'), counted)).rejects.toThrow(
+      'ファイルではありません',
+    );
+    expect([looks, readdirSync(folder)]).toEqual([0, []]);
+  });
+
+  it('is refused as the 101st, and nothing of it stays', async () => {
+    const folder = await folderOf(99);
+    const late = importModel(folder, fileThatSays('late'), some('late'), async () => {
+      await importModel(folder, fileThatSays('last'), some('last'), anyModel);
+      return null;
+    });
+    await expect(late).rejects.toThrow('モデルは100個までです');
+    const next = importModel(folder, fileThatSays('next'), some('next'), anyModel);
+    await expect(next).rejects.toThrow('モデルは100個までです');
+    const files = readdirSync(folder);
+    expect(files).toHaveLength(101);
+    expect(files.filter((name) => /late|next|new/.test(name))).toEqual([]);
+  });
+
+  it('is not chosen where it became another while it was checked', async () => {
+    const folder = await folderOf(1);
+    const chosen = useModel(folder, 'model0', async () => {
+      await changeManifest(folder, ({ models, reads }) => ({
+        models: models.map((model) => ({ ...model, sha256: 'b'.repeat(64) })),
+        reads,
+      }));
+      return null;
+    });
+    await expect(chosen).rejects.toThrow('調べている間に変わりました');
+    expect((await listModels(folder)).find(({ reads }) => reads)?.name).toBe(BUILT_IN_MODEL.name);
   });
 });
 

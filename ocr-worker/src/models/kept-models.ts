@@ -1,9 +1,20 @@
-import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
+import { copyFile, lstat, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { MOST_BYTES } from '../engines/ppocr/model/model-file.js';
 import { modelProblemText, type ModelProblem } from '../engines/ppocr/model/model-problems.js';
 import { BUILT_IN_MODEL, type NamedModel } from '../engines/ppocr/model/recogniser.js';
 import type { CheckModel } from './check-in-child.js';
-import { KeptModel, namedModel, readManifest, UnusableModel, writeManifest } from './manifest.js';
+import {
+  changeManifest,
+  KeptModel,
+  MOST_MODELS,
+  namedModel,
+  readManifest,
+  UnusableModel,
+  type Manifest,
+} from './manifest.js';
 
 export interface ListedModel extends NamedModel {
   readonly version: string | null;
@@ -45,25 +56,73 @@ export const importModel = async (
     throw new UnusableModel(
       error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
     );
-  const manifest = await readManifest(folder);
-  if (manifest.models.some(({ name }) => name === model.name))
-    throw new UnusableModel(`${model.name} という名前のモデルはもうあります。別の名前を付けてください。`);
-  await mkdir(folder, { recursive: true });
+  withModel(await readManifest(folder), model);
   const path = join(folder, model.file);
-  const arriving = `${path}.new`;
+  if (await lstat(path).catch(() => null)) throw alreadyThere(path);
+  await mkdir(folder, { recursive: true });
+  const arriving = `${path}.${randomUUID()}.new`;
   try {
-    await copyFile(from, arriving).catch((cause: unknown) => {
-      throw new UnusableModel(`${from} を読めません。`, { cause });
-    });
+    await copyOf(from, arriving);
     // The copy is checked, and not what could change after it was looked at.
     const problem = await check({ path: arriving, sha256: model.sha256 });
     if (problem !== null) throw unusable(from, problem);
-    await rename(arriving, path);
+    await place(arriving, path);
   } finally {
     await rm(arriving, { force: true });
   }
-  await writeManifest(folder, { ...manifest, models: [...manifest.models, model] });
+  // What others changed while the file was copied and checked stays.
+  await changeManifest(folder, (now) => withModel(now, model)).catch(async (error: unknown) => {
+    await rm(path, { force: true });
+    throw error;
+  });
 };
+
+/** @throws UnusableModel when there is no room for it, or another has its name or file */
+const withModel = (manifest: Manifest, model: KeptModel): Manifest => {
+  const { models } = manifest;
+  if (models.some(({ name }) => name === model.name))
+    throw new UnusableModel(`${model.name} という名前のモデルはもうあります。別の名前を付けてください。`);
+  const other = models.find(({ file }) => file === model.file);
+  if (other)
+    throw new UnusableModel(
+      `${model.file} はモデル ${other.name} のファイルです。別の名前を付けてください。`,
+    );
+  if (models.length >= MOST_MODELS) throw new UnusableModel(`モデルは${MOST_MODELS}個までです。`);
+  return { ...manifest, models: [...models, model] };
+};
+
+/** Copies a file to where nothing is; a link there is not followed. @throws UnusableModel when it cannot be read, or is too large to be a model */
+const copyOf = async (from: string, to: string): Promise<void> => {
+  try {
+    const found = await stat(from);
+    if (!found.isFile()) throw new UnusableModel(`${from} はファイルではありません。`);
+    if (found.size > MOST_BYTES) throw unusable(from, 'too-large');
+    await copyFile(from, to, constants.COPYFILE_EXCL);
+  } catch (error) {
+    if (error instanceof UnusableModel) throw error;
+    throw new UnusableModel(`${from} を読めません。`, { cause: error });
+  }
+};
+
+/** Moves a file to where nothing is. @throws UnusableModel when something is there */
+const place = async (from: string, to: string): Promise<void> => {
+  // A name is taken only by whoever creates it; what is moved replaces the empty file.
+  const taken = await open(to, 'wx').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST') throw alreadyThere(to, error);
+    throw new UnusableModel(`${to} を書けません: ${error.code}`, { cause: error });
+  });
+  await taken.close();
+  await rename(from, to).catch(async (error: unknown) => {
+    await rm(to, { force: true });
+    throw error;
+  });
+};
+
+const alreadyThere = (path: string, cause?: unknown): UnusableModel =>
+  new UnusableModel(
+    `${path} というファイルがもうあります。別の名前を付けるか、どのモデルのものでもなければ取り除いてください。`,
+    { cause },
+  );
 
 /** Checks every model as its import did: what is wrong with each, by name; null: nothing. */
 export const verifyModels = async (
@@ -80,11 +139,16 @@ export const verifyModels = async (
 
 /** Chooses the model that reads, from the next start of the workers on. @throws UnusableModel when there is none of the name, or it cannot be used */
 export const useModel = async (folder: string, name: string, check: CheckModel): Promise<void> => {
-  const manifest = await readManifest(folder);
-  if (name === BUILT_IN_MODEL.name) return writeManifest(folder, { ...manifest, reads: null });
-  const model = manifest.models.find((one) => one.name === name);
+  const { models } = await readManifest(folder);
+  if (name === BUILT_IN_MODEL.name) return changeManifest(folder, (now) => ({ ...now, reads: null }));
+  const model = models.find((one) => one.name === name);
   if (!model) throw new UnusableModel(`${name} というモデルはありません。`);
   const problem = await check(namedModel(folder, model));
   if (problem !== null) throw unusable(name, problem);
-  await writeManifest(folder, { ...manifest, reads: name });
+  await changeManifest(folder, (now) => {
+    const kept = now.models.find((one) => one.name === name);
+    if (kept?.sha256 !== model.sha256 || kept.file !== model.file)
+      throw new UnusableModel(`${name} は調べている間に変わりました。もう一度選んでください。`);
+    return { ...now, reads: name };
+  });
 };

@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { BUILT_IN_MODEL } from '../engines/ppocr/model/recogniser.js';
-import { MANIFEST, readManifest, UnusableModel, writeManifest } from './manifest.js';
+import { changeManifest, MANIFEST, readManifest, UnusableModel } from './manifest.js';
 
 const model = {
   name: 'larger',
@@ -27,7 +27,7 @@ describe('what a folder says of its models', () => {
 
   it('is what was written', async () => {
     const folder = folderThatSays(said());
-    await writeManifest(folder, { models: [model], reads: 'larger' });
+    await changeManifest(folder, () => ({ models: [model], reads: 'larger' }));
     expect(await readManifest(folder)).toEqual({ models: [model], reads: 'larger' });
   });
 
@@ -43,6 +43,7 @@ describe('what a folder says of its models', () => {
       '組み込みのモデルの名前',
     ],
     ['a name twice', said(model, model), '同じ名前のモデル'],
+    ['a file twice', said(model, { ...model, name: 'other' }), '同じファイルのモデル'],
     ['a choice that there is not', JSON.stringify({ models: [], reads: 'larger' }), 'modelsにない名前'],
     ['a model without licence', said({ ...model, licence: ' ' }), 'models.0.licence'],
     ['more than there is to say', said({ ...model, trusted: true }), 'models.0'],
@@ -54,7 +55,34 @@ describe('what a folder says of its models', () => {
 
   it('is not overwritten by what it may not say', async () => {
     const folder = folderThatSays(said(model));
-    await expect(writeManifest(folder, { models: [], reads: 'gone' })).rejects.toThrow(UnusableModel);
+    await expect(changeManifest(folder, () => ({ models: [], reads: 'gone' }))).rejects.toThrow(
+      UnusableModel,
+    );
     expect(readFileSync(join(folder, MANIFEST), 'utf8')).toBe(said(model));
+    expect(readdirSync(folder)).toEqual([MANIFEST]);
+  });
+
+  it('has every change of those that are made at once', async () => {
+    const folder = folderThatSays(said());
+    const names = Array.from({ length: 20 }, (_, at) => `model${at}`);
+    await Promise.all(
+      names.map((name) =>
+        changeManifest(folder, ({ models, reads }) => ({
+          models: [...models, { ...model, name, file: `${name}.onnx` }],
+          reads,
+        })),
+      ),
+    );
+    expect((await readManifest(folder)).models.map(({ name }) => name).sort()).toEqual(names.sort());
+  });
+
+  it('is not written through a link that lies where a change begins, which the operator is told', async () => {
+    const folder = folderThatSays(said());
+    const elsewhere = join(folderThatSays(said()), 'elsewhere');
+    symlinkSync(elsewhere, join(folder, `${MANIFEST}.new`));
+    const refused = changeManifest(folder, () => ({ models: [model], reads: null }));
+    await expect(refused).rejects.toThrow('取り除いてください');
+    expect(existsSync(elsewhere)).toBe(false);
+    expect(readFileSync(join(folder, MANIFEST), 'utf8')).toBe(said());
   });
 });

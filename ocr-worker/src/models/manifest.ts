@@ -1,5 +1,6 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { open, readFile, rename, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
 import { z } from 'zod';
 import { BUILT_IN_MODEL, type NamedModel } from '../engines/ppocr/model/recogniser.js';
 
@@ -24,15 +25,22 @@ export const KeptModel = z.strictObject({
 });
 export type KeptModel = z.infer<typeof KeptModel>;
 
+/** Models that an installation may have beside the built-in one. */
+export const MOST_MODELS = 100;
+
 const Manifest = z
   .strictObject({
-    models: z.array(KeptModel).max(100),
+    models: z.array(KeptModel).max(MOST_MODELS),
     /** Name of the model that reads; null: the built-in one. */
     reads: Name.nullable(),
   })
   .refine(({ models }) => new Set(models.map(({ name }) => name)).size === models.length, {
     path: ['models'],
     message: '同じ名前のモデルがあります',
+  })
+  .refine(({ models }) => new Set(models.map(({ file }) => file)).size === models.length, {
+    path: ['models'],
+    message: '同じファイルのモデルがあります',
   })
   .refine(({ models, reads }) => reads === null || models.some(({ name }) => name === reads), {
     path: ['reads'],
@@ -68,13 +76,50 @@ const parsed = (path: string, text: string): Manifest => {
   throw new UnusableModel([`${path} に誤りがあります。`, ...lines].join('\n'));
 };
 
-/** Writes it as a whole: who reads meanwhile sees the one before. @throws UnusableModel for what it may not say */
-export const writeManifest = async (folder: string, manifest: Manifest): Promise<void> => {
+/**
+ * Changes what is said now, one change after another; who reads meanwhile sees the manifest before.
+ * @throws UnusableModel for what it may not say, and whatever `change` throws; then nothing has changed
+ */
+export const changeManifest = async (
+  folder: string,
+  change: (manifest: Manifest) => Manifest,
+): Promise<void> => {
   const path = join(folder, MANIFEST);
-  const text = `${JSON.stringify(manifest, null, 2)}\n`;
-  parsed(path, text);
-  await writeFile(`${path}.new`, text);
-  await rename(`${path}.new`, path);
+  const arriving = `${path}.new`;
+  const file = await createdAlone(arriving);
+  try {
+    const text = `${JSON.stringify(change(await readManifest(folder)), null, 2)}\n`;
+    parsed(path, text);
+    await file.writeFile(text);
+    await file.close();
+    await rename(arriving, path);
+  } catch (error) {
+    await file.close();
+    await rm(arriving, { force: true });
+    throw error;
+  }
+};
+
+/** How long a change waits for another one, ms; one takes a few. */
+const TURN_WITHIN_MS = 3_000;
+const TRIED_EVERY_MS = 20;
+
+/** A file that only one can create at a time: whose turn it is to change. @throws UnusableModel when it is not to be had */
+const createdAlone = async (path: string): Promise<FileHandle> => {
+  for (let waited = 0; ; waited += TRIED_EVERY_MS) {
+    try {
+      return await open(path, 'wx');
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code !== 'EEXIST') throw new UnusableModel(`${path} を書けません: ${code}`, { cause: error });
+      if (waited >= TURN_WITHIN_MS)
+        throw new UnusableModel(
+          `${path} があるため変更できません。ほかの models コマンドが動いていなければ、このファイルを取り除いてください。`,
+          { cause: error },
+        );
+    }
+    await after(TRIED_EVERY_MS);
+  }
 };
 
 /** A model of a folder as an engine takes it. */

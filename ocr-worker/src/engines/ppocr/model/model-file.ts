@@ -5,7 +5,7 @@ import { EngineFailure } from '../../engine.js';
 import { InvalidModel } from './model-problems.js';
 
 /** The largest of the family has 170 MB; a child process could not hold much more. */
-const MOST_BYTES = 512 * 1024 * 1024;
+export const MOST_BYTES = 512 * 1024 * 1024;
 
 /** A model and what it must be: `ocr-worker/models/README.md`. */
 export interface ModelFile {
