@@ -1,4 +1,5 @@
 import type { Id } from '@reader/contracts/objects/ids';
+import { withoutControls } from '@reader/contracts/text/shown-name';
 import { hearTemplates } from './hear-templates.js';
 import type { Installation } from './installation.js';
 import { openPageMeasure, type PageMeasure } from './page-sizes.js';
@@ -20,7 +21,7 @@ const importSheet = async (
   const id = await registerSheet(dependencies, organisation, description, blanks, progress);
   const fields = description.form_items.reduce((sum, item) => sum + item.fragments.length, 0);
   sayWithin('登録しました。');
-  console.log(`${id}\t${description.form_subject}\t${fields}`);
+  console.log(`${id}\t${withoutControls(description.form_subject)}\t${fields}`);
 };
 
 /** What became of each folder of several. */

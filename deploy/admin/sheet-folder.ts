@@ -1,9 +1,11 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, resolve, sep } from 'node:path';
-import { mediaTypeOf } from '@reader/contracts/files/media-types';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { FILE_BYTES, mediaTypeOf } from '@reader/contracts/files/media-types';
 import { readProblemText } from '@reader/contracts/japanese/read-problems';
 import { SheetImport } from '@reader/contracts/objects/sheets/sheet-import';
+import { shownName, withoutControls } from '@reader/contracts/text/shown-name';
 import { UnreadableFile } from '@reader/ocr-worker/pipeline/foundation/unreadable-file';
+import { fileInFolder, refusedWhenUnreadable } from './file-in-folder.js';
 import type { PageMeasure } from './page-sizes.js';
 import { ChildDeath } from '@reader/platform/children/child-errors';
 import { SheetRefused, type BlankPage, type Say, type SizedPage } from './register-sheet.js';
@@ -11,13 +13,15 @@ import { faultsOfCounts } from './sheet-counts.js';
 import { faultsOfDescription, sketchOf, type NamedPage } from './sheet-sketch.js';
 
 const DESCRIPTION = 'sheet.json';
+/** 2,000 fragments without options take less than 1 MiB. */
+const DESCRIPTION_BYTES = 16 * 1_048_576;
 
 /** The folder itself, or those in it that describe a form. @throws Error when there is none */
 export const foldersWithForms = (folder: string): string[] => {
   if (existsSync(join(folder, DESCRIPTION))) return [folder];
   const found =
     existsSync(folder) && statSync(folder).isDirectory()
-      ? readdirSync(folder)
+      ? refusedWhenUnreadable(folder, () => readdirSync(folder))
           .map((name) => join(folder, name))
           .filter((inner) => existsSync(join(inner, DESCRIPTION)))
           .sort()
@@ -26,29 +30,31 @@ export const foldersWithForms = (folder: string): string[] => {
   return found;
 };
 
-/** @throws SheetRefused when it is no JSON */
+/** @throws SheetRefused when it cannot be read or is no JSON */
 const readJson = (folder: string): unknown => {
-  const file = join(folder, DESCRIPTION);
+  const bytes = fileInFolder(folder, DESCRIPTION, DESCRIPTION_BYTES);
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return JSON.parse(bytes.toString('utf8'));
   } catch (error) {
-    throw new SheetRefused(`${file} をJSONとして読めません: ${(error as Error).message}`, { cause: error });
+    throw new SheetRefused(
+      // The message quotes the file.
+      `${join(folder, DESCRIPTION)} をJSONとして読めません: ${withoutControls((error as Error).message)}`,
+      { cause: error },
+    );
   }
 };
 
 /** A blank page that a description names. @throws SheetRefused with what is wrong with its file */
 const readBlank = (folder: string, { file, page }: NamedPage): BlankPage => {
-  const path = resolve(folder, file);
-  // Only what lies in the folder: a description is data.
-  if (!path.startsWith(resolve(folder) + sep) || !existsSync(path) || !statSync(path).isFile())
-    throw new SheetRefused(`${path} がありません。`);
-  const bytes = readFileSync(path);
-  if (!mediaTypeOf(bytes)) throw new SheetRefused(`${path}: ${readProblemText['unsupported-type']}`);
+  const bytes = fileInFolder(folder, file, FILE_BYTES);
+  if (!mediaTypeOf(bytes))
+    throw new SheetRefused(`${join(folder, shownName(file))}: ${readProblemText['unsupported-type']}`);
   return { bytes, page };
 };
 
 /** Why a page of a file cannot be a form's. @throws what is no fault of the page */
-const pageFault = (error: unknown, { file, page }: NamedPage): string => {
+const pageFault = (error: unknown, { file: name, page }: NamedPage): string => {
+  const file = shownName(name);
   if (error instanceof SheetRefused) return error.message;
   if (error instanceof ChildDeath)
     return `${file}: 確認中に処理が異常終了しました。ファイルが壊れているおそれがあります。`;
@@ -76,7 +82,7 @@ const openPages = async (
   for (const [index, named] of pages.entries()) {
     let blank: SizedPage | null = null;
     if (named) {
-      say(`${index + 1}/${pages.length}ページ: ${named.file} を確認しています。`);
+      say(`${index + 1}/${pages.length}ページ: ${shownName(named.file)} を確認しています。`);
       try {
         const found = readBlank(folder, named);
         blank = { ...found, size: await measure.sizeOf(found) };

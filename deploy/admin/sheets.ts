@@ -1,4 +1,5 @@
 import { Id } from '@reader/contracts/objects/ids';
+import { withoutControls } from '@reader/contracts/text/shown-name';
 import { operatorContext } from '@reader/command-api/accounts/administration';
 import * as sheet from '@reader/command-api/domain/sheet/sheet';
 import { sheets } from '@reader/command-api/handling/aggregates';
@@ -14,7 +15,7 @@ const list = async ({ dependencies }: Installation, organisation: Id): Promise<v
      where organisation = ${organisation} order by registered_position`.execute(dependencies.db);
   for (const row of found.rows)
     console.log(
-      `${row.id}\t${row.form_subject}\t${row.pages}ページ${row.status === 'active' ? '' : '\t削除済み'}`,
+      `${row.id}\t${withoutControls(row.form_subject)}\t${row.pages}ページ${row.status === 'active' ? '' : '\t削除済み'}`,
     );
 };
 
