@@ -1,6 +1,7 @@
 import {
   FORM_FRAGMENTS,
   FORM_ITEMS,
+  FORM_OPTIONS,
   FORM_PAGES,
   FRAGMENT_OPTIONS,
 } from '@reader/contracts/objects/sheets/sheet-import';
@@ -19,18 +20,18 @@ const listIn = (value: unknown, name: string): readonly unknown[] => {
 export const faultsOfCounts = (json: unknown): string[] => {
   const items = listIn(json, 'form_items');
   const fragments = items.flatMap((item) => listIn(item, 'fragments'));
-  const options = fragments.reduce<number>(
-    (most, fragment) => Math.max(most, listIn(fragment, 'options').length),
-    0,
-  );
+  const options = fragments.map((fragment) => listIn(fragment, 'options').length);
+  const most = options.reduce((one, other) => Math.max(one, other), 0);
+  const all = options.reduce((sum, count) => sum + count, 0);
   return (
     [
       ['pages', listIn(json, 'pages').length, FORM_PAGES],
       ['form_items', items.length, FORM_ITEMS],
       ['fragments（全項目の合計）', fragments.length, FORM_FRAGMENTS],
-      ['options（1つの入力欄）', options, FRAGMENT_OPTIONS],
+      ['options（1つの入力欄）', most, FRAGMENT_OPTIONS],
+      ['options（全項目の合計）', all, FORM_OPTIONS],
     ] as const
   )
-    .filter(([, count, most]) => count > most)
-    .map(([name, count, most]) => `${name}: ${most}件以内で指定してください（${count}件あります）。`);
+    .filter(([, count, limit]) => count > limit)
+    .map(([name, count, limit]) => `${name}: ${limit}件以内で指定してください（${count}件あります）。`);
 };

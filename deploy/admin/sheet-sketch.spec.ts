@@ -91,8 +91,11 @@ describe('a description of a form', () => {
     expect(faults(wrong).at(-1)).toBe('ほか50件');
   });
   it('with a fault in every value of the largest form is still told 100', () => {
-    const wrong = Array.from({ length: 2_000 }, () => fragment('', { x: 900 }, { type: 'FL', kind: 'x' }));
-    expect(faults(wrong).at(-1)).toBe(`ほか${4 * 2_000 + MOST_OVERLAPS - 100}件以上`);
+    const options = Array<number>(10).fill(0);
+    const wrong = Array.from({ length: 2_000 }, () =>
+      fragment('', { x: 900 }, { type: 'FL', kind: 'x', options }),
+    );
+    expect(faults(wrong).at(-1)).toBe(`ほか${14 * 2_000 + MOST_OVERLAPS - 100}件以上`);
   });
   it('with more than a form may have is told that alone', () => {
     const items = Array.from({ length: 3 }, (_, index) => ({
@@ -110,6 +113,10 @@ describe('a description of a form', () => {
     ]);
     expect(faults([fragment('氏名', {}, { options: Array(201).fill('') })])).toEqual([
       'options（1つの入力欄）: 200件以内で指定してください（201件あります）。',
+    ]);
+    const full = Array.from({ length: 101 }, () => fragment('', {}, { options: Array(200).fill('') }));
+    expect(faults(full)).toEqual([
+      'options（全項目の合計）: 20000件以内で指定してください（20200件あります）。',
     ]);
   });
   it('without pages is not told that no area lies on one', () =>

@@ -10,6 +10,8 @@ export const FORM_PAGES = 50;
 export const FORM_FRAGMENTS = 2_000;
 export const FORM_ITEMS = 2_000;
 export const FRAGMENT_OPTIONS = 200;
+/** Of all fragments together: with a fault in each, the schema's list of faults still fits its stack. */
+export const FORM_OPTIONS = 20_000;
 
 /** Where a fragment is on its page. */
 export const SheetImportArea = z.object({
