@@ -51,6 +51,15 @@ describe('the models of an installation', () => {
     expect(await models(folder, 'verify')).toMatchObject({ code: 0 });
   });
 
+  it('are where the environment names them when an option names nothing, and nowhere when neither does', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'models-'));
+    expect(await models(folder, 'list', '--folder=')).toMatchObject({ code: 0 });
+    expect(await models('', 'list', '--folder=')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('READER_MODELS') as string,
+    });
+  });
+
   it.each([
     ['no folder is named', undefined, [], 'READER_MODELS'],
     [

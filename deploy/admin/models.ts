@@ -11,7 +11,7 @@ type Options = Readonly<Record<string, string>>;
 
 /** @throws Error when neither the environment nor an option names a folder */
 const folderOf = (options: Options): string => {
-  const folder = options['folder'] ?? process.env['READER_MODELS'];
+  const folder = options['folder'] || process.env['READER_MODELS'];
   if (!folder)
     throw new Error(
       'モデルを置くフォルダーを READER_MODELS（ocr-workerと同じもの）か --folder DIR で指定してください。',

@@ -26,15 +26,15 @@ const secrets = {
 };
 const operator = { ...Object.fromEntries(example), ...secrets };
 
-const environmentOf = (name: string): NodeJS.ProcessEnv =>
+const environmentOf = (name: string, given: Readonly<Record<string, string>> = operator): NodeJS.ProcessEnv =>
   Object.fromEntries(
-    [...(services.get(name)?.environment ?? [])].map(([key, value]) => [key, fillIn(value, operator)]),
+    [...(services.get(name)?.environment ?? [])].map(([key, value]) => [key, fillIn(value, given)]),
   );
 
 /** Runs a function that reads the settings of a service from the environment, with that of the compose file. */
-const withEnvironment = <Config>(name: string, read: () => Config): Config => {
+const withEnvironment = <Config>(name: string, read: () => Config, given = operator): Config => {
   const before = process.env;
-  process.env = environmentOf(name);
+  process.env = environmentOf(name, given);
   try {
     return read();
   } finally {
@@ -54,6 +54,12 @@ describe('the compose file', () => {
       HOST: '0.0.0.0',
       PORT: 8080,
     });
+  });
+
+  it('tells the ocr-workers of a folder of models where there is one', () => {
+    expect(withEnvironment('ocr-worker', ocrWorker).READER_MODELS).toBeUndefined();
+    const given = { ...operator, READER_MODELS: '/var/lib/reader-models' };
+    expect(withEnvironment('ocr-worker', ocrWorker, given).READER_MODELS).toBe('/var/lib/reader-models');
   });
 
   it('tells the gateway where the services are', () => {

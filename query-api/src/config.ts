@@ -24,7 +24,7 @@ export const readConfig = () =>
        * shown.
        */
       CREATOR_URL: z.string().optional(),
-      /** Health address of what reads, which says what it reads with; absent: nobody is told. */
+      /** Health address of what reads, which says what it reads with: of several workers one is asked. Absent: nobody is told. */
       READING_HEALTH_URL: z.url({ protocol: /^https?$/ }).optional(),
       /** S3-compatible store that holds on-premise organisations' images; absent: no presigned links. */
       PRESIGN_S3_ENDPOINT: z.string().optional(),

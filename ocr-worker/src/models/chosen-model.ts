@@ -19,7 +19,7 @@ export const chosenModel = async (
   check: CheckModel,
   logger: Logger,
 ): Promise<ChosenModel> => {
-  if (folder === undefined) return { model: BUILT_IN_MODEL, isFallback: false };
+  if (!folder) return { model: BUILT_IN_MODEL, isFallback: false };
   try {
     const { models, reads } = await readManifest(folder);
     const kept = models.find(({ name }) => name === reads);
