@@ -61,6 +61,18 @@ describe('what a blank form and a page say in one place', () => {
     expect(compareWhatIsSaid(read(blank), read(page, 90, -20))).toBe('other');
   });
 
+  it('is the same where a letter of a small unit was not seen on the blank form', () => {
+    expect(
+      compareWhatIsSaid(
+        read('HLコレステロール'),
+        read('HDLコレステロール').map((one, index) => ({
+          ...one,
+          box: { ...one.box, x: index < 2 ? 20 * index : 40 * (index - 1) },
+        })),
+      ),
+    ).toBe('same');
+  });
+
   it('is the same a little off its place', () => {
     expect(compareWhatIsSaid(read('健康診断'), read('健康診断', 90, 8))).toBe('same');
   });

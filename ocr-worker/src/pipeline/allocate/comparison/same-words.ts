@@ -57,6 +57,9 @@ export const compareWhatIsSaid = (blank: readonly BlankCharacter[], page: readon
   return same >= SAME_FROM * pairs.length ? 'same' : 'unclear';
 };
 
+/** Letters of units in small print come and go: HDL, mg/dl. */
+const LATIN = /^\p{Script=Latin}$/u;
+
 /** Whether the page has a clear character between two that stand close together on the blank form, one of them disputed. */
 const hasPutIn = (
   pairs: readonly [BlankCharacter, Character | null][],
@@ -69,7 +72,10 @@ const hasPutIn = (
     if (nextA.box.x - right(a.box) > room) return false;
     return shown
       .slice(shown.indexOf(b) + 1, shown.indexOf(nextB))
-      .some((one) => one.confidence >= (isDigit(one.text) ? CLEAR_DIGIT_FROM : CLEAR_FROM));
+      .some(
+        (one) =>
+          !LATIN.test(one.text) && one.confidence >= (isDigit(one.text) ? CLEAR_DIGIT_FROM : CLEAR_FROM),
+      );
   });
 
 /** Without signs that a renderer sets differently and a copy loses. */
