@@ -61,6 +61,13 @@ describe('what a blank form and a page say in one place', () => {
     expect(compareWhatIsSaid(read(blank), read(page, 90, -20))).toBe('other');
   });
 
+  it('is not other where the page has lost a letter of a small unit, and its neighbour is seen in its place', () => {
+    const page = read('一（ g/dl）').map((one) =>
+      one.text === 'g' ? { ...one, box: { ...one.box, x: 88 } } : one,
+    );
+    expect(compareWhatIsSaid(read('一（mg/dl）'), page)).not.toBe('other');
+  });
+
   it('is the same where a letter of a small unit was not seen on the blank form', () => {
     expect(
       compareWhatIsSaid(

@@ -21,6 +21,9 @@ const TELLING = 3;
 /** In heights of the print: room between two characters into which somebody may have written. */
 const ROOM = 0.4;
 
+/** Letters of units in small print come and go: HDL, mg/dl. */
+const LATIN = /^\p{Script=Latin}$/u;
+
 /** What a piece of a line says: a character, how sure the engine is of it, 0–100, and where it stands; px of the piece. */
 type Character = Pick<OcrSymbol, 'text' | 'confidence' | 'box'>;
 
@@ -50,15 +53,16 @@ export const compareWhatIsSaid = (blank: readonly BlankCharacter[], page: readon
     Math.abs(off(a, b)) <= (isTelling ? OFF_PLACE.one : OFF_PLACE.few);
   if (pairs.length === 0) return 'unclear';
   if (isTelling && Math.abs(median(alike)) > OFF_PLACE.most) return 'other';
-  if (pairs.some(([a, b]) => b !== null && (isOther(a, b) || (isClear(a, b) && !isInPlace(a, b)))))
+  if (
+    pairs.some(
+      ([a, b]) => b !== null && (isOther(a, b) || (isClear(a, b) && !LATIN.test(a.text) && !isInPlace(a, b))),
+    )
+  )
     return 'other';
   if (hasPutIn(all, shown, ROOM * height)) return 'other';
   const same = pairs.filter(([a, b]) => b !== null && areAlike(a.text, b.text) && isInPlace(a, b)).length;
   return same >= SAME_FROM * pairs.length ? 'same' : 'unclear';
 };
-
-/** Letters of units in small print come and go: HDL, mg/dl. */
-const LATIN = /^\p{Script=Latin}$/u;
 
 /** Whether the page has a clear character between two that stand close together on the blank form, one of them disputed. */
 const hasPutIn = (
