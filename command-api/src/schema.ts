@@ -2,6 +2,7 @@ import type { AnyDatabase } from '@reader/platform/postgres/any-database';
 import { sql, type Generated } from 'kysely';
 import type { Migration } from '@reader/platform/postgres/migrate';
 import type { BlobRef } from '@reader/contracts/objects/ids';
+import type { LearnedPlaces } from '@reader/contracts/objects/sheets/sheet-template';
 import type { SheetForm } from '@reader/contracts/objects/sheets/sheet-form';
 import type { PushedObject } from '@reader/contracts/objects/changes';
 
@@ -133,6 +134,7 @@ export interface CommandDatabase {
     organisation: string;
     status: 'active' | 'removed';
     template: BlobRef;
+    learned: { readonly places: LearnedPlaces }[];
     form: SheetForm;
   };
   'console.accounts': {

@@ -109,6 +109,7 @@ export const routes: readonly Route[] = [
   get('/api/clipped-images/:documentId/:fragmentId', READERS),
   get('/api/embedded-images/', READERS),
   get('/api/distance/', READERS),
+  get('/api/documents/:id/refused-form/', READERS),
   get('/api/processings/', READERS),
 
   command('POST', '/api/documents/', WORKERS),
@@ -146,6 +147,10 @@ export const routes: readonly Route[] = [
   get('/api/sheets/', READERS),
   get('/api/sheets/:id/', READERS),
   get('/api/sheets/:id/tabulation/', READERS),
+  get('/api/sheets/:id/pages/:page/image', READERS),
+  get('/api/sheets/:id/learned-prints/', READERS),
+  get('/api/sheets/:id/learned-prints/:readingId/:place', READERS),
+  command('DELETE', '/api/sheets/:id/learned-prints/:readingId/', WORKERS),
   get('/api/sheet/count/', READERS),
   get('/api/form-items/', READERS),
   get('/api/form-item-fragments/', READERS),

@@ -17,6 +17,7 @@ import { readingOptions } from '../intake/register-documents.js';
 import { commandContext, tellPosition } from '../plugins/context.js';
 import { lexiconFor } from '../reference-data/lexicons/lexicon-for.js';
 import { presetFor } from '../reference-data/presets/preset-for.js';
+import { learnPrint } from '../reference-data/sheets/learn-print.js';
 import { catalogueFor } from '../reference-data/sheets/catalogue.js';
 import type { Dependencies } from '../dependencies.js';
 
@@ -51,6 +52,11 @@ export const reloadRoutes = (app: AppServer, dependencies: Dependencies): void =
         document.requestReread(found, { readingId, jobId, isForced: body.is_forced }),
       );
       if (!state) throw new ProblemError('not-found');
+      if (body.is_same_form && body.selected_sheet_id)
+        await learnPrint(dependencies, context, state, {
+          sheetId: body.selected_sheet_id,
+          readingId,
+        });
       await handle(dependencies.log, jobs, jobId, context, (found) =>
         job.startReread(found, { jobId, documentId }),
       );

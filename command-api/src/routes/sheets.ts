@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { RegisterSheetAnswer, RegisterSheetBody } from '@reader/contracts/http/configuration/sheets';
+import { PositionAnswer } from '@reader/contracts/http/position';
 import type { SheetDefinition } from '@reader/contracts/jobs/sheet/messages';
 import { Id } from '@reader/contracts/objects/ids';
 import type { AppServer } from '@reader/platform/http/app-server';
 import * as document from '../domain/document/decide.js';
 import { formOfDocument, pageSize } from '../domain/sheet/form-of-document.js';
-import { documents } from '../handling/aggregates.js';
+import * as sheet from '../domain/sheet/sheet.js';
+import { documents, sheets } from '../handling/aggregates.js';
 import { commandJobId, sheetIdOf } from '../handling/derived-ids.js';
-import { load } from '../handling/handle.js';
+import { handle, load } from '../handling/handle.js';
 import { commandContext, tellPosition } from '../plugins/context.js';
 import { formIds } from '../reference-data/sheets/form-ids.js';
 import { requestSheet } from '../reference-data/sheets/request-sheet.js';
@@ -15,8 +17,26 @@ import type { Dependencies } from '../dependencies.js';
 
 const withoutEnding = (fileName: string): string => fileName.replace(/\.[^.]{1,5}$/u, '') || fileName;
 
-/** Registering a read document as a form (docs/product/sheets.md#made-from-a-document). */
+/** Registering a read document as a form (docs/product/sheets.md#made-from-a-document), and what forms are taught. */
 export const sheetRoutes = (app: AppServer, dependencies: Dependencies): void => {
+  app.delete(
+    '/api/sheets/:id/learned-prints/:readingId/',
+    {
+      schema: { params: z.object({ id: Id, readingId: Id }), response: { 200: PositionAnswer } },
+    },
+    async (request, reply) => {
+      const { id, readingId } = request.params;
+      const { position } = await handle(
+        dependencies.log,
+        sheets,
+        id,
+        commandContext(request, dependencies),
+        (state) => sheet.forgetPrint(state, readingId),
+      );
+      return { position: tellPosition(reply, dependencies, position) };
+    },
+  );
+
   app.post(
     '/api/documents/:id/upload/',
     {

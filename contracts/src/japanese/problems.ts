@@ -217,6 +217,11 @@ export const problems = {
   'no-form-items': { status: 409, title: '入力欄がない文書は帳票として登録できません。' },
   'preset-unknown': { status: 400, title: '選択したプリセットが見つかりません。' },
   'sheet-unknown': { status: 400, title: '選択した帳票が見つかりません。' },
+  'form-learned-enough': {
+    status: 409,
+    title:
+      'この帳票には、印字の違いをこれ以上覚えさせられません。帳票の画面で不要なものを忘れさせるか、このページを別の帳票として登録してください。',
+  },
   'organization-exists': { status: 409, title: '同じローマ字名の組織が既にあります。' },
   'account-exists': { status: 409, title: 'このユーザーIDは既に使われています。' },
   'request-timeout': {

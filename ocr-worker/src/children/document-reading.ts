@@ -1,6 +1,7 @@
 import { Allocation, ReadNote, UnreadPage } from '@reader/contracts/jobs/reading/messages';
 import { PageImage, ReadingContent, ReadText } from '@reader/contracts/objects/document/reading-content';
 import { PageFindings } from '@reader/contracts/objects/document/reading-findings';
+import { RefusedForm, RefusedPlace } from '@reader/contracts/objects/document/refused-form';
 import { z } from 'zod';
 import type { DocumentReading } from '../pipeline/document-to-read.js';
 
@@ -22,6 +23,9 @@ export const CheckedReading: z.ZodType<DocumentReading> = z.object({
   findings: z.array(
     PageFindings.extend({
       clips: z.array(PageFindings.shape.clips.element.omit({ image: true }).extend({ png: Bytes })),
+      refused: RefusedForm.extend({
+        places: z.array(RefusedPlace.omit({ print: true }).extend({ png: Bytes })).min(1),
+      }).optional(),
     }),
   ),
   allocation: Allocation.nullable(),

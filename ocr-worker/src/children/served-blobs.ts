@@ -38,8 +38,8 @@ const createPages = (atMost: number) => {
 };
 
 /**
- * Serves children the blobs of their tasks and no others: those that are granted, and of a catalogue of forms its templates
- * and their pages.
+ * Serves children the blobs of their tasks and no others: those that are granted, and of a catalogue of forms its templates,
+ * their pages and what the forms were taught.
  */
 export const servedBlobs = (blobs: Pick<SealedBlobs, 'get'>, remembered = REMEMBERED): ServedBlobs => {
   /** Pages of templates that were served before: a child keeps templates, and asks for pages later. */
@@ -60,7 +60,10 @@ export const servedBlobs = (blobs: Pick<SealedBlobs, 'get'>, remembered = REMEMB
       if (kind === 'plain') return;
       const json: unknown = JSON.parse(bytes.toString('utf8'));
       if (kind === 'catalogue') {
-        for (const { template } of SheetCatalogue.parse(json).sheets) grant(template, 'template');
+        for (const { template, learned } of SheetCatalogue.parse(json).sheets) {
+          grant(template, 'template');
+          for (const { print } of learned.flat()) grant(print);
+        }
         return;
       }
       const found = SheetTemplate.parse(json).pages.map(({ image: { owner, sha256 } }) => ({

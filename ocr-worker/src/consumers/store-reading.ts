@@ -50,15 +50,20 @@ const storePage = async (blobs: SealedBlobs, work: ReadingWork, page: ReadPage):
 
 const storeFindings = async (
   blobs: SealedBlobs,
-  work: ReadingWork,
-  { clips, ...found }: FoundOnPage,
-): Promise<PageFindings> => ({
-  ...found,
-  clips: await Promise.all(
-    clips.map(async ({ fragmentId, box, png }) => ({
-      fragmentId,
-      box,
-      image: await blobs.put(work.organisation, work.documentId, png, 'image/png'),
-    })),
-  ),
-});
+  { organisation, documentId }: ReadingWork,
+  { clips, refused, ...found }: FoundOnPage,
+): Promise<PageFindings> => {
+  const putPng = (png: Buffer) => blobs.put(organisation, documentId, png, 'image/png');
+  return {
+    ...found,
+    clips: await Promise.all(clips.map(async ({ png, ...clip }) => ({ ...clip, image: await putPng(png) }))),
+    ...(refused && {
+      refused: {
+        ...refused,
+        places: await Promise.all(
+          refused.places.map(async ({ png, ...place }) => ({ ...place, print: await putPng(png) })),
+        ),
+      },
+    }),
+  };
+};

@@ -5,16 +5,21 @@ import type {
 } from '@reader/contracts/jobs/reading/messages';
 import type { Id } from '@reader/contracts/objects/ids';
 import { findSheet, type SheetScore } from './allocate/find-sheet.js';
-import type { DisputedPage } from './allocate/uncontradicted.js';
+import type { DisputedPage, Refusal } from './allocate/uncontradicted.js';
 import { holdsKeyword } from './allocate/comparison/holds-keyword.js';
-import { isSettledByReading, readingBudget, type PagePair } from './allocate/comparison/settle-by-reading.js';
-import { warpToTemplate, type Registration } from './allocate/registration/register-page.js';
+import {
+  readingBudget,
+  settleByReading,
+  type PagePair,
+  type PrintDifference,
+} from './allocate/comparison/settle-by-reading.js';
+import type { Registration } from './allocate/registration/register-page.js';
 import type { OcrEngine } from '../engines/engine.js';
-import { chain } from './geometry/homography.js';
 import { readPage } from './read-page.js';
 import { valueOfLine } from './recognise/characters/value.js';
 import type { PreparedPage } from './prepare-pages.js';
 import type { KnownPage, KnownSheet } from './known-sheet.js';
+import { pageOnForm, refusedForm, type RefusedFormOnPage } from './refused/refused-form.js';
 
 /** A page of the document that is a page of the form, and how it lies on it. */
 export interface AllocatedPage {
@@ -31,6 +36,8 @@ export interface DocumentAllocation {
   readonly pages: ReadonlyMap<number, AllocatedPage>;
   /** Best first. */
   readonly candidates: readonly SheetScore[];
+  /** Why the best was not taken, and on which page (1-based); null: no form is so near, or it was. */
+  readonly refusal: { readonly page: number; readonly form: RefusedFormOnPage } | null;
 }
 
 const NOT_COMPARED: DocumentAllocation = {
@@ -38,6 +45,7 @@ const NOT_COMPARED: DocumentAllocation = {
   isRecognised: false,
   pages: new Map(),
   candidates: [],
+  refusal: null,
 };
 
 /** A form that somebody chose (FI) is taken as it is; otherwise only by force when it is not like the document. */
@@ -60,7 +68,7 @@ export const allocateDocument = async (
   if (sheets.length === 0 || written.length === 0) return NOT_COMPARED;
   const [first] = written;
   const hasKeyword = textsOf(written, engine, signal);
-  const { found, ranking } = await first!.stopwatch.time('allocate', () =>
+  const { found, ranking, refusal } = await first!.stopwatch.time('allocate', () =>
     findSheet(
       written.map(({ normalised }) => normalised),
       sheets.map(({ template, pages: known }) => ({
@@ -72,12 +80,18 @@ export const allocateDocument = async (
         isForced: isForced(options),
         isCorrectingFramePosition: options.isCorrectingFramePosition,
         hasKeyword,
-        isSettled: settledByReading(written, sheets, engine, signal),
+        settle: settledByReading(written, sheets, engine, signal),
         signal,
       },
     ),
   );
-  if (!found) return { ...NOT_COMPARED, allocation: recordOf(ranking), candidates: ranking };
+  if (!found)
+    return {
+      ...NOT_COMPARED,
+      allocation: recordOf(ranking),
+      candidates: ranking,
+      refusal: refusal && (await refusalOf(refusal, written, sheets, engine, signal)),
+    };
   const sheet = sheetOf(sheets, found.sheetId);
   return {
     allocation: { sheetId: found.sheetId, score: found.score, runnerUp: found.runnerUp },
@@ -89,7 +103,24 @@ export const allocateDocument = async (
       ]),
     ),
     candidates: ranking,
+    refusal: null,
   };
+};
+
+const refusalOf = async (
+  refusal: Refusal,
+  pages: readonly PreparedPage[],
+  sheets: readonly KnownSheet[],
+  engine: OcrEngine,
+  signal: AbortSignal,
+): Promise<DocumentAllocation['refusal']> => {
+  const { documentPage, templatePage } = refusal.match;
+  const page = pages[documentPage - 1]!;
+  const sheet = sheetOf(sheets, refusal.sheet.candidate.sheetId);
+  const known = pageOfForm(sheet, templatePage);
+  const refused = { page, known, template: sheet.template };
+  const form = await refusedForm(refusal, refused, engine, signal);
+  return { page: page.number, form };
 };
 
 /** The nearest form and the next, where none was recognised. */
@@ -124,18 +155,18 @@ const settledByReading =
     engine: OcrEngine,
     signal: AbortSignal,
     budget = readingBudget(),
-  ): ((page: DisputedPage) => Promise<boolean>) =>
-  async ({ sheetId, documentPage, templatePage, registration, template, contradictions }) => {
-    const known = sheetOf(sheets, sheetId).pages.find(({ page }) => page === templatePage)!;
-    const { flat, keptToFlat } = pages[documentPage - 1]!.normalised;
+  ): ((page: DisputedPage) => Promise<readonly PrintDifference[]>) =>
+  async ({ sheetId, documentPage, templatePage, registration, template, learned, contradictions }) => {
+    const known = pageOfForm(sheetOf(sheets, sheetId), templatePage);
     const pair: PagePair = {
-      blank: (await known.prepared()).image,
-      page: (parts) =>
-        warpToTemplate(flat, chain(registration.toPage, keptToFlat), known.width, known.height, parts),
+      blank: learned ?? (await known.prepared()).image,
+      page: pageOnForm(pages[documentPage - 1]!, known, registration),
       fine: template.fine,
     };
-    return isSettledByReading(contradictions, pair, { engine, budget }, signal);
+    return settleByReading(contradictions, pair, { engine, budget }, signal);
   };
 
 const sheetOf = (sheets: readonly KnownSheet[], id: Id): KnownSheet =>
   sheets.find(({ template }) => template.sheetId === id)!;
+const pageOfForm = ({ pages }: KnownSheet, number: number): KnownPage =>
+  pages.find(({ page }) => page === number)!;

@@ -13,6 +13,7 @@ import type { PageFindings } from '@reader/contracts/objects/document/reading-fi
 import type { Engines } from '../engines/engine.js';
 import type { KnownSheet } from './known-sheet.js';
 import type { Lexicon } from './lexicon/lexicon.js';
+import type { RefusedFormOnPage } from './refused/refused-form.js';
 import type { PageFiles } from './normalise/page-files.js';
 
 /** A part of an uploaded file; `firstPage` is 1-based, `pages` null for 'as many as the layout takes'. */
@@ -69,7 +70,10 @@ export interface Clip {
 }
 
 /** `PageFindings` with the pictures instead of their blob references. */
-export type FoundOnPage = Omit<PageFindings, 'clips'> & { readonly clips: readonly Clip[] };
+export type FoundOnPage = Omit<PageFindings, 'clips' | 'refused'> & {
+  readonly clips: readonly Clip[];
+  readonly refused?: RefusedFormOnPage;
+};
 
 export interface DocumentReading {
   readonly pages: ReadPage[];

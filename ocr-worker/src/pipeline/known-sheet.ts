@@ -1,4 +1,5 @@
 import type { SheetTemplate, TemplatePage } from '@reader/contracts/objects/sheets/sheet-template';
+import type { LearnedPrint } from './allocate/print/learned-print.js';
 import type { TemplateToMatch } from './allocate/registration/register-page.js';
 import type { Signature } from './allocate/signatures/signature.js';
 import type { PreparedTemplate } from './fields/template/prepare-template.js';
@@ -14,6 +15,8 @@ export interface KnownPage {
   readonly texts: TemplatePage['texts'];
   /** The blank page, ready for comparing pages with it; the same object as long as it is kept. */
   toMatch(): Promise<TemplateToMatch>;
+  /** What it was taught of how it is printed elsewhere; absent: nothing. */
+  readonly learned?: readonly LearnedPrint[];
   /** What reading its fields needs. */
   prepared(): Promise<PreparedTemplate>;
 }

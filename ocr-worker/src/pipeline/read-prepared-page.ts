@@ -52,6 +52,7 @@ export const readPreparedPage = async (
     found: {
       pageId,
       candidates: [...allocation.candidates],
+      ...(allocation.refusal?.page === page.number && { refused: allocation.refusal.form }),
       processings: page.stopwatch.processings as FoundOnPage['processings'],
       pictures,
       ...found,

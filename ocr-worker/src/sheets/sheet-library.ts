@@ -25,6 +25,7 @@ import { openToMatch } from './kept/keep-to-match.js';
 import { openToRead } from './kept/keep-to-read.js';
 import { noKeptForms, type FormToFind, type KeptForms } from './kept/kept-forms.js';
 import { recentlyUsed } from './recently-used.js';
+import { taught } from './taught.js';
 
 export interface SheetLibrary {
   /** The forms of a catalogue; one whose key is gone is not among them. */
@@ -141,10 +142,11 @@ export const createSheetLibrary = (
       if (!bytes) return [];
       const { sheets } = SheetCatalogue.parse(JSON.parse(bytes.toString('utf8')));
       const found: KnownSheet[] = [];
-      for (const { template } of sheets) {
+      for (const { template, learned } of sheets) {
         signal.throwIfAborted();
         const sheet = await sheetOf(organisation, template);
-        if (sheet) found.push(sheet);
+        if (sheet)
+          found.push(learned.length === 0 ? sheet : taught(sheet, learned, (ref) => load(organisation, ref)));
       }
       return found;
     },

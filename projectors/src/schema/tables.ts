@@ -11,6 +11,7 @@ import type { ColumnFrame, OutputFrame } from '@reader/contracts/objects/output/
 import type { PageRotation } from '@reader/contracts/objects/document/page-parcel';
 import type { PageImage } from '@reader/contracts/objects/document/reading-content';
 import type { RemovedPage } from '@reader/contracts/document/removed-pages';
+import type { LearnedPlaces } from '@reader/contracts/objects/sheets/sheet-template';
 import type { SheetForm } from '@reader/contracts/objects/sheets/sheet-form';
 import type { ReadNote, ReadProblem } from '@reader/contracts/jobs/reading/messages';
 import type { ChannelCode, DocumentStatus, ReadingState } from '@reader/contracts/codes/document';
@@ -202,6 +203,14 @@ export interface ReadingRow extends Row {
 }
 
 /** A registered form. */
+export interface LearnedPrintRow {
+  readonly reading_id: string;
+  readonly document_id: string;
+  readonly learned_at: string;
+  readonly learned_by: Actor;
+  readonly places: LearnedPlaces;
+}
+
 export interface SheetRow extends Row {
   form_subject: string;
   status: 'active' | 'removed';
@@ -209,6 +218,8 @@ export interface SheetRow extends Row {
   document_id: string | null;
   pages: number;
   template: BlobRef;
+  /** What it was taught, oldest first. */
+  learned: LearnedPrintRow[];
   /** Empty once erased. */
   form: SheetForm;
   created_at: Date | string;

@@ -10,12 +10,11 @@ import {
   PageWire,
   ProcessingWire,
 } from '@reader/contracts/http/documents/findings';
+import { RefusedFormAnswer } from '@reader/contracts/http/documents/refused-form';
 import { RecognizedText, UploadedFile } from '@reader/contracts/http/documents/documents';
 import { Id } from '@reader/contracts/objects/ids';
 import { bearerOf } from '@reader/platform/http/guard';
-import { ProblemError } from '@reader/platform/http/problems';
 import type { AppServer } from '@reader/platform/http/app-server';
-import { ERASED } from '@reader/platform/vault/vault';
 import { inOrganisation } from '../database.js';
 import type { Dependencies } from '../dependencies.js';
 import { unlessBlind } from '../queries/documents/blind-reads.js';
@@ -34,7 +33,8 @@ import {
   processings,
   type Asking,
 } from '../queries/documents/findings.js';
-import { isKeptPicture } from './kept-picture.js';
+import { refusedFormOf } from '../queries/documents/refused-form.js';
+import { sendPicture } from './send-picture.js';
 import { readRoutes } from './read-route.js';
 
 /** What the pipeline found on the pages (docs/product/files.md#page-images). */
@@ -64,6 +64,12 @@ export const findingRoutes = (app: AppServer, dependencies: Dependencies): void 
   route('/api/processings/', ProcessingWire, processings);
 
   get(
+    '/api/documents/:id/refused-form/',
+    { params: z.object({ id: Id }), answer: RefusedFormAnswer },
+    ({ scoped, organisation, params }) => refusedFormOf({ db: scoped, blobs, organisation }, params.id),
+  );
+
+  get(
     '/api/uploaded-files/',
     { query: AskedOf, answer: z.array(UploadedFile) },
     async ({ scoped, organisation, query }) =>
@@ -89,12 +95,8 @@ export const findingRoutes = (app: AppServer, dependencies: Dependencies): void 
       const ref = await inOrganisation(db, organisation, (scoped) =>
         clippedImage({ db: scoped, blobs, organisation }, documentId, fragmentId),
       );
-      if (!ref) throw new ProblemError('not-found');
       // A further reading makes a further picture under the same address.
-      if (isKeptPicture(request, reply, `"${ref.sha256}"`)) return reply.status(304).send();
-      const bytes = await blobs.get(organisation, ref);
-      if (bytes === ERASED) throw new ProblemError('not-found');
-      return reply.header('content-type', ref.mediaType).send(bytes);
+      return sendPicture(dependencies, organisation, { request, reply }, ref);
     },
   );
 };

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { Id } from '@reader/contracts/objects/ids';
-import { ERASED } from '@reader/platform/vault/vault';
 import { bearerOf } from '@reader/platform/http/guard';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { inOrganisation } from '../database.js';
 import { bucketOf } from '../queries/configuration/organisation.js';
 import type { Dependencies } from '../dependencies.js';
-import { isKeptPicture } from './kept-picture.js';
+import { sendPicture } from './send-picture.js';
 import { isImageVariant, pageImage } from '../queries/documents/content.js';
 
 /** Page images by session, and presigned links for on-premise organisations (docs/product/files.md). */
@@ -22,11 +21,7 @@ export const imageRoutes = (app: AppServer, dependencies: Dependencies): void =>
       const ref = await inOrganisation(dependencies.db, organisation, (scoped) =>
         pageImage(scoped, organisation, documentId, pageId, variant),
       );
-      if (!ref) throw new ProblemError('not-found');
-      if (isKeptPicture(request, reply, `"${ref.sha256}"`)) return reply.status(304).send();
-      const bytes = await dependencies.blobs.get(organisation, ref);
-      if (bytes === ERASED) throw new ProblemError('not-found');
-      return reply.header('content-type', ref.mediaType).send(bytes);
+      return sendPicture(dependencies, organisation, { request, reply }, ref);
     },
   );
 

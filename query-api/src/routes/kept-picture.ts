@@ -1,7 +1,7 @@
-interface Asked {
+export interface Asked {
   readonly headers: { readonly 'if-none-match'?: string };
 }
-interface Answering {
+export interface Answering {
   header(name: string, value: string): Answering;
 }
 

@@ -1,5 +1,5 @@
 import type { AnyDatabase } from '@reader/platform/postgres/any-database';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,13 +24,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { manageSheets } from '@reader/deploy/admin/sheets';
 import type { Degradation } from '../../bench/reading/corpus/pages/degrade-page.js';
-import { keptForm, keptPage, openCorpus, type Corpus } from '../../bench/reading/corpus/corpus.js';
-import { sheetDefinition } from '../../bench/reading/corpus/forms/registered-form.js';
+import { openCorpus, type Corpus } from '../../bench/reading/corpus/corpus.js';
 import type { PageTruth } from '../../bench/reading/corpus/truth.js';
 import type { Caller, UploadedBytes } from '../installation/caller.js';
 import { startOcrWorkerProcess, type OcrWorkerProcess } from '../installation/ocr-worker-process.js';
 import { commit } from '../installation/given.js';
 import { startSystem, type System } from '../installation/system.js';
+import { corpusForms, fileOf, type CorpusForms } from './corpus-forms.js';
 
 /** Two forms that differ in a few words, one of another family, and one that nobody registers. */
 const TWINS = ['school-0', 'school-0-twin1'];
@@ -40,36 +40,22 @@ let system: System;
 let staff: Caller;
 let worker: OcrWorkerProcess;
 let corpus: Corpus;
+let forms: CorpusForms;
 let db: AnyDatabase;
 const folder = mkdtempSync(join(tmpdir(), 'reading-'));
 
-const formNamed = (key: string) => {
-  const form = [...corpus.registered, ...corpus.strange].find(({ design }) => design.key === key);
-  if (!form) throw new Error(`no form ${key}`);
-  return form;
-};
+const formNamed = (key: string) => forms.formNamed(key);
 const page = (key: string, degradation: Degradation, copy = 0): Promise<PageTruth> =>
-  keptPage(corpus, { form: formNamed(key), page: 1, degradation, copy }, folder);
-const fileOf = (truth: PageTruth, name: string): UploadedBytes => ({ name, bytes: readFileSync(truth.file) });
-
-/** Writes a form as an operator has it on disk: `sheet.json` and its blank pages. */
-const describeForm = async (key: string): Promise<void> => {
-  const form = formNamed(key);
-  const { pages } = await keptForm(form, folder);
-  const own = join(folder, 'forms', key);
-  mkdirSync(own, { recursive: true });
-  for (const [index, { file }] of pages.entries())
-    writeFileSync(join(own, `page-${index + 1}.png`), readFileSync(file));
-  writeFileSync(join(own, 'sheet.json'), JSON.stringify(sheetDefinition(form.design)));
-};
+  forms.page(key, degradation, copy);
 
 beforeAll(async () => {
   corpus = await openCorpus();
+  forms = corpusForms(corpus, folder);
   system = await startSystem({ hasFakeWorker: false });
   db = system.inside.dependencies.db;
   staff = await system.account('hanako', 'manager');
   worker = startOcrWorkerProcess(system);
-  for (const key of [...TWINS, ANOTHER]) await describeForm(key);
+  for (const key of [...TWINS, ANOTHER]) await forms.writeForm(key);
   await manageSheets({ ...system.inside, env: {} }, ['import', join(folder, 'forms')], {
     organization: 'mihon',
   });
@@ -359,9 +345,8 @@ describe('a preset pattern', () => {
 
 describe('a read document', () => {
   it('becomes a form that the next page is recognised as', REAL, async () => {
-    const [first] = corpus.registered.filter(({ design }) => design.key === 'invoice-2');
-    const blank = await keptForm(first!, folder);
-    await read([{ name: 'blank.png', bytes: readFileSync(blank.pages[0]!.file) }]);
+    const [blank] = await forms.blankPages('invoice-2');
+    await read([{ name: 'blank.png', bytes: blank! }]);
     const row = await rowNamed('blank.png');
     expect(row.sheet).toBeNull();
     const answer = await staff.post(`/api/documents/${row.id}/upload/`, { form_subject: '登録した帳票' });

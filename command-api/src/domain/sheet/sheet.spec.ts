@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { SheetEvent } from '@reader/contracts/events/sheet';
 import { blob } from '@reader/contracts/testing/examples/blob';
-import { documentId, id, pageId } from '@reader/contracts/testing/examples/ids';
+import { documentId, id, pageId, readingId } from '@reader/contracts/testing/examples/ids';
 import { page, readingContent, readInput } from '@reader/contracts/testing/examples/reading-content';
 import {
+  learnedPlaces,
   sheetForm,
   sheetId,
   sheetJobId,
+  sheetPrintForgotten,
+  sheetPrintLearned,
   sheetRegistered,
   sheetRemoved,
 } from '@reader/contracts/testing/examples/sheet';
@@ -15,7 +18,7 @@ import { SheetImport } from '@reader/contracts/objects/sheets/sheet-import';
 import { scenarioOf } from '../testing/given.js';
 import { formOfDocument } from './form-of-document.js';
 import { formOfImport } from './form-of-import.js';
-import { evolve, register, remove, type Sheet } from './sheet.js';
+import { evolve, forgetPrint, learnPrint, register, remove, type Sheet } from './sheet.js';
 
 const given = scenarioOf<Sheet, SheetEvent>(evolve);
 type State = Sheet | undefined;
@@ -31,11 +34,40 @@ const registers = (state: State) =>
     form: sheetForm(),
   });
 
+const learns = (state: State) => learnPrint(state, { documentId, readingId, places: learnedPlaces() });
+const forgets = (state: State) => forgetPrint(state, readingId);
+
 describe('a form', () => {
   it('is registered', () => given().when(registers).then(sheetRegistered()));
   it('is registered once', () => given(sheetRegistered()).when(registers).thenNothing());
   it('is removed', () => given(sheetRegistered()).when(remove).then(sheetRemoved()));
   it('is removed once', () => given(sheetRegistered(), sheetRemoved()).when(remove).thenNothing());
+  it('is taught by a page, once for a reading', () =>
+    given(sheetRegistered()).when(learns).then(sheetPrintLearned()).when(learns).thenNothing());
+  it('forgets what it was taught, and may be taught it again', () =>
+    given(sheetRegistered(), sheetPrintLearned())
+      .when(forgets)
+      .then(sheetPrintForgotten())
+      .when(forgets)
+      .thenNothing()
+      .when(learns)
+      .then(sheetPrintLearned()));
+  it('is taught only while pages are recognised as it', () => {
+    given().when(learns).thenThrows('sheet-unknown');
+    given(sheetRegistered(), sheetRemoved()).when(learns).thenThrows('sheet-unknown');
+    given().when(forgets).thenThrows('not-found');
+  });
+  it('is taught by thirty pages at most', () => {
+    const taught = Array.from({ length: 30 }, (_, index) =>
+      sheetPrintLearned({ readingId: id(900 + index) }),
+    );
+    given(sheetRegistered(), ...taught.slice(1))
+      .when(learns)
+      .then(sheetPrintLearned());
+    given(sheetRegistered(), ...taught)
+      .when(learns)
+      .thenThrows('form-learned-enough');
+  });
   it('is not removed before it is there', () => given().when(remove).thenThrows('not-found'));
 });
 

@@ -1,5 +1,11 @@
 import type { InStream } from '@reader/contracts/events/recorded';
-import { SheetRegistered, SheetRemoved, type SheetEvent } from '@reader/contracts/events/sheet';
+import {
+  SheetPrintForgotten,
+  SheetPrintLearned,
+  SheetRegistered,
+  SheetRemoved,
+  type SheetEvent,
+} from '@reader/contracts/events/sheet';
 import type { DataOf } from '@reader/contracts/events/define';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { SheetForm } from '@reader/contracts/objects/sheets/sheet-form';
@@ -9,12 +15,22 @@ import { RuleBroken } from '../rule-broken.js';
 export interface Sheet {
   readonly id: Id;
   readonly isRemoved: boolean;
+  /** Readings whose pages it was taught by. */
+  readonly learnedFrom: ReadonlySet<Id>;
 }
 
 export const evolve = (sheet: Sheet | undefined, event: InStream<SheetEvent>): Sheet | undefined => {
   switch (event.type) {
     case 'SheetRegistered':
-      return { id: event.data.sheetId, isRemoved: false };
+      return { id: event.data.sheetId, isRemoved: false, learnedFrom: new Set() };
+    case 'SheetPrintLearned':
+      return sheet && { ...sheet, learnedFrom: new Set([...sheet.learnedFrom, event.data.readingId]) };
+    case 'SheetPrintForgotten': {
+      if (!sheet) return sheet;
+      const learnedFrom = new Set(sheet.learnedFrom);
+      learnedFrom.delete(event.data.readingId);
+      return { ...sheet, learnedFrom };
+    }
     case 'SheetRemoved':
       return sheet && { ...sheet, isRemoved: true };
   }
@@ -30,6 +46,29 @@ export const register = (
   sheet: Sheet | undefined,
   { formSubject, keyword, form, ...data }: RegisterSheet,
 ): SheetEvent[] => (sheet ? [] : [SheetRegistered.of(data, { formSubject, keyword, form })]);
+
+/** Pages that a form can be taught by: each is compared with what is refused. */
+const MOST_LEARNED = 30;
+
+/**
+ * A page that was refused is the form all the same: what it has printed otherwise is learned, once.
+ * @throws RuleBroken 'sheet-unknown', 'form-learned-enough'
+ */
+export const learnPrint = (
+  sheet: Sheet | undefined,
+  learned: Omit<DataOf<typeof SheetPrintLearned>, 'sheetId'>,
+): SheetEvent[] => {
+  if (!sheet || sheet.isRemoved) throw new RuleBroken('sheet-unknown');
+  if (sheet.learnedFrom.has(learned.readingId)) return [];
+  if (sheet.learnedFrom.size >= MOST_LEARNED) throw new RuleBroken('form-learned-enough');
+  return [SheetPrintLearned.of({ sheetId: sheet.id, ...learned })];
+};
+
+/** Forgets what was learned from a page. Again it decides to nothing. @throws RuleBroken 'not-found' */
+export const forgetPrint = (sheet: Sheet | undefined, readingId: Id): SheetEvent[] => {
+  if (!sheet) throw new RuleBroken('not-found');
+  return sheet.learnedFrom.has(readingId) ? [SheetPrintForgotten.of({ sheetId: sheet.id, readingId })] : [];
+};
 
 /** Forgets the form for further readings. Again it decides to nothing. @throws RuleBroken 'not-found' */
 export const remove = (sheet: Sheet | undefined): SheetEvent[] => {

@@ -18,14 +18,18 @@ export const catalogueFor = async (
   if (options.mode === distributionMode.fixed && !options.destinationSheet) return null;
   let query = dependencies.db
     .selectFrom('console.sheets')
-    .select(['id', 'template'])
+    .select(['id', 'template', 'learned'])
     .where('organisation', '=', organisation)
     .where('status', '=', 'active');
   if (options.mode === distributionMode.fixed) query = query.where('id', '=', options.destinationSheet);
   const found = await query.orderBy('id').execute();
   if (found.length === 0) return null;
   const catalogue: SheetCatalogue = {
-    sheets: found.map((sheet) => ({ sheetId: sheet.id, template: sheet.template })),
+    sheets: found.map((sheet) => ({
+      sheetId: sheet.id,
+      template: sheet.template,
+      learned: sheet.learned.map(({ places }) => places),
+    })),
   };
   await dependencies.vault.ensureKeys(organisation, [organisation]);
   return dependencies.blobs.put(

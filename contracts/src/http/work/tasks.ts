@@ -72,6 +72,8 @@ export const ReloadBody = z.object({
     .union([Id, z.literal('').transform(() => null)])
     .nullable()
     .optional(),
+  /** The chosen form learns what was refused (docs/product/sheets.md#taught-by-a-page). */
+  is_same_form: z.boolean().default(false),
   layout: z.coerce.number().int().min(1).max(4).optional(),
   document: z.unknown().optional(),
   images: z.unknown().optional(),

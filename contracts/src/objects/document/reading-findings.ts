@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Box } from '../geometry.js';
 import { BlobRef, Id } from '../ids.js';
+import { RefusedForm } from './refused-form.js';
 
 const Scored = { box: Box, confidence: z.number().min(0).max(100) };
 
@@ -16,6 +17,8 @@ export const PageFindings = z.object({
   clips: z.array(z.object({ fragmentId: Id, box: Box, image: BlobRef })),
   /** Registered sheets it was compared with, best first; 0–1. */
   candidates: z.array(z.object({ sheetId: Id, score: z.number().min(0).max(1) })),
+  /** Of the best of them, why it was not taken where only a few places differ; absent: no form is so near, or it was. */
+  refused: RefusedForm.optional(),
   /** Steps of the pipeline and what each took, ms. */
   processings: z.array(z.object({ step: z.string(), milliseconds: z.number().nonnegative() })),
 });

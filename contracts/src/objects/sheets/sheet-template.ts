@@ -81,8 +81,23 @@ export const SheetTemplate = z.object({
 });
 export type SheetTemplate = z.infer<typeof SheetTemplate>;
 
+/** Other print in a place of a form's page that somebody said is the same form. */
+export const LearnedPlace = z.object({
+  /** 1-based page of the form. */
+  page: z.number().int().positive(),
+  /** Whole px of the blank page at `TEMPLATE_DPI`. */
+  box: Box,
+  /** What is printed there, as large as the box: a grey png without what is written into fields. */
+  print: BlobRef,
+});
+export type LearnedPlace = z.infer<typeof LearnedPlace>;
+
+/** The places that were learned from one page. */
+export const LearnedPlaces = z.array(LearnedPlace).min(1);
+export type LearnedPlaces = z.infer<typeof LearnedPlaces>;
+
 /** The forms a reading chooses among: a sealed blob, fixed when the reading is asked for. */
 export const SheetCatalogue = z.object({
-  sheets: z.array(z.object({ sheetId: Id, template: BlobRef })),
+  sheets: z.array(z.object({ sheetId: Id, template: BlobRef, learned: z.array(LearnedPlaces).default([]) })),
 });
 export type SheetCatalogue = z.infer<typeof SheetCatalogue>;

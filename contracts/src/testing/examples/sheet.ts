@@ -1,14 +1,15 @@
 import type { DataOf } from '../../events/define.js';
 import { DocumentRegisteredAsSheet } from '../../events/document.js';
-import { SheetRegistered, SheetRemoved } from '../../events/sheet.js';
+import { SheetPrintForgotten, SheetPrintLearned, SheetRegistered, SheetRemoved } from '../../events/sheet.js';
 import {
   SheetRegistrationFailed,
   SheetRegistrationFinished,
   SheetRegistrationRequested,
 } from '../../jobs/sheet/events.js';
+import type { LearnedPlaces } from '../../objects/sheets/sheet-template.js';
 import type { SheetForm } from '../../objects/sheets/sheet-form.js';
 import { blob } from './blob.js';
-import { documentId, id } from './ids.js';
+import { documentId, id, readingId } from './ids.js';
 
 export const sheetId = id(80);
 export const sheetJobId = id(81);
@@ -60,6 +61,12 @@ export const sheetRegistered = (more: Partial<DataOf<typeof SheetRegistered>> = 
     },
     { formSubject: '就学援助申請書', keyword: null, form },
   );
+export const learnedPlaces = (): LearnedPlaces => [
+  { page: 1, box: { x: 300, y: 200, width: 240, height: 60 }, print: blob({ owner: sheetId }) },
+];
+export const sheetPrintLearned = (more: Partial<DataOf<typeof SheetPrintLearned>> = {}) =>
+  SheetPrintLearned.of({ sheetId, documentId, readingId, places: learnedPlaces(), ...more });
+export const sheetPrintForgotten = () => SheetPrintForgotten.of({ sheetId, readingId });
 export const sheetRemoved = () => SheetRemoved.of({ sheetId });
 
 const sheetJob = { jobId: sheetJobId, sheetId };

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { chain, invert, rotation, scaling, translation } from '../geometry/homography.js';
 import { warp } from '../normalise/warp.js';
+import { crop } from '../geometry/raster.js';
 import { findSheet } from './find-sheet.js';
+import { learnedAreas, printedElsewhere } from './print/learned-print.js';
 import type { SheetCandidate } from './sheet-match.js';
 import type { DisputedPage } from './uncontradicted.js';
 import { copiesOf, signPage, type PageCopies } from './signatures/page-to-match.js';
@@ -23,6 +25,11 @@ const ofYear = (seed: number, year: number): DrawnForm => {
   const form = someForm(seed);
   return { ...form, words: [...form.words, { x: 700, y: 220, letters: 4, seed: 7000 + year }] };
 };
+
+const elsewhere = {
+  kind: 'other',
+  box: { x: 10, y: 20, width: 30, height: 40 },
+} as const;
 
 const registered = [
   sheet('a', null, someForm(20)),
@@ -92,11 +99,29 @@ describe('findSheet', { timeout: 60_000 }, () => {
     expect(forced.found!.sheetId).toMatch(/^b-/u);
   });
 
+  it('takes a page that is printed as a form was taught, and no other', async () => {
+    const [blank, taughtBy] = [drawForm(ofYear(21, 2025)), drawForm(ofYear(21, 2026))];
+    const box = { x: 690, y: 200, width: 260, height: 90 };
+    const learned = {
+      areas: learnedAreas([{ box }]),
+      printed: () => Promise.resolve(printedElsewhere(blank, [{ box, image: crop(taughtBy, box) }])),
+    };
+    const taught = registered.map((one) =>
+      one.sheetId === 'b-2025'
+        ? { ...one, pages: one.pages.map((page) => ({ ...page, learned: [learned] })) }
+        : one,
+    );
+    const forms = taught.filter(({ sheetId }) => !['b-2023', 'b-2024'].includes(sheetId));
+    expect((await findSheet([filled(ofYear(21, 2026))], forms)).found?.sheetId).toBe('b-2025');
+    expect((await findSheet([filled(ofYear(21, 2025))], forms)).found?.sheetId).toBe('b-2025');
+    expect((await findSheet([filled(ofYear(21, 2027))], forms)).found).toBeNull();
+  });
+
   it('takes a twin of the form that a page contradicts only if it says in those places what the page does', async () => {
     const asked: DisputedPage[] = [];
     const readFrom = (second: boolean) =>
       findSheet([filled(ofYear(21, 2026))], registered, {
-        isSettled: (page) => Promise.resolve(asked.push(page) === 2 && second),
+        settle: (page) => Promise.resolve(asked.push(page) === 2 && second ? [] : [elsewhere]),
       });
     const { found } = await readFrom(true);
     expect(found!.sheetId).toBe(asked[1]!.sheetId);
@@ -106,7 +131,13 @@ describe('findSheet', { timeout: 60_000 }, () => {
     expect(kinds[1]).toContain('twin');
 
     asked.length = 0;
-    expect((await readFrom(false)).found).toBeNull();
+    const { found: none, refusal } = await readFrom(false);
+    expect(none).toBeNull();
+    expect(refusal).toMatchObject({
+      sheet: { candidate: { sheetId: asked[0]!.sheetId } },
+      match: { documentPage: 1, templatePage: 1 },
+      differences: [elsewhere],
+    });
     expect(asked.map(({ sheetId }) => sheetId).sort()).toEqual(['b-2023', 'b-2024', 'b-2025']);
   });
 

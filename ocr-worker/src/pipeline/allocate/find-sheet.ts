@@ -1,4 +1,5 @@
 import type { Id } from '@reader/contracts/objects/ids';
+import { RECOGNISED_FROM } from '@reader/contracts/objects/sheets/recognition';
 import { chain, identity } from '../geometry/homography.js';
 import { mappingOnto } from './comparison/forms-alike.js';
 import { findPrint } from './print/found-print.js';
@@ -8,7 +9,7 @@ import { scaledToPage } from './registration/scaled-to-page.js';
 import type { AllocatedPage, Match, SheetCandidate, SheetCandidatePage, SheetMatch } from './sheet-match.js';
 import { pageToMatch, type PageCopies, type PageToMatch } from './signatures/page-to-match.js';
 import { shortlist } from './signatures/shortlist.js';
-import { uncontradicted, withOwnRegistrations, type SettleOptions } from './uncontradicted.js';
+import { uncontradicted, withOwnRegistrations, type Refusal, type SettleOptions } from './uncontradicted.js';
 
 interface FindSheetOptions extends SettleOptions {
   /** Takes the best form even when it is not like the document, or contradicted by it. */
@@ -38,10 +39,10 @@ interface SheetSearch {
   readonly found: Allocation | null;
   /** Every form that the document was compared with, best first, recognised or not: a near-twin's score is high. */
   readonly ranking: readonly SheetScore[];
+  /** Why it is not the form that is likest; null: it is, or no form is like enough to say where it differs. */
+  readonly refusal: Refusal | null;
 }
 
-/** Share of a blank page's print that a page must show to be that form. Measured: similar but different forms reach 0.6. */
-const RECOGNISED_FROM = 0.78;
 /** Signatures this near the best one's belong to twins: they are registered even after a sure find. */
 const TWIN_SIGNATURES_WITHIN = 0.2;
 /** With this share found, only twins are looked at any further. */
@@ -62,16 +63,16 @@ export const findSheet = async (
   const sheets = await withKeyword(sheetsOf(found, candidates, options.isForced === true), options);
   const ranked = rank(sheets, prepared);
   const best = ranked[0];
-  if (best === undefined) return { found: null, ranking: nearest(found, candidates) };
-  const winner =
+  if (best === undefined) return { found: null, ranking: nearest(found, candidates), refusal: null };
+  const { found: winner, refusal } =
     options.isForced === true
-      ? withOwnRegistrations(best, prepared)
+      ? { found: withOwnRegistrations(best, prepared), refusal: null }
       : await uncontradicted(ranked, prepared, options);
   const ranking = (winner ? ledBy(winner, ranked) : ranked).map(({ candidate, score }) => ({
     sheetId: candidate.sheetId,
     score,
   }));
-  if (winner === null) return { found: null, ranking };
+  if (winner === null) return { found: null, ranking, refusal };
   const allocation: Allocation = {
     sheetId: winner.candidate.sheetId,
     score: winner.score,
@@ -86,7 +87,7 @@ export const findSheet = async (
       score: match.score,
     })),
   };
-  return { found: allocation, ranking };
+  return { found: allocation, ranking, refusal: null };
 };
 
 /** The forms by what was found of them where none is enough. */

@@ -1,4 +1,5 @@
 import type { Id } from '@reader/contracts/objects/ids';
+import type { LearnedPrint } from './print/learned-print.js';
 import type { Registration, TemplateToMatch } from './registration/register-page.js';
 import type { Signature } from './signatures/signature.js';
 
@@ -8,6 +9,8 @@ export interface SheetCandidatePage {
   readonly signature: Signature;
   /** The blank page, ready for comparing; the same object at every call as long as the caller keeps it. */
   toMatch(): Promise<TemplateToMatch>;
+  /** What it was taught of how it is printed elsewhere; absent: nothing. */
+  readonly learned?: readonly LearnedPrint[];
 }
 
 /** A registered form a document may be. */

@@ -1,8 +1,12 @@
+import type { Box } from '@reader/contracts/objects/geometry';
 import type { Id } from '@reader/contracts/objects/ids';
 import { TEMPLATE_DPI } from '@reader/contracts/objects/sheets/sheet-template';
 import { chain, invert, scaling } from '../geometry/homography.js';
+import { overlap } from '../geometry/boxes.js';
 import { mapBox } from '../geometry/map-box.js';
+import type { GreyImage } from '../geometry/raster.js';
 import type { Contradiction } from './comparison/contradictions.js';
+import { differenceAt, type PrintDifference } from './comparison/settle-by-reading.js';
 import { pageContradictions } from './comparison/page-contradictions.js';
 import { areTwins } from './rank-sheets.js';
 import { register, type Registration, type TemplateToMatch } from './registration/register-page.js';
@@ -12,15 +16,29 @@ import { FINE_DPI, type PageToMatch } from './signatures/page-to-match.js';
 /** A page that is the form by most of its print, and another by some of it. */
 export interface DisputedPage extends Pick<AllocatedPage, 'documentPage' | 'templatePage' | 'registration'> {
   readonly sheetId: Id;
-  readonly template: TemplateToMatch;
+  /** The blank page it is compared with. */
+  readonly template: Pick<TemplateToMatch, 'fine'>;
+  /** That page at 300 dpi, where it is one that was learned; null: it is the form's own. */
+  readonly learned: GreyImage | null;
   /** At least one. */
   readonly contradictions: readonly Contradiction[];
 }
 
 export interface SettleOptions {
-  /** Whether a page says the same as its form where its print looks like other print; without it, the print alone decides. */
-  readonly isSettled?: (page: DisputedPage) => Promise<boolean>;
+  /**
+   * Where a page says something else than its form of all places in which its print looks like other print; nowhere: it says the
+   * same. Without it, the print alone decides.
+   */
+  readonly settle?: (page: DisputedPage) => Promise<readonly PrintDifference[]>;
   readonly signal?: AbortSignal;
+}
+
+/** A form that a page is by most of its print, and where it says something else. */
+export interface Refusal {
+  readonly sheet: SheetMatch;
+  readonly match: Match;
+  /** At least one. */
+  readonly differences: readonly PrintDifference[];
 }
 
 /** A borrowed registration is good enough for comparing but not for reading: parts in which the two forms differ have moved. */
@@ -36,58 +54,93 @@ export const withOwnRegistrations = (sheet: SheetMatch, pages: readonly PageToMa
 });
 
 /**
- * The best form, or where its page says something else, a twin of it that says in those places what the page does; null: none.
- * Which of two twins is better is told by few px: a blank that was scanned askew misleads it.
+ * The best form, or where its page says something else, a twin of it that says in those places what the page does; none: why it
+ * is not the best one. Which of two twins is better is told by few px: a blank that was scanned askew misleads it.
  */
 export const uncontradicted = async (
   ranked: readonly SheetMatch[],
   pages: readonly PageToMatch[],
   options: SettleOptions,
-): Promise<SheetMatch | null> => {
+): Promise<{ readonly found: SheetMatch | null; readonly refusal: Refusal | null }> => {
   const [best] = ranked;
-  const refused: Refused[] = [];
+  const refused: RefusedPage[] = [];
   for (const sheet of ranked) {
     // A page that contradicted another form must be one of its own, to be compared there.
     const hasAll = refused.every(({ match }) =>
       sheet.pages.some(({ documentPage }) => documentPage === match.documentPage),
     );
-    if (sheet !== best && !(areTwins(best!, sheet) && hasAll && options.isSettled)) continue;
+    if (sheet !== best && !(areTwins(best!, sheet) && hasAll && options.settle)) continue;
     const own = withOwnRegistrations(sheet, pages);
-    const found = await contradictedPages(own, pages, refused, options);
-    if (found.length === 0) return own;
-    refused.push(...found);
+    const found = await contradictedPage(own, pages, refused, options);
+    if (found === null) return { found: own, refusal: null };
+    refused.push(found);
   }
-  return null;
+  return { found: null, refusal: refused[0] ?? null };
 };
 
-/** A page that says something else than a form, and where. */
-interface Refused {
-  readonly match: Match;
+/** A page that says something else than a form. */
+interface RefusedPage extends Refusal {
+  /** Where its print looks like other print. */
   readonly contradictions: readonly Contradiction[];
 }
 
 /** The first page that says something else than the form; `refused` are those of its twins. */
-const contradictedPages = async (
-  { candidate: { sheetId }, pages: matches }: SheetMatch,
+const contradictedPage = async (
+  sheet: SheetMatch,
   pages: readonly PageToMatch[],
-  refused: readonly Refused[],
-  { isSettled, signal }: SettleOptions,
-): Promise<Refused[]> => {
-  for (const match of matches) {
-    const own = pageContradictions(pages[match.documentPage - 1]!, match.registration, match.template);
+  refused: readonly RefusedPage[],
+  options: SettleOptions,
+): Promise<RefusedPage | null> => {
+  for (const match of sheet.pages) {
+    const own = await unlearned(sheet, match, pages[match.documentPage - 1]!, options);
     const ofTwins = refused
       .filter((one) => one.match.documentPage === match.documentPage)
       .flatMap((one) => one.contradictions.map((contradiction) => ontoTwin(contradiction, one.match, match)));
     const contradictions = [...own, ...ofTwins];
     if (contradictions.length === 0) continue;
-    signal?.throwIfAborted();
-    const isOther = isSettled
-      ? !(await isSettled({ ...match, sheetId, contradictions }))
-      : own.some(({ isStrong }) => isStrong);
-    if (isOther) return [{ match, contradictions: own }];
+    const { sheetId } = sheet.candidate;
+    const differences = await differencesOf({ ...match, sheetId, learned: null, contradictions }, options);
+    if (differences.length > 0) return { sheet, match, differences, contradictions: own };
   }
-  return [];
+  return null;
 };
+
+const differencesOf = async (
+  page: DisputedPage,
+  { settle, signal }: SettleOptions,
+): Promise<readonly PrintDifference[]> => {
+  signal?.throwIfAborted();
+  return settle ? settle(page) : page.contradictions.filter(({ isStrong }) => isStrong).map(differenceAt);
+};
+
+/** Where a page contradicts a form, but for the places in which it is printed as was learned. */
+const unlearned = async (
+  { candidate: { sheetId, pages: formPages } }: SheetMatch,
+  match: Match,
+  page: PageToMatch,
+  options: SettleOptions,
+): Promise<Contradiction[]> => {
+  let left = pageContradictions(page, match.registration, match.template);
+  const { learned = [] } = formPages.find((one) => one.page === match.templatePage) ?? {};
+  for (const { areas, printed } of learned) {
+    if (within(left, areas).length === 0) continue;
+    const template = await printed();
+    const contradictions = within(pageContradictions(page, match.registration, template), areas);
+    const disputed = { ...match, sheetId, template, learned: template.image, contradictions };
+    const isAsLearned = contradictions.length === 0 || (await differencesOf(disputed, options)).length === 0;
+    if (isAsLearned) left = outside(left, areas);
+  }
+  return left;
+};
+
+const limitedTo = (found: readonly Contradiction[], isMeant: (square: Box) => boolean): Contradiction[] =>
+  found
+    .map((contradiction) => ({ ...contradiction, squares: contradiction.squares.filter(isMeant) }))
+    .filter(({ squares }) => squares.length > 0);
+const within = (found: readonly Contradiction[], areas: readonly Box[]): Contradiction[] =>
+  limitedTo(found, (square) => areas.some((area) => overlap(area, square)));
+const outside = (found: readonly Contradiction[], areas: readonly Box[]): Contradiction[] =>
+  limitedTo(found, (square) => !areas.some((area) => overlap(area, square)));
 
 /** A place where a page contradicted one form, on the blank page of another. */
 const ontoTwin = (contradiction: Contradiction, from: Match, onto: Match): Contradiction => {

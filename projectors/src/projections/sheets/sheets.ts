@@ -13,9 +13,26 @@ export const sheets = projection('sheets', (event) => event.data.sheetId, {
     document_id: event.data.documentId,
     pages: event.data.pages,
     template: event.data.template,
+    learned: [],
     form: event.personal === ERASED ? emptyForm : event.personal.form,
     created_at: event.metadata.occurredAt,
     registered_position: event.position,
   }),
+  SheetPrintLearned: (row, { data: { readingId, documentId, places }, metadata: { actor, occurredAt } }) =>
+    row && {
+      ...row,
+      learned: [
+        ...row.learned.filter(({ reading_id }) => reading_id !== readingId),
+        {
+          reading_id: readingId,
+          document_id: documentId,
+          learned_at: occurredAt,
+          learned_by: actor,
+          places,
+        },
+      ],
+    },
+  SheetPrintForgotten: (row, { data: { readingId } }) =>
+    row && { ...row, learned: row.learned.filter(({ reading_id }) => reading_id !== readingId) },
   SheetRemoved: (row) => row && { ...row, status: 'removed' },
 });

@@ -28,7 +28,7 @@ export interface Asking {
   readonly organisation: Id;
 }
 
-interface FoundOnPage {
+export interface FoundOnPage {
   readonly page: Pick<PageImage, 'id' | 'page'>;
   readonly found: PageFindings;
 }
@@ -42,7 +42,7 @@ const pagesOf = async ({ db, organisation }: Asking, document: Id) =>
     .executeTakeFirst();
 
 /** What the last reading found, page by page; nothing before a first one or when it was erased. @throws ProblemError 'not-found' */
-const findingsOf = async (asking: Asking, document: Id): Promise<FoundOnPage[]> => {
+export const findingsOf = async (asking: Asking, document: Id): Promise<FoundOnPage[]> => {
   await findDocument(asking.db, asking.organisation, document);
   const row = await pagesOf(asking, document);
   if (!row) return [];

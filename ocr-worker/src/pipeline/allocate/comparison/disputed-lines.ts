@@ -8,7 +8,7 @@ import { findTextLines, type TextLine } from '../../layout/find-text-lines.js';
 const BESIDE = 2.5;
 
 /** Inches: what is lower than the smallest characters is a dash or dots, and no word. */
-const LOWEST = 0.055;
+export const LOWEST = 0.055;
 
 /** A piece of a printed line, some of which is disputed. */
 export interface DisputedLine {

@@ -8,7 +8,7 @@ import { fineView, type Registration, type TemplateToMatch } from '../registrati
 export const pageContradictions = (
   page: PageToMatch,
   registration: Registration,
-  template: TemplateToMatch,
+  template: Pick<TemplateToMatch, 'fine' | 'words'>,
 ): Contradiction[] => {
   const toPage = chain(scaling(TEMPLATE_DPI / FINE_DPI), registration.toPage);
   const isOnPage = (x: number, y: number): boolean => {

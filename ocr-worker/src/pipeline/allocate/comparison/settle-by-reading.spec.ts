@@ -3,7 +3,7 @@ import type { OcrEngine, OcrLine, OcrRegion } from '../../../engines/engine.js';
 import { scaleDown } from '../../kernels/scale-down.js';
 import type { GreyImage } from '../../geometry/raster.js';
 import type { Contradiction } from './contradictions.js';
-import { isSettledByReading, readingBudget } from './settle-by-reading.js';
+import { readingBudget, settleByReading, type PrintDifference } from './settle-by-reading.js';
 
 const { signal } = new AbortController();
 const [WIDTH, HEIGHT] = [900, 1600];
@@ -54,18 +54,21 @@ const engineOf = (blank: string, page: string, confidence = 95) => {
   return { engine, asked };
 };
 
-const settles = (
+const differences = (
   found: readonly Contradiction[],
   { engine }: ReturnType<typeof engineOf>,
   image = drawn(line(100, 200)),
   budget = readingBudget(),
-): Promise<boolean> =>
-  isSettledByReading(
+): Promise<PrintDifference[]> =>
+  settleByReading(
     found,
     { blank: image, page: () => image, fine: scaleDown(image, 2) },
     { engine, budget },
     signal,
   );
+
+const settles = async (...given: Parameters<typeof differences>): Promise<boolean> =>
+  (await differences(...given)).length === 0;
 
 describe('print that differs', () => {
   it('is settled where blank and page are read to say the same', async () => {
@@ -77,6 +80,14 @@ describe('print that differs', () => {
 
   it('is another form where they say something else', async () => {
     expect(await settles([other(100, 200)], engineOf('健康診断票', '体康診断票'))).toBe(false);
+  });
+
+  it('is told with its place, missing words beside others', async () => {
+    const found = [other(100, 200), { ...other(100, 500), kind: 'missing' as const }];
+    const missing = { kind: 'missing', box: at(100, 500) };
+    const elsewhere = { kind: 'other', box: { x: 50, y: 100, width: 60, height: 18 } };
+    expect(await differences(found, engineOf('健康診断票', '体康診断票'))).toEqual([missing, elsewhere]);
+    expect(await differences(found, engineOf('健康診断票', '健康診断票'))).toEqual([missing]);
   });
 
   it('decides where it cannot be read', async () => {

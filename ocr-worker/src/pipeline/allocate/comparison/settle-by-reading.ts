@@ -1,7 +1,7 @@
 import { TEMPLATE_DPI } from '@reader/contracts/objects/sheets/sheet-template';
 import type { Box } from '@reader/contracts/objects/geometry';
 import type { OcrEngine, OcrLine, OcrSymbol } from '../../../engines/engine.js';
-import { centreX, inset, overlap } from '../../geometry/boxes.js';
+import { around, centreX, inset, overlap } from '../../geometry/boxes.js';
 import { crop, type GreyImage, type InkImage } from '../../geometry/raster.js';
 import { dilate } from '../../kernels/dilate.js';
 import { partPrint } from '../print/drawn-print.js';
@@ -30,6 +30,13 @@ export interface ReadingBudget {
 
 export const readingBudget = (): ReadingBudget => ({ lines: MOST_LINES });
 
+/** A place where a page does not say what its blank form says. */
+export interface PrintDifference {
+  readonly kind: 'other' | 'missing';
+  /** Px of the blank page's picture at 150 dpi. */
+  readonly box: Box;
+}
+
 /** A registered page and its blank page, both at 300 dpi in the blank page's picture. */
 export interface PagePair {
   readonly blank: GreyImage;
@@ -42,24 +49,32 @@ export interface PagePair {
 /**
  * Whether a page says what its blank form says wherever its print looks like other print: one that another program or
  * printer made has other glyphs for the same words. Both are read there and compared. Words that are not there stay
- * a contradiction, and so does print that differs strongly and cannot be read.
+ * a contradiction, and so does print that differs strongly and cannot be read. Returns where it says something else, or
+ * nothing that can be read; nowhere: it says the same.
  * @throws as `engine.read`
  */
-export const isSettledByReading = async (
+export const settleByReading = async (
   found: readonly Contradiction[],
   pair: PagePair,
   { engine, budget }: { readonly engine: OcrEngine; readonly budget: ReadingBudget },
   signal: AbortSignal,
-): Promise<boolean> => {
-  if (found.some(({ kind }) => kind === 'missing')) return false;
+): Promise<PrintDifference[]> => {
+  const missing = found.filter(({ kind }) => kind === 'missing').map(differenceAt);
+  if (missing.length === found.length) return missing;
   const { words, drawn } = partPrint(pair.fine);
-  const { lines, unread } = disputedPrint(words, FINE_DPI, squaresOf(found));
-  const strong = squaresOf(found.filter(({ isStrong }) => isStrong));
+  const toRead = found.filter(({ kind }) => kind !== 'missing');
+  const { lines, unread } = disputedPrint(words, FINE_DPI, squaresOf(toRead));
+  const strong = squaresOf(toRead.filter(({ isStrong }) => isStrong));
   const ofTwins = squaresOf(found.filter(({ kind }) => kind === 'twin'));
   const isUnder = ({ box }: DisputedLine, squares: readonly Box[]): boolean =>
     squares.some((square) => overlap(square, box));
-  if (lines.length > budget.lines || strong.some((square) => unread.includes(square))) return false;
-  if (ofTwins.length > 0 && !lines.some((line) => isUnder(line, ofTwins))) return false;
+  if (lines.length > budget.lines) return found.map(differenceAt);
+  const pictures = toRead.filter(
+    ({ squares, isStrong }) => isStrong && squares.some((one) => unread.includes(one)),
+  );
+  if (pictures.length > 0) return [...missing, ...pictures.map(differenceAt)];
+  if (ofTwins.length > 0 && !lines.some((line) => isUnder(line, ofTwins)))
+    return [...missing, ...found.filter(({ kind }) => kind === 'twin').map(differenceAt)];
   const rules = dilate(drawn, RULE_RIM);
   // What differs most is the likeliest to say something else, and ends it.
   const inOrder = [...lines].sort((a, b) => Number(isUnder(b, strong)) - Number(isUnder(a, strong)));
@@ -67,15 +82,21 @@ export const isSettledByReading = async (
     const some = inOrder.slice(from, from + AT_ONCE);
     budget.lines -= some.length;
     const read = await readLines(some, { pair, rules }, engine, signal);
-    const isSettled = some.every((line, index) => {
+    const differences = some.flatMap((line, index): PrintDifference[] => {
       const { blank, page } = read[index]!;
       const verdict = compareWhatIsSaid(blank, page);
-      return verdict === 'same' || (verdict === 'unclear' && !isUnder(line, strong));
+      if (verdict === 'same' || (verdict === 'unclear' && !isUnder(line, strong))) return [];
+      return [{ kind: 'other', box: line.box }];
     });
-    if (!isSettled) return false;
+    if (differences.length > 0) return [...missing, ...differences];
   }
-  return true;
+  return missing;
 };
+
+export const differenceAt = ({ kind, squares }: Contradiction): PrintDifference => ({
+  kind: kind === 'missing' ? 'missing' : 'other',
+  box: around(squares),
+});
 
 const squaresOf = (found: readonly Contradiction[]): Box[] => found.flatMap(({ squares }) => squares);
 

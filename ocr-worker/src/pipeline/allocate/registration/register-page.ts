@@ -165,7 +165,7 @@ const roughly = (page: PageToMatch, template: PageToMatch): SignatureMatch => {
 export const fineView = (
   page: PageToMatch,
   registration: Registration,
-  template: TemplateToMatch,
+  template: Pick<TemplateToMatch, 'fine'>,
 ): GreyImage =>
   pageAt(page, chain(scaling(TEMPLATE_DPI / FINE_DPI), registration.toPage), template.fine, FINE_DPI);
 

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { Box } from '../../objects/geometry.js';
+import { Id } from '../../objects/ids.js';
+
+/** A registered form, and how far a document is from it: 0 (the same) – 1. */
+const NearFormWire = z.object({ sheet: Id, form_subject: z.string(), distance: z.number() });
+export type NearForm = z.infer<typeof NearFormWire>;
+
+const RefusedPlaceWire = z.object({
+  kind: z.enum(['other', 'missing']),
+  /** Px of the form's blank page (`/api/sheets/:id/pages/:page/image`). */
+  on_form: Box,
+  /** Px of the kept page image. */
+  on_page: Box,
+  /** As read; empty: nothing was, or could be, read. */
+  form_says: z.string(),
+  page_says: z.string(),
+});
+export type RefusedPlaceOfPage = z.infer<typeof RefusedPlaceWire>;
+
+/** Why a document was taken for no form (docs/product/sheets.md#refused). */
+export const RefusedFormAnswer = z.object({
+  /** The forms it was compared with, nearest first. */
+  nearest: z.array(NearFormWire),
+  /** A form is taken from this distance down, where its print says the same. */
+  taken_up_to: z.number(),
+  /** What keeps it from being the nearest one; null: it is too far from it, or was not compared. */
+  refused: z
+    .object({
+      sheet: Id,
+      /** 1-based page of the form, and its size in px. */
+      template_page: z.number().int(),
+      template_width: z.number().int(),
+      template_height: z.number().int(),
+      /** The document's page. */
+      uploaded_file: Id,
+      page: z.number().int(),
+      places: z.array(RefusedPlaceWire),
+    })
+    .nullable(),
+});
+export type RefusedFormAnswer = z.infer<typeof RefusedFormAnswer>;

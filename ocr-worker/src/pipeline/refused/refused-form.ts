@@ -1,0 +1,137 @@
+import {
+  saidInPlace,
+  type RefusedForm,
+  type RefusedPlace,
+} from '@reader/contracts/objects/document/refused-form';
+import type { Box } from '@reader/contracts/objects/geometry';
+import { TEMPLATE_DPI, type SheetTemplate } from '@reader/contracts/objects/sheets/sheet-template';
+import sharp from 'sharp';
+import type { OcrEngine } from '../../engines/engine.js';
+import { warpToTemplate, type Registration } from '../allocate/registration/register-page.js';
+import { FINE_DPI } from '../allocate/signatures/page-to-match.js';
+import type { Refusal } from '../allocate/uncontradicted.js';
+import { inset } from '../geometry/boxes.js';
+import { chain } from '../geometry/homography.js';
+import { mapBox } from '../geometry/map-box.js';
+import { clampBox, cleared, crop, type GreyImage } from '../geometry/raster.js';
+import type { KnownPage } from '../known-sheet.js';
+import { fineCopy } from '../normalise/small-copies.js';
+import type { PreparedPage } from '../prepare-pages.js';
+import { differingRegions, type DifferingRegion } from './differing-regions.js';
+
+/** A place with its picture instead of the blob reference. */
+export type RefusedPlaceOnPage = Omit<RefusedPlace, 'print'> & { readonly png: Buffer };
+export type RefusedFormOnPage = Omit<RefusedForm, 'places'> & {
+  readonly places: readonly RefusedPlaceOnPage[];
+};
+
+/** Px at 300 dpi around print: its grey rim, and what the registration is off. */
+const RIM = 6;
+/** Places that are kept of a page, and lines in one that are read. */
+const MOST = { places: 40, lines: 12 };
+const PAPER = 255;
+
+/** The page as the form's blank page would show it (px at 300 dpi), where the parts are; white elsewhere. */
+export const pageOnForm =
+  (
+    { normalised: { flat, keptToFlat } }: PreparedPage,
+    { width, height }: KnownPage,
+    { toPage }: Registration,
+  ) =>
+  (parts?: readonly Box[]): GreyImage =>
+    warpToTemplate(flat, chain(toPage, keptToFlat), width, height, parts);
+
+/** A page that was refused, and the page of the form that it was compared with. */
+export interface RefusedPage {
+  readonly page: PreparedPage;
+  readonly known: KnownPage;
+  readonly template: SheetTemplate;
+}
+
+/**
+ * What is kept of a refusal: the places that differ, what both say there, and what the page has printed there.
+ * @throws as `engine.read`
+ */
+export const refusedForm = async (
+  { match, differences }: Refusal,
+  { page, known, template }: RefusedPage,
+  engine: OcrEngine,
+  signal: AbortSignal,
+): Promise<RefusedFormOnPage> => {
+  const whole = pageOnForm(page, known, match.registration)();
+  const areas = answerAreas(template, known.page).map((area) => clampBox(area, known.width, known.height));
+  // Nobody's writing is kept.
+  const printed = cleared(whole, areas, PAPER);
+  const blank = (await known.prepared()).image;
+  const regions = differingRegions(
+    differences,
+    match.template.fine,
+    fineCopy(printed, TEMPLATE_DPI).image,
+  ).slice(0, MOST.places);
+  const formSays = await readRegions(regions, ({ formLines }) => formLines, blank, engine, signal);
+  const pageSays = await readRegions(regions, ({ pageLines }) => pageLines, printed, engine, signal);
+  const { kept } = page.normalised;
+  const places = regions.map(async ({ kind, box }, index): Promise<RefusedPlaceOnPage> => {
+    const onForm = clampBox(atTemplateDpi(box, RIM), known.width, known.height);
+    return {
+      kind,
+      onForm,
+      onPage: clampBox(mapBox(onForm, match.registration.toPage), kept.width, kept.height),
+      formSays: formSays[index]!,
+      pageSays: pageSays[index]!,
+      png: await pngOf(crop(printed, onForm)),
+    };
+  });
+  return {
+    sheetId: template.sheetId,
+    templatePage: known.page,
+    score: match.score,
+    places: await Promise.all(places),
+  };
+};
+
+const atTemplateDpi = ({ x, y, width, height }: Box, rim: number): Box => {
+  const scale = TEMPLATE_DPI / FINE_DPI;
+  return inset({ x: x * scale, y: y * scale, width: width * scale, height: height * scale }, -rim);
+};
+
+/** Where people write on the form. */
+const answerAreas = ({ fields, tables }: SheetTemplate, page: number): Box[] => [
+  ...fields.filter((field) => field.page === page).map(({ box }) => box),
+  ...tables
+    .filter((table) => table.page === page)
+    .flatMap(({ cells }) => cells.filter(({ isHeader }) => !isHeader).map(({ box }) => box)),
+];
+
+/** What stands in each region of `image` (300 dpi), its lines one after another. */
+const readRegions = async (
+  regions: readonly DifferingRegion[],
+  linesOf: (region: DifferingRegion) => readonly Box[],
+  image: GreyImage,
+  engine: OcrEngine,
+  signal: AbortSignal,
+): Promise<string[]> => {
+  const lines = regions.flatMap((region, index) =>
+    linesOf(region)
+      .slice(0, MOST.lines)
+      .map((box) => ({ index, image: crop(image, atTemplateDpi(box, RIM)) })),
+  );
+  const read = await engine.read(
+    lines.map((line) => ({ image: line.image, layout: 'line', alphabet: 'any' })),
+    signal,
+  );
+  const texts = regions.map((): string[] => []);
+  for (const [at, { index }] of lines.entries())
+    texts[index]!.push(
+      read[at]!.flatMap(({ symbols }) => symbols)
+        .map(({ text }) => text)
+        .join(''),
+    );
+  return texts.map((said) => saidInPlace(said.filter((text) => text !== '').join(' ')));
+};
+
+const pngOf = ({ width, height, data }: GreyImage): Promise<Buffer> =>
+  sharp(data, { raw: { width, height, channels: 1 } })
+    .toColourspace('b-w')
+    .png()
+    .toBuffer();

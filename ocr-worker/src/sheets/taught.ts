@@ -1,0 +1,39 @@
+import type { BlobRef } from '@reader/contracts/objects/ids';
+import type { LearnedPlace } from '@reader/contracts/objects/sheets/sheet-template';
+import {
+  learnedAreas,
+  printedElsewhere,
+  type LearnedPrint,
+} from '../pipeline/allocate/print/learned-print.js';
+import type { KnownPage, KnownSheet } from '../pipeline/known-sheet.js';
+import { blankImage } from './blank-image.js';
+
+type Load = (ref: BlobRef) => Promise<Buffer | undefined>;
+
+/** The form with what it was taught, each list by one page: that changes while the form does not. */
+export const taught = (
+  sheet: KnownSheet,
+  learned: readonly (readonly LearnedPlace[])[],
+  load: Load,
+): KnownSheet => ({
+  ...sheet,
+  pages: sheet.pages.map((page) => ({
+    ...page,
+    learned: learned
+      .map((places) => places.filter((place) => place.page === page.page))
+      .filter((places) => places.length > 0)
+      .map((places) => learnedPrint(page, places, load)),
+  })),
+});
+
+/** A picture that is gone is as good as not learned. */
+const learnedPrint = (page: KnownPage, places: readonly LearnedPlace[], load: Load): LearnedPrint => ({
+  areas: learnedAreas(places),
+  printed: async () => {
+    const pictures = places.map(async ({ box, print }) => {
+      const png = await load(print);
+      return png ? [{ box, image: await blankImage(png) }] : [];
+    });
+    return printedElsewhere((await page.prepared()).image, (await Promise.all(pictures)).flat());
+  },
+});

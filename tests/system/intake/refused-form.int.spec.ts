@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LearnedPrintWire } from '@reader/contracts/http/configuration/learned-prints';
+import { ReaderHomeAnswer, type DocumentRow } from '@reader/contracts/http/documents/documents';
+import { RefusedFormAnswer } from '@reader/contracts/http/documents/refused-form';
+import { JobStarted } from '@reader/contracts/http/uploads/upload';
+import { manageSheets } from '@reader/deploy/admin/sheets';
+import { sheetStream } from '@reader/contracts/events/streams';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { openCorpus } from '../../bench/reading/corpus/corpus.js';
+import type { Caller } from '../installation/caller.js';
+import { startOcrWorkerProcess, type OcrWorkerProcess } from '../installation/ocr-worker-process.js';
+import { startSystem, type System } from '../installation/system.js';
+import { corpusForms, fileOf, type CorpusForms } from './corpus-forms.js';
+
+/** Two forms that differ in a few words: only the first is registered. */
+const [OWN, TWIN] = ['school-0', 'school-0-twin1'] as const;
+const OTHER_TWIN = 'school-0-twin2';
+
+let system: System;
+let staff: Caller;
+let stranger: Caller;
+let worker: OcrWorkerProcess;
+let forms: CorpusForms;
+const folder = mkdtempSync(join(tmpdir(), 'refused-'));
+
+beforeAll(async () => {
+  forms = corpusForms(await openCorpus(), folder);
+  system = await startSystem({ hasFakeWorker: false });
+  staff = await system.account('hanako', 'staff');
+  stranger = await system.account('taro', 'staff', await system.organisationNamed('betsu'));
+  worker = startOcrWorkerProcess(system);
+  await forms.writeForm(OWN);
+  await manageSheets({ ...system.inside, env: {} }, ['import', forms.folder], { organization: 'mihon' });
+}, 300_000);
+afterAll(async () => {
+  await worker?.stop();
+  await system?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const read = async (key: string, name: string, copy: number): Promise<DocumentRow> => {
+  const upload = crypto.randomUUID();
+  await staff.upload(system.organisation, upload, [fileOf(await forms.page(key, 'scan', copy), name)]);
+  expect((await staff.read(upload)).status).toBe('finished');
+  const { documents } = ReaderHomeAnswer.parse((await staff.get('/api/document/reader-home/')).json);
+  return documents.find((row) => row.file_name === name)!;
+};
+const refusalOf = async (document: string) =>
+  RefusedFormAnswer.parse((await staff.get(`/api/documents/${document}/refused-form/`)).json);
+const learnedBy = async (sheet: string) =>
+  z.array(LearnedPrintWire).parse((await staff.get(`/api/sheets/${sheet}/learned-prints/`)).json);
+
+const REAL = { timeout: 300_000 };
+
+/** Every step builds on the one before: this is one story. */
+describe('a page that is a registered form but for a few words', () => {
+  let refused: DocumentRow;
+  let sheet: string;
+
+  it('is taken for none, and it is said where it differs', REAL, async () => {
+    refused = await read(TWIN, 'twin-1.png', 0);
+    expect(refused).toMatchObject({ reading: 'not-applicable', sheet: null });
+    const answer = await refusalOf(refused.id);
+    expect(answer.nearest[0]).toMatchObject({ form_subject: forms.formNamed(OWN).design.title });
+    expect(answer.nearest[0]!.distance).toBeLessThan(answer.taken_up_to);
+    sheet = answer.nearest[0]!.sheet;
+    expect(answer.refused).toMatchObject({ sheet, template_page: 1, page: 1 });
+    const [place, ...more] = answer.refused!.places;
+    expect(more).toEqual([]);
+    expect(place).toMatchObject({
+      kind: 'other',
+      form_says: forms.formNamed(OWN).design.title,
+      page_says: '令和7年度保健調査票',
+    });
+  });
+
+  it('is shown beside the blank page, to its own organisation only', REAL, async () => {
+    const { refused: found } = await refusalOf(refused.id);
+    const picture = await staff.get(`/api/sheets/${sheet}/pages/1/image`);
+    const { width, height } = await sharp(picture.bytes).metadata();
+    expect([width, height]).toEqual([found!.template_width, found!.template_height]);
+    for (const path of [
+      `/api/documents/${refused.id}/refused-form/`,
+      `/api/sheets/${sheet}/pages/1/image`,
+      `/api/sheets/${sheet}/learned-prints/`,
+    ])
+      expect((await stranger.get(path)).status, path).toBe(404);
+    expect((await staff.get(`/api/sheets/${sheet}/pages/9/image`)).status).toBe(404);
+  });
+
+  it('is read as the form when somebody says so, which teaches the form', REAL, async () => {
+    const body = { selected_sheet_id: sheet, is_same_form: true };
+    const asked = await staff.post(`/api/documents/${refused.id}/reload/`, body);
+    await staff.jobEnd(JobStarted.parse(asked.json).job_id);
+    const { documents } = ReaderHomeAnswer.parse((await staff.get('/api/document/reader-home/')).json);
+    expect(documents[0]).toMatchObject({ id: refused.id, reading: 'applicable', sheet });
+    const [learned, ...more] = await learnedBy(sheet);
+    expect(more).toEqual([]);
+    expect(learned!.document).toBe(refused.id);
+    const picture = await staff.get(learned!.places[0]!.file);
+    const { width } = await sharp(picture.bytes).metadata();
+    expect(width).toBe(learned!.places[0]!.box.width);
+    expect((await stranger.get(learned!.places[0]!.file)).status).toBe(404);
+  });
+
+  it('is recognised from then on, and the form as it was, too', REAL, async () => {
+    expect(await read(TWIN, 'twin-2.png', 1)).toMatchObject({ reading: 'applicable', sheet });
+    expect(await read(OWN, 'own.png', 2)).toMatchObject({ reading: 'applicable', sheet });
+  });
+
+  it('is refused where it says yet something else', REAL, async () => {
+    expect(await read(OTHER_TWIN, 'other.png', 0)).toMatchObject({ reading: 'not-applicable', sheet: null });
+  });
+
+  it('is refused again once the form has forgotten it', REAL, async () => {
+    const [learned] = await learnedBy(sheet);
+    const path = `/api/sheets/${sheet}/learned-prints/${learned!.reading}/`;
+    expect((await stranger.call('DELETE', path)).status).toBe(404);
+    expect((await staff.call('DELETE', path)).status).toBe(200);
+    expect((await staff.call('DELETE', path)).status).toBe(200);
+    expect(await learnedBy(sheet)).toEqual([]);
+    expect(await read(TWIN, 'twin-3.png', 3)).toMatchObject({ reading: 'not-applicable', sheet: null });
+    const { events } = await system.inside.dependencies.log.read(sheetStream(sheet));
+    expect(events.map(({ type }) => type)).toEqual([
+      'SheetRegistered',
+      'SheetPrintLearned',
+      'SheetPrintForgotten',
+    ]);
+  });
+});
