@@ -110,6 +110,13 @@ export const routeTable: RouteObject[] = [
           Component: (await import('../features/history/components/history-screen')).HistoryScreen,
         }),
       },
+      {
+        path: '/admin/survey/:documentId/refused-form/',
+        lazy: async () => ({
+          Component: (await import('../features/refused-form/components/refused-form-screen'))
+            .RefusedFormScreen,
+        }),
+      },
     ],
   },
   { path: '/preinitiation/', element: <PreInitiationPage /> },

@@ -21,6 +21,8 @@ export const paths = {
     withQuery(`/admin/survey/${documentId}/check/`, query),
   history: (documentId: string, query: CheckQuery = {}) =>
     withQuery(`/admin/survey/${documentId}/history/`, query),
+  refusedForm: (documentId: string, query: CheckQuery = {}) =>
+    withQuery(`/admin/survey/${documentId}/refused-form/`, query),
   notFound: '/404/',
 } as const;
 

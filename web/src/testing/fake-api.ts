@@ -7,6 +7,8 @@ import type {
   RecognizedText,
   Statistics,
 } from '@reader/contracts/http/documents/documents';
+import type { LearnedPrintOfSheet } from '@reader/contracts/http/configuration/learned-prints';
+import type { RefusedFormAnswer } from '@reader/contracts/http/documents/refused-form';
 import type { DocumentEntryAnswer } from '@reader/contracts/http/documents/double-entry';
 import type { FailedWork } from '@reader/contracts/http/work/failed-work';
 import type { JobAnswer } from '@reader/contracts/http/work/jobs';
@@ -38,6 +40,7 @@ import {
 } from './fake-content';
 import { fakePreview } from './fake-formats';
 import { haveStandardItems } from './fake-masters';
+import { notCompared } from './fake-refused-form';
 import { fakeSheets } from './fake-sheets';
 import { tabulationAnswer } from './fake-tabulation';
 import { fakeTasks, PROCESS_ID } from './fake-tasks';
@@ -98,6 +101,10 @@ export interface FakeServer {
   about: AboutAnswer;
   /** The documents of every form, with their values. */
   tabulated: TabulatedDocument[];
+  /** Why a document was taken for no form. */
+  refusedForm: RefusedFormAnswer;
+  /** What every form was taught. */
+  learnedPrints: LearnedPrintOfSheet[];
   readonly calls: FakeCall[];
   answer(call: FakeCall): FakeAnswer;
 }
@@ -316,6 +323,12 @@ const handlers = [
   route('POST', /^\/api\/jobs\/[^/]+\/retry\/$/, () => ok({ job_id: fakeId(9106) })),
   route('GET', /^\/api\/failed-work\/$/, ({ failedWork }) => ok(failedWork)),
   route('GET', /^\/api\/about\/$/, ({ about }) => ok(about)),
+  route('GET', /^\/api\/documents\/[^/]+\/refused-form\/$/, ({ refusedForm }) => ok(refusedForm)),
+  route('GET', /^\/api\/sheets\/[^/]+\/learned-prints\/$/, ({ learnedPrints }) => ok(learnedPrints)),
+  route('DELETE', /^\/api\/sheets\/[^/]+\/learned-prints\/[^/]+\/$/, (server, { path }) => {
+    server.learnedPrints = server.learnedPrints.filter(({ reading }) => reading !== path.split('/')[5]);
+    return ok({ position: '0123abcd-14' });
+  }),
   route('GET', /^\/api\/sheets\/[^/]+\/$/, (_, { path }) => {
     const sheet = fakeSheets().find(({ id }) => id === path.split('/')[3]);
     return sheet ? ok(sheet) : problem(404, 'not-found', '対象が見つかりません。');
@@ -379,6 +392,8 @@ export const createFakeServer = (): FakeServer => ({
   failedWork: { jobs: [], documents: [], streams: [] },
   about: fakeAbout(),
   tabulated: [],
+  refusedForm: notCompared,
+  learnedPrints: [],
   calls: [],
   answer(call) {
     this.calls.push(call);

@@ -35,6 +35,8 @@ export const RefusedFormAnswer = z.object({
       /** The document's page. */
       uploaded_file: Id,
       page: z.number().int(),
+      /** Where the form's whole page lies on it, px of the kept page image; it may reach over its edges. */
+      form_on_page: Box,
       places: z.array(RefusedPlaceWire),
     })
     .nullable(),

@@ -26,6 +26,8 @@ export const RefusedForm = z.object({
   sheetId: Id,
   /** 1-based page of the form. */
   templatePage: z.number().int().positive(),
+  /** Where the form's whole page lies on the page, px of the kept page image; it may reach over its edges. */
+  formOnPage: Box,
   /** 0–1: share of the form's print that the page shows. */
   score: z.number().min(0).max(1),
   places: z.array(RefusedPlace).min(1),

@@ -85,6 +85,7 @@ export const refusedForm = async (
   return {
     sheetId: template.sheetId,
     templatePage: known.page,
+    formOnPage: mapBox({ x: 0, y: 0, width: known.width, height: known.height }, match.registration.toPage),
     score: match.score,
     places: await Promise.all(places),
   };

@@ -34,7 +34,7 @@ export const refusedFormOf = async (asking: Asking, document: Id): Promise<Refus
 const toWire = async (
   asking: Asking,
   page: FoundOnPage['page'],
-  { sheetId, templatePage, places }: RefusedForm,
+  { sheetId, templatePage, formOnPage, places }: RefusedForm,
 ): Promise<RefusedFormAnswer['refused']> => {
   const template = await templateOf(asking, sheetId);
   const blank = template?.pages.find((one) => one.page === templatePage);
@@ -46,6 +46,7 @@ const toWire = async (
     template_height: blank.height,
     uploaded_file: page.id,
     page: page.page,
+    form_on_page: formOnPage,
     places: places.map(({ kind, onForm, onPage, formSays, pageSays }) => ({
       kind,
       on_form: onForm,

@@ -18,6 +18,7 @@ import { FormSide } from './form-side';
 import { OpenedHeader } from './header/opened-header';
 import { useDisplayMode } from './header/use-display-mode';
 import { ImageSide } from './image-side';
+import { RefusedBand } from './refused-band';
 import { Splitter, SPLITTER_WIDTH, useFormWidth } from './splitter';
 import { StatusLine } from './status-line';
 import { useCheckCommands } from './use-check-commands';
@@ -83,11 +84,8 @@ export const CheckWorkspace = (props: CheckWorkspaceProps) => {
           onPrevious={commands.previous}
           onNext={commands.next}
         />
-        <FindBand
-          {...{ document, form, isReadOnly, panel }}
-          sheetId={place.document.sheet}
-          onShow={focus.taken}
-        />
+        <RefusedBand document={place.document} query={query} />
+        <FindBand {...opened} panel={panel} sheetId={place.document.sheet} onShow={focus.taken} />
         <Split style={{ gridTemplateColumns: columns }}>
           <ImageSide
             {...{ opened, tools }}

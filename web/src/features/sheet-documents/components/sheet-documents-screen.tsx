@@ -23,6 +23,7 @@ import { usePageTitle } from '../../../lib/hooks/use-page-title';
 import { useCurrentUser } from '../../../lib/user-context';
 import { searchOf, shownIn } from '../state/address';
 import { useSheetDocuments } from '../state/use-sheet-documents';
+import { LearnedPrintsButton } from './learned-prints';
 import { Area, HEAD } from './table-styles';
 import { TabulationTable } from './tabulation-table';
 import { ToolBand } from './tool-band';
@@ -36,7 +37,7 @@ const Head = styled('div')({
   '& h1': { margin: 0, fontSize: 14, lineHeight: '20px', fontWeight: 600, minWidth: 0 },
 });
 
-const Title = ({ title }: { title: string }) => (
+const Title = ({ title, sheetId }: { title: string; sheetId?: string }) => (
   <TopBarContent>
     <Head>
       <Button component={Link} to={paths.surveys} variant="text" startIcon={<BackIcon />}>
@@ -46,6 +47,7 @@ const Title = ({ title }: { title: string }) => (
         <Cut title={title}>{title}</Cut>
       </h1>
       <Grow />
+      {sheetId && <LearnedPrintsButton sheetId={sheetId} />}
     </Head>
   </TopBarContent>
 );
@@ -90,7 +92,7 @@ export const SheetDocumentsScreen = () => {
     );
   return (
     <>
-      <Title title={title} />
+      <Title title={title} sheetId={sheetId} />
       {!isReadOnly && <UploadBand sheetId={sheetId} onChange={refresh} />}
       <ToolBand
         status={confirmStatus}

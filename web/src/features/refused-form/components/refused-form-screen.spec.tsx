@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { createFakeServer } from '../../../testing/fake-api';
+import { DOCUMENT_ID, fakeContext, fakeId } from '../../../testing/fake-content';
+import { fakeRefusedForm } from '../../../testing/fake-refused-form';
+import { renderApp } from '../../../testing/render-app';
+
+const SLOW = { timeout: 60_000 };
+const ADDRESS = `/admin/survey/${DOCUMENT_ID}/refused-form/`;
+
+const refusedServer = () => {
+  const server = createFakeServer();
+  server.document = { ...server.document, reading: 'not-applicable', sheet: null, sheet_name: '' };
+  server.refusedForm = fakeRefusedForm();
+  return server;
+};
+const reloads = ({ calls }: ReturnType<typeof createFakeServer>) =>
+  calls.filter(({ method, path }) => method === 'POST' && path.endsWith('/reload/')).map(({ body }) => body);
+const readButton = () => screen.findByRole('button', { name: /この帳票として読む/ });
+
+describe('given a document that is a form but for two places', () => {
+  it('shows them one after another by the arrow keys, with what both say', SLOW, async () => {
+    renderApp(ADDRESS, refusedServer());
+    const user = userEvent.setup();
+    await screen.findByText(/印字が2か所違います/);
+    expect(screen.getByText('違う場所 1 / 2')).toBeTruthy();
+    expect(screen.getByText('AS').tagName).toBe('MARK');
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(screen.getByText('違う場所 2 / 2')).toBeTruthy();
+    expect(screen.getByText('読める文字はありません')).toBeTruthy();
+    await user.keyboard('{ArrowLeft}');
+    expect(screen.getByText('違う場所 1 / 2')).toBeTruthy();
+  });
+
+  it('lays the page over the form and takes it away again', SLOW, async () => {
+    renderApp(ADDRESS, refusedServer());
+    const user = userEvent.setup();
+    await readButton();
+    await user.keyboard('o');
+    expect(screen.getByRole('region', { name: '様式にページを重ねています' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: '読み込んだページ' })).toBeNull();
+    await user.keyboard('o');
+    expect(screen.getByRole('region', { name: '読み込んだページ' })).toBeTruthy();
+  });
+
+  it('reads it as the form, which learns, and goes on in the check screen', SLOW, async () => {
+    const server = refusedServer();
+    const router = renderApp(ADDRESS, server);
+    const user = userEvent.setup();
+    await readButton();
+    await user.keyboard('1');
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/survey/${DOCUMENT_ID}/check/`));
+    expect(reloads(server)).toEqual([
+      { selected_sheet_id: fakeId(7000), is_correcting: true, is_same_form: true },
+    ]);
+  });
+
+  it('teaches nothing where another of the near forms is chosen', SLOW, async () => {
+    const server = refusedServer();
+    renderApp(ADDRESS, server);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('radio', { name: '就学援助費受給申請書' }));
+    expect(screen.getByText(/違いは覚えません/)).toBeTruthy();
+    await user.click(await readButton());
+    await waitFor(() => expect(reloads(server)).toHaveLength(1));
+    expect(reloads(server)[0]).toMatchObject({ selected_sheet_id: fakeId(7001), is_same_form: false });
+  });
+
+  it('leaves it without a form by a key', SLOW, async () => {
+    const server = refusedServer();
+    const router = renderApp(ADDRESS, server);
+    await readButton();
+    await userEvent.setup().keyboard('0');
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/survey/${DOCUMENT_ID}/check/`));
+    expect(reloads(server)).toEqual([]);
+  });
+
+  it('says in the check screen that there is something to decide', SLOW, async () => {
+    renderApp(`/admin/survey/${DOCUMENT_ID}/check/`, refusedServer());
+    const band = await screen.findByText(/「健康診断個人票（雇入時）」に似ていますが、印字が2か所違うため/);
+    const link = within(band.parentElement!).getByRole('link', { name: '違いを見て決める' });
+    expect(link.getAttribute('href')).toContain('/refused-form/');
+  });
+});
+
+describe('nothing is changed', () => {
+  it('by an auditor', SLOW, async () => {
+    const server = refusedServer();
+    const context = fakeContext();
+    server.context = { ...context, user_profile: { ...context.user_profile, role: 'auditor' } };
+    renderApp(ADDRESS, server);
+    expect((await readButton()).hasAttribute('disabled')).toBe(true);
+    await userEvent.setup().keyboard('1');
+    expect(reloads(server)).toEqual([]);
+  });
+
+  it('of a confirmed document', SLOW, async () => {
+    const server = refusedServer();
+    server.document = { ...server.document, status: 'C' };
+    renderApp(ADDRESS, server);
+    expect((await readButton()).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByText(/確認済みの文書です/)).toBeTruthy();
+  });
+
+  it('of one that was read as a form', SLOW, async () => {
+    renderApp(ADDRESS, createFakeServer());
+    expect(await screen.findByText(/として読み取られています/)).toBeTruthy();
+  });
+});

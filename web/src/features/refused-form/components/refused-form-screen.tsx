@@ -1,0 +1,259 @@
+import { Button, IconButton } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { documentStatusCode } from '@reader/contracts/codes/document';
+import type { DocumentRow, UploadedFile } from '@reader/contracts/http/documents/documents';
+import type { RefusedFormAnswer } from '@reader/contracts/http/documents/refused-form';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { EmptyState } from '../../../components/empty-state';
+import {
+  BackIcon,
+  ConfirmedIcon,
+  HistoryIcon,
+  MinusIcon,
+  NoFormIcon,
+  PlusIcon,
+  RefreshIcon,
+  UnreachableIcon,
+} from '../../../components/icons';
+import { Cut, Grow, NARROW, Row } from '../../../components/layout';
+import { Segments } from '../../../components/segments';
+import { Status } from '../../../components/status';
+import { TopBarContent } from '../../../components/top-bar-slot';
+import { usePageTitle } from '../../../lib/hooks/use-page-title';
+import { useShortcuts } from '../../../lib/hooks/use-shortcuts';
+import { isMissing } from '../../../lib/http/is-missing';
+import { checkQueryOf, paths } from '../../../lib/paths';
+import { TRY_AGAIN } from '../../../lib/text';
+import { useCurrentUser } from '../../../lib/user-context';
+import { refusedFormQuery } from '../../../lib/queries/refused-form';
+import { blankPageAddress, documentQuery, pagesQuery } from '../api/refused-form';
+import { type RefusedAction, refusedKeymap } from '../state/refused-keymap';
+import { useReadingAs } from '../state/use-reading-as';
+import { PagePane, type Scrolled } from './page-pane';
+import type { Picture } from './place-crop';
+import { WhyPanel } from './why-panel';
+
+const Split = styled('div')({
+  flex: 1,
+  minHeight: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) clamp(320px, 27vw, 440px)',
+  '&.single': { gridTemplateColumns: 'minmax(0, 1fr) clamp(320px, 27vw, 440px)' },
+  // The reason below the pages, and all scroll with the screen.
+  [NARROW]: { flex: 'none', gridTemplateColumns: 'minmax(0, 1fr) !important' },
+});
+const Title = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  lineHeight: '18px',
+  [NARROW]: { flex: '1 1 120px' },
+  '& h1': { fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& span': { fontSize: 12, color: 'var(--text-3)' },
+});
+
+/** /admin/survey/{documentId}/refused-form/: why a document was taken for no form (docs/product/sheets.md#refused). */
+export const RefusedFormScreen = () => {
+  const { documentId = '' } = useParams();
+  const [search] = useSearchParams();
+  const { user_profile } = useCurrentUser();
+  const document = useQuery(documentQuery(documentId, user_profile.id));
+  const pages = useQuery(pagesQuery(documentId));
+  const answer = useQuery(refusedFormQuery(documentId));
+  const checkAt = paths.check(documentId, checkQueryOf(search));
+  const row = document.data?.document;
+  usePageTitle(`${row?.file_name ?? ''} 帳票の判定`);
+  const failed = [document, pages, answer].find(({ isError }) => isError);
+  return (
+    <>
+      <TopBarContent>
+        <Button component={Link} variant="text" to={checkAt} startIcon={<BackIcon />} sx={{ ml: 1 }}>
+          確認画面
+        </Button>
+        <Title>
+          <h1 title={row?.file_name}>{row?.file_name}</h1>
+          <Cut>{row?.sheet_name || '帳票なし'}</Cut>
+        </Title>
+        {row?.reading === 'not-applicable' && <Status kind="no-form">帳票が決まりませんでした</Status>}
+        <Grow />
+        <Button
+          component={Link}
+          variant="text"
+          to={paths.history(documentId, checkQueryOf(search))}
+          startIcon={<HistoryIcon />}
+        >
+          履歴
+        </Button>
+      </TopBarContent>
+      {failed ? (
+        <Failed isGone={isMissing(documentId, failed.error)} onRetry={() => void failed.refetch()} />
+      ) : (
+        row &&
+        pages.data &&
+        answer.data && <Answered row={row} pages={pages.data} answer={answer.data} checkAt={checkAt} />
+      )}
+    </>
+  );
+};
+
+interface AnsweredProps {
+  row: DocumentRow;
+  pages: readonly UploadedFile[];
+  answer: RefusedFormAnswer;
+  checkAt: string;
+}
+
+const Answered = (props: AnsweredProps) => {
+  const { row, pages, answer, checkAt } = props;
+  const page = pages.find(({ id }) => id === answer.refused?.uploaded_file) ?? pages[0];
+  if (row.reading !== 'not-applicable' || answer.nearest.length === 0 || !page)
+    return (
+      <EmptyState
+        Icon={ConfirmedIcon}
+        title={
+          row.sheet_name ? `「${row.sheet_name}」として読み取られています` : '比べられる帳票がありません'
+        }
+        text={
+          row.sheet_name
+            ? '帳票の判定について確かめることはありません。'
+            : '帳票が登録されていないか、この文書では帳票を探していません。'
+        }
+        role="status"
+      >
+        <Button component={Link} to={checkAt}>
+          確認画面へ
+        </Button>
+      </EmptyState>
+    );
+  return <Beside {...props} page={page} />;
+};
+
+const clamped = (value: number, count: number): number => Math.max(0, Math.min(count - 1, value));
+const ZOOMS = [1, 1.5, 2, 3] as const;
+
+const Beside = ({ row, page, answer, checkAt }: AnsweredProps & { page: UploadedFile }) => {
+  const navigate = useNavigate();
+  const { isReadOnly } = useCurrentUser();
+  const { isBusy, readAs } = useReadingAs(row.id, checkAt);
+  const [place, setPlace] = useState(0);
+  const [sheet, setSheet] = useState(answer.refused?.sheet ?? answer.nearest[0]!.sheet);
+  const [view, setView] = useState<'beside' | 'over'>('beside');
+  const [zoom, setZoom] = useState(0);
+  const [scrolled, setScrolled] = useState<Scrolled | null>(null);
+  const { refused } = answer;
+  const places = refused?.places ?? [];
+  const blank: Picture | null = refused && {
+    file: blankPageAddress(refused.sheet, refused.template_page),
+    width: refused.template_width,
+    height: refused.template_height,
+  };
+  const isConfirmed = row.status === documentStatusCode.confirmed;
+  const why = isReadOnly
+    ? '監査の権限では変更できません。'
+    : '確認済みの文書です。未確認に戻すと、帳票として読み直せます。';
+  const onRead = isReadOnly || isConfirmed ? null : () => void readAs(sheet, refused?.sheet === sheet);
+  const onLeave = () => void navigate(checkAt);
+  const acts: Record<RefusedAction, () => void> = {
+    'previous-place': () => setPlace((now) => clamped(now - 1, places.length)),
+    'next-place': () => setPlace((now) => clamped(now + 1, places.length)),
+    overlay: () => blank && setView((now) => (now === 'beside' ? 'over' : 'beside')),
+    'read-as-form': () => onRead?.(),
+    leave: onLeave,
+    back: onLeave,
+  };
+  useShortcuts(refusedKeymap, (action) => acts[action]());
+
+  const isOver = view === 'over' && refused !== null;
+  const shared = { chosen: place, onChoose: setPlace, zoom: ZOOMS[zoom]!, scrolled, onScroll: setScrolled };
+  const formName = answer.nearest.find((form) => form.sheet === refused?.sheet)?.form_subject ?? '';
+  const tools = <Tools {...{ zoom, view }} onZoom={setZoom} onView={blank ? setView : null} />;
+  return (
+    <Split className={blank && !isOver ? '' : 'single'}>
+      {blank && (
+        <PagePane
+          {...shared}
+          title={isOver ? '様式にページを重ねています' : '登録されている様式'}
+          name={formName}
+          picture={blank}
+          places={places.map(({ on_form }) => on_form)}
+          over={isOver ? { picture: page, below: refused.form_on_page } : undefined}
+        >
+          {isOver && tools}
+        </PagePane>
+      )}
+      {!isOver && (
+        <PagePane
+          {...shared}
+          title="読み込んだページ"
+          name={`${page.page}ページ`}
+          picture={page}
+          places={places.map(({ on_page }) => on_page)}
+        >
+          {tools}
+        </PagePane>
+      )}
+      <WhyPanel
+        {...{ answer, blank, page, place, sheet, onRead, why, isBusy, onLeave }}
+        onPlace={setPlace}
+        onSheet={setSheet}
+      />
+    </Split>
+  );
+};
+
+const Tools = ({
+  zoom,
+  onZoom,
+  view,
+  onView,
+}: {
+  zoom: number;
+  onZoom: (to: number) => void;
+  view: 'beside' | 'over';
+  /** null: there is nothing to lay the page over. */
+  onView: ((to: 'beside' | 'over') => void) | null;
+}) => (
+  <Row>
+    {onView && (
+      <Segments
+        label="見かた"
+        isSmall
+        value={view}
+        segments={[
+          { value: 'beside', label: '並べる' },
+          { value: 'over', label: '重ねる' },
+        ]}
+        onChange={onView}
+      />
+    )}
+    <IconButton aria-label="縮小" title="縮小" disabled={zoom === 0} onClick={() => onZoom(zoom - 1)}>
+      <MinusIcon />
+    </IconButton>
+    <IconButton
+      aria-label="拡大"
+      title="拡大"
+      disabled={zoom === ZOOMS.length - 1}
+      onClick={() => onZoom(zoom + 1)}
+    >
+      <PlusIcon />
+    </IconButton>
+  </Row>
+);
+
+const Failed = ({ isGone, onRetry }: { isGone: boolean; onRetry: () => void }) =>
+  isGone ? (
+    <EmptyState
+      Icon={NoFormIcon}
+      title="文書が見つかりません"
+      text="削除されたか、アクセスできない文書です。"
+      role="alert"
+    />
+  ) : (
+    <EmptyState Icon={UnreachableIcon} title="帳票の判定を取得できませんでした" text={TRY_AGAIN} role="alert">
+      <Button startIcon={<RefreshIcon />} onClick={onRetry}>
+        再試行
+      </Button>
+    </EmptyState>
+  );

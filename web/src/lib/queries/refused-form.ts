@@ -1,0 +1,11 @@
+import { RefusedFormAnswer } from '@reader/contracts/http/documents/refused-form';
+import { queryOptions } from '@tanstack/react-query';
+import { http } from '../http/http';
+
+/** Why a document was taken for no form. */
+export const refusedFormQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['document', id, 'refused-form'],
+    queryFn: ({ signal }) => http.get(`/api/documents/${id}/refused-form/`, RefusedFormAnswer, { signal }),
+    staleTime: 60_000,
+  });
