@@ -10,6 +10,8 @@ import { findTextLines } from '../layout/find-text-lines.js';
 
 /** Px at 150 dpi between lines that are one place for people, 3.4 mm. */
 const BETWEEN_LINES = 20;
+/** Width to height: what is narrower is a piece of a frame, and no word. */
+const NARROWEST = 0.5;
 
 /** A part of a form in which a page says something else: whole lines of both. Boxes in px at 150 dpi. */
 export interface DifferingRegion {
@@ -50,7 +52,7 @@ const linesOf = (image: GreyImage): Box[] =>
     FINE_DPI,
   )
     .map(({ box }) => box)
-    .filter(({ height }) => height >= LOWEST * FINE_DPI);
+    .filter(({ width, height }) => height >= LOWEST * FINE_DPI && width >= NARROWEST * height);
 
 /** Until no two are near: what two became may be near a third. */
 const merged = (regions: readonly PrintDifference[]): PrintDifference[] => {

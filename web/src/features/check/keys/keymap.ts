@@ -34,6 +34,7 @@ export type CheckAction =
   | 'add-table'
   | 'rearrange-tables'
   | 'manual-frames'
+  | 'refused-form'
   | 'preset'
   | 'zoom-in'
   | 'zoom-out'
@@ -91,6 +92,7 @@ export const checkKeymap: readonly Shortcut<CheckAction>[] = [
   { action: 'add-table', keys: ['Alt+A'], label: '表を追加（範囲と罫線を描く）' },
   { action: 'rearrange-tables', keys: ['Alt+G'], label: '表の再配置（もう一度押すと読み直す）' },
   { action: 'manual-frames', keys: ['Alt+J'], label: '手動枠設定' },
+  { action: 'refused-form', keys: ['Alt+O'], label: '帳票が決まらなかった理由を見て決める' },
   { action: 'preset', keys: ['Alt+I'], label: 'プリセットを適用' },
   { action: 'zoom-in', keys: ['+'], label: '画像を拡大', outsideFields: true },
   { action: 'zoom-out', keys: ['-'], label: '画像を縮小', outsideFields: true },

@@ -2,12 +2,15 @@ import { Button } from '@mui/material';
 import type { CheckQuery, DocumentRow } from '@reader/contracts/http/documents/documents';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { Kbd } from '../../../components/kbd';
 import { NoticeBand } from '../../../components/notice-band';
 import { paths } from '../../../lib/paths';
 import { refusedFormQuery } from '../../../lib/queries/refused-form';
+import { useCheckKeymap } from '../keys/use-check-keymap';
 
 /** Says of which form the document would be, but for a few places (docs/product/sheets.md#refused). */
 export const RefusedBand = ({ document, query }: { document: DocumentRow; query: CheckQuery }) => {
+  const { keyOf } = useCheckKeymap();
   const { data } = useQuery({
     ...refusedFormQuery(document.id),
     enabled: document.reading === 'not-applicable',
@@ -22,6 +25,7 @@ export const RefusedBand = ({ document, query }: { document: DocumentRow; query:
       >
         <Button component={Link} to={paths.refusedForm(document.id, query)}>
           違いを見て決める
+          <Kbd>{keyOf('refused-form')}</Kbd>
         </Button>
       </NoticeBand>
     )

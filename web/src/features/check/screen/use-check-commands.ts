@@ -94,6 +94,7 @@ export const useCheckCommands = ({
     undo: () => !isReadOnly && showChanged(editor.undo()),
     redo: () => !isReadOnly && showChanged(editor.redo()),
     'display-mode': onDisplayMode,
+    'refused-form': steps.refusedForm,
     find: () => panel.open('find'),
     'find-elsewhere': panel.openInOthers,
     replace: () => panel.open(isReadOnly ? 'find' : 'replace'),

@@ -152,7 +152,7 @@ const Beside = ({ row, page, answer, checkAt }: AnsweredProps & { page: Uploaded
   const isConfirmed = row.status === documentStatusCode.confirmed;
   const why = isReadOnly
     ? '監査の権限では変更できません。'
-    : '確認済みの文書です。未確認に戻すと、帳票として読み直せます。';
+    : '確認済の文書です。未確認に戻すと、帳票として読み直せます。';
   const onRead = isReadOnly || isConfirmed ? null : () => void readAs(sheet, refused?.sheet === sheet);
   const onLeave = () => void navigate(checkAt);
   const acts: Record<RefusedAction, () => void> = {

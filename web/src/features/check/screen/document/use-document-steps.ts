@@ -63,6 +63,10 @@ export const useDocumentSteps = (
     previous: () => {
       if (place?.previous_id) void to(place.previous_id);
     },
+    /** Why it was taken for no form; nothing for a document of one. */
+    refusedForm: () => {
+      if (place?.document.reading === 'not-applicable') void navigate(paths.refusedForm(documentId, query));
+    },
   };
 };
 export type DocumentSteps = ReturnType<typeof useDocumentSteps>;
