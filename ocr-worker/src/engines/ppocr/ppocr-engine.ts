@@ -9,7 +9,8 @@ import { seenPlaces } from './decode/seen-places.js';
 import { lineTensor, MODEL_HEIGHT, modelWidth } from './model/line-tensor.js';
 import { placeCharacters } from './decode/place-characters.js';
 import { settleCodes } from './language/settle-codes.js';
-import { settleNumberSigns } from './language/settle-number-signs.js';
+import { settleFirstLetter } from './language/settle-first-letter.js';
+import { settleNumberSigns, type NumberPlace } from './language/settle-number-signs.js';
 import { settleLookAlikes } from './language/settle-look-alikes.js';
 import { correctByInk } from './decode/correct-by-ink.js';
 import { withTwin } from './language/with-twins.js';
@@ -113,14 +114,25 @@ const symbolsOf = async (
     image,
     places.map(({ middle }) => middle),
   );
-  const settled = allowed.isNarrow
-    ? settleNumberSigns(options.map((seen, at) => ({ options: seen, box: boxes[at]! })))
-    : settleCodes(options);
+  const settled = settledSigns(
+    options.map((seen, at) => ({ options: seen, box: boxes[at]! })),
+    allowed,
+  );
   const symbols = places.map(({ options: seen, startsWord }, at): OcrSymbol => {
     const { character, probability } = seen[settled.get(at) ?? chosen[at] ?? 0] ?? seen[0];
     return { text: character, box: boxes[at]!, confidence: 100 * probability, startsWord };
   });
   return correctByInk(image, symbols);
+};
+
+/** Signs that were read as others, by what may stand there. */
+const settledSigns = (
+  inPlace: readonly NumberPlace[],
+  { isNarrow, isOfCodes }: AllowedClasses,
+): Map<number, number> => {
+  const options = inPlace.map((place) => place.options);
+  if (isOfCodes) return new Map([...settleCodes(options, true), ...settleFirstLetter(inPlace)]);
+  return isNarrow ? settleNumberSigns(inPlace) : settleCodes(options);
 };
 
 const moved = (symbol: OcrSymbol, x: number, y: number): OcrSymbol => ({

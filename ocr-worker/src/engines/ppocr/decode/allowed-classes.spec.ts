@@ -35,4 +35,12 @@ describe('the characters that an answer may have', () => {
       ア: 'ア',
       '￥': '¥',
     }));
+
+  it('are those of codes where letters and digits are listed', () => {
+    const isOfCodes = (whitelist?: string): boolean =>
+      allowedClasses(['', '0', 'A'], { alphabet: 'latin', ...(whitelist ? { whitelist } : {}) }).isOfCodes;
+    expect(isOfCodes('0123ABC-')).toBe(true);
+    expect(isOfCodes('0123')).toBe(false);
+    expect(isOfCodes()).toBe(false);
+  });
 });

@@ -29,6 +29,8 @@ export interface AllowedClasses {
   readonly space: number | null;
   /** Only certain characters may stand there, so there is no language to go by. */
   readonly isNarrow: boolean;
+  /** They are those of codes: letters and digits. */
+  readonly isOfCodes: boolean;
   /** The character of a class. */
   readonly characterOf: (index: number) => string;
 }
@@ -47,6 +49,7 @@ export const allowedClasses = (
       mask: Uint8Array.from(classes, (character) => (character === WIDE_SPACE ? 0 : 1)),
       space: classes.includes(' ') ? classes.indexOf(' ') : null,
       isNarrow: false,
+      isOfCodes: false,
       characterOf: (index) => usual(classes[index] ?? ''),
     };
   const written = new Map([...wanted].map((character) => [plain(character), character]));
@@ -57,6 +60,7 @@ export const allowedClasses = (
     mask: Uint8Array.from(characters, (character) => (character === '' ? 0 : 1)),
     space: null,
     isNarrow: true,
+    isOfCodes: whitelist !== undefined && written.has('A') && written.has('0'),
     characterOf: (index) => characters[index] ?? '',
   };
 };

@@ -7,6 +7,7 @@ const allowed: AllowedClasses = {
   mask: Uint8Array.of(0, 1, 1, 1, 1),
   space: 4,
   isNarrow: false,
+  isOfCodes: false,
   characterOf: (index) => CHARACTERS[index] ?? '',
 };
 /** Paper of 120 × 48 px, ink in these columns; the model's picture is as large. */

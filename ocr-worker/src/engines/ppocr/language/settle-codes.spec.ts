@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { settleCodes } from './settle-codes.js';
 
 /** What a code becomes whose characters may be others. */
-const settled = (text: string, others: Readonly<Record<string, string>>): string => {
+const settled = (text: string, others: Readonly<Record<string, string>>, isCode = false): string => {
   const places = [...text].map((character) => [
     { character, probability: 0.9 },
     ...[...(others[character] ?? '')].map((other) => ({ character: other, probability: 0.1 })),
   ]);
-  const chosen = settleCodes(places);
+  const chosen = settleCodes(places, isCode);
   return places.map((options, place) => options[chosen.get(place) ?? 0]!.character).join('');
 };
 
@@ -34,4 +34,21 @@ describe('letters in a code', () => {
     ['one of three letters', 'NPO123', { O: '0' }],
     ['a word', 'SOLO', { O: '0', L: '1' }],
   ])('%s stays', (_, text, others) => expect(settled(text, others)).toBe(text));
+});
+
+describe('letters where only a code can be', () => {
+  it.each([
+    ['F2O', { O: '0' }, 'F20'],
+    ['A2O5', { O: '0' }, 'A205'],
+    ['J19l-l2', { l: '1' }, 'J191-l2'],
+  ])('%s has digits behind digits', (text, others, result) =>
+    expect(settled(text, others, true)).toBe(result),
+  );
+
+  it.each([
+    ['12Fr', { F: '7' }],
+    ['12Ir', { I: '1' }],
+    ['O157', { O: '0' }],
+    ['F2O', { O: 'Q' }],
+  ])('%s keeps its letters', (text, others) => expect(settled(text, others, true)).toBe(text));
 });

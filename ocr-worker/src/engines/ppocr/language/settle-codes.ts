@@ -19,11 +19,16 @@ const isWithinCode = (text: readonly string[], place: number): boolean => {
   return /^\d$/u.test(before) || (LETTER_OR_DIGIT.test(before) && !LETTER_OR_DIGIT.test(first));
 };
 
+/** Where only a code can be, one behind a digit is a digit too, unless a letter follows (12Fr has none, F2O has one). */
+const isDigitOfCode = (text: readonly string[], place: number): boolean =>
+  /^\d$/u.test(text[place - 1] ?? '') && !/^[A-Za-z]$/u.test(text[place + 1] ?? '');
+
 /**
  * Letters that are digits of a code (`AI2345`): within a run of letters and digits, two digits behind them, the digit seen
- * in their place; and the capital that a code begins with (`k95349`). By index of the place, the index of its option.
+ * in their place; and the capital that a code begins with (`k95349`). With `isCode` nothing else stands there, and fewer digits
+ * need to be around. By index of the place, the index of its option.
  */
-export const settleCodes = (places: readonly (readonly Option[])[]): Map<number, number> => {
+export const settleCodes = (places: readonly (readonly Option[])[], isCode = false): Map<number, number> => {
   const text = places.map(([read]) => read!.character);
   const settled = new Map<number, number>();
   places.forEach(([read, ...others], place) => {
@@ -40,8 +45,10 @@ export const settleCodes = (places: readonly (readonly Option[])[]): Map<number,
   for (let place = places.length - 1; place > 0; place--) {
     const [read, ...others] = places[place]!;
     const digit = DIGIT_OF[read!.character];
-    if (digit === undefined || !isWithinCode(text, place)) continue;
-    if (!DIGITS_AFTER.test(text.slice(place + 1, place + 3).join(''))) continue;
+    if (digit === undefined) continue;
+    const isWithin =
+      isWithinCode(text, place) && DIGITS_AFTER.test(text.slice(place + 1, place + 3).join(''));
+    if (!isWithin && !(isCode && isDigitOfCode(text, place))) continue;
     const index = others.findIndex(
       ({ character, probability }) => character === digit && probability >= LEAST_SHARE * read!.probability,
     );
