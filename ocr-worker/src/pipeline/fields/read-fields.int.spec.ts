@@ -1,43 +1,12 @@
-import { createRequire } from 'node:module';
-import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
+import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { TemplateField, TemplateTable } from '@reader/contracts/objects/sheets/sheet-template';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPpocrEngine } from '../../engines/ppocr/ppocr-engine.js';
 import { createTesseractEngine } from '../../engines/tesseract/tesseract-engine.js';
 import type { GreyImage } from '../geometry/raster.js';
 import { prepareTemplate, type PreparedTemplate } from './template/prepare-template.js';
+import { picture, text } from './testing/drawn-page.js';
 import { readFields } from './read-fields.js';
-
-const require = createRequire(import.meta.url);
-const FAMILY = 'Form';
-GlobalFonts.registerFromPath(
-  require.resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf'),
-  FAMILY,
-);
-
-const [WIDTH, HEIGHT] = [1400, 900];
-const picture = (...drawings: ((context: SKRSContext2D) => void)[]): GreyImage => {
-  const canvas = createCanvas(WIDTH, HEIGHT);
-  const context = canvas.getContext('2d');
-  context.fillStyle = '#ffffff';
-  context.fillRect(0, 0, WIDTH, HEIGHT);
-  context.fillStyle = context.strokeStyle = '#000000';
-  context.lineWidth = 3;
-  for (const draw of drawings) draw(context);
-  const { data } = context.getImageData(0, 0, WIDTH, HEIGHT);
-  return {
-    width: WIDTH,
-    height: HEIGHT,
-    data: Uint8Array.from({ length: WIDTH * HEIGHT }, (_, i) => data[i * 4]!),
-  };
-};
-
-const text =
-  (value: string, x: number, y: number, size = 42) =>
-  (context: SKRSContext2D): void => {
-    context.font = `${size}px "${FAMILY}"`;
-    context.fillText(value, x, y);
-  };
 
 /** Labels and boxes; a date with its words printed, a number in boxes of one digit, two choices, two cells. */
 const form = (context: SKRSContext2D): void => {
