@@ -31,7 +31,7 @@ describe('a description of a form', () => {
         { type: 'TX', area: { page: 3, x: 1, y: 1, width: 5, height: 5 } },
       ]),
     ).toEqual([
-      '「申請者」の「氏名」: kind「phone_no」: 次のいずれかを指定してください: text、kana、digits、amount、date、phone、postcode、mark',
+      '「申請者」の「氏名」: kind「phone_no」: 次のいずれかを指定してください: text、name、kana、address、company、code、digits、amount、quantity、date、phone、postcode、mark',
       '「申請者」の「電話」: type「FL」: 次のいずれかを指定してください: TX、TA、SL、RA、CK',
       '「申請者」の「住所」: 入力欄が1ページ目（210×297mm）の外に出ています（右に20mm）。',
       '「申請者」の「職業」: 入力欄が1ページ目（210×297mm）の外に出ています（左に12mm）。',
@@ -76,7 +76,7 @@ describe('a description of a form', () => {
     ).toEqual([
       `pages.0.page「${'9'.repeat(59)}…」: 数値で指定してください。`,
       '「[31m申請者」: using「2J」: true か false で指定してください。',
-      `「住所」の「番地」: kind「${'b'.repeat(59)}…」: 次のいずれかを指定してください: text、kana、digits、amount、date、phone、postcode、mark`,
+      `「住所」の「番地」: kind「${'b'.repeat(59)}…」: 次のいずれかを指定してください: text、name、kana、address、company、code、digits、amount、quantity、date、phone、postcode、mark`,
     ]));
   it('is told the first 100 faults, those of its files first, and how many more there are', () => {
     const many = Array.from({ length: 600 }, (_, index) => fragment(`${index}`, {}));

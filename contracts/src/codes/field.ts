@@ -7,6 +7,23 @@ import { z } from 'zod';
 export const FieldType = z.enum(['TX', 'TA', 'SL', 'RA', 'CK']);
 export type FieldType = z.infer<typeof FieldType>;
 
-/** What a field holds, which decides how it is read: the alphabet, the engine's data and what is plausible. */
-export const FieldKind = z.enum(['text', 'kana', 'digits', 'amount', 'date', 'phone', 'postcode', 'mark']);
+/**
+ * What a field holds, which decides how it is read and what a value of it can be (docs/product/sheets.md#kinds-of-value).
+ * `text` is anything.
+ */
+export const FieldKind = z.enum([
+  'text',
+  'name',
+  'kana',
+  'address',
+  'company',
+  'code',
+  'digits',
+  'amount',
+  'quantity',
+  'date',
+  'phone',
+  'postcode',
+  'mark',
+]);
 export type FieldKind = z.infer<typeof FieldKind>;

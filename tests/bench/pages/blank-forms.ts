@@ -30,8 +30,9 @@ const blankPage = async (form: string, page: number, folder: string): Promise<Ke
   return { file, width, height };
 };
 
-/** Kinds that the product does not tell apart are text to it. */
-const kindOf = (kind: string): FieldKind => FieldKind.safeParse(kind).data ?? 'text';
+/** Kinds as these pages name them; those that the product does not tell apart are text to it. */
+const kindOf = (kind: string): FieldKind =>
+  kind === 'org' ? 'company' : (FieldKind.safeParse(kind).data ?? 'text');
 
 /** A form of one page for each page of a form that is filled in, with the fields that the filled pages name. */
 export const blankForms = async (pages: readonly FilledPage[], folder: string): Promise<KeptForm[]> => {

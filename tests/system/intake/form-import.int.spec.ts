@@ -100,7 +100,7 @@ describe('importing a form', () => {
     await expect(importForms(own)).rejects.toThrow(
       [
         `${join(own, 'sheet.json')} に誤りがあります。`,
-        '  「申請者」の「氏名」: kind「phone_no」: 次のいずれかを指定してください: text、kana、digits、amount、date、phone、postcode、mark',
+        '  「申請者」の「氏名」: kind「phone_no」: 次のいずれかを指定してください: text、name、kana、address、company、code、digits、amount、quantity、date、phone、postcode、mark',
         '  「申請者」の「電話」: 入力欄が1ページ目（148×210mm）の外に出ています（右に12mm）。',
         '  「申請者」の4番目の入力欄: label がありません。',
         '  「申請者」の「続柄」: area.page（2）は pages にありません（全1ページ）。',

@@ -40,6 +40,7 @@ const range = (from: string, to: string): string =>
   ).join('');
 
 const DIGITS = range('0', '9');
+const LATIN = `${range('A', 'Z')}${range('a', 'z')}`;
 const KANA = `${range('ァ', 'ヶ')}${range('ぁ', 'ん')}ー・`;
 
 /** Amounts once more with the sign that the Latin data does not know. */
@@ -48,16 +49,23 @@ const YEN: ReadingMethod = { alphabet: 'any', whitelist: `${DIGITS},-¥円△▲
 const DATE = /^(?:令和|平成|昭和|大正|明治|西暦|[令平昭大明])?(?:\d|元)/u;
 
 const NUMBER = { gaps: CLOSED, isWords: false, mayBeNarrow: false, hasPrintedParts: false } as const;
+const WORDS = {
+  method: { alphabet: 'any' },
+  gaps: SPACED,
+  isWords: true,
+  mayBeNarrow: true,
+  hasPrintedParts: false,
+} as const;
 
-/** Digits are read best by the Latin data limited to digits; kana and dates by the Japanese data limited to their characters. */
+/**
+ * Digits are read best by the Latin data limited to digits, codes by the same with letters; kana and dates by the Japanese data
+ * limited to their characters. The unit of a quantity may be any word.
+ */
 export const FIELD_KINDS: Readonly<Record<FieldKind, KindTraits>> = {
-  text: {
-    method: { alphabet: 'any' },
-    gaps: SPACED,
-    isWords: true,
-    mayBeNarrow: true,
-    hasPrintedParts: false,
-  },
+  text: WORDS,
+  name: WORDS,
+  address: WORDS,
+  company: WORDS,
   kana: {
     method: { alphabet: 'any', whitelist: KANA },
     gaps: CLOSED,
@@ -65,7 +73,7 @@ export const FIELD_KINDS: Readonly<Record<FieldKind, KindTraits>> = {
     mayBeNarrow: false,
     hasPrintedParts: false,
   },
-  digits: { ...NUMBER, method: { alphabet: 'digits', whitelist: `${DIGITS}.,-/:` } },
+  digits: { ...NUMBER, method: { alphabet: 'digits', whitelist: `${DIGITS}.,-/:+` } },
   amount: { ...NUMBER, method: { alphabet: 'digits', whitelist: `${DIGITS},-¥` }, otherSigns: YEN },
   date: {
     method: { alphabet: 'any', whitelist: `${DIGITS}年月日令和平成昭大正明治元西暦/.-` },
@@ -77,6 +85,8 @@ export const FIELD_KINDS: Readonly<Record<FieldKind, KindTraits>> = {
   },
   phone: { ...NUMBER, method: { alphabet: 'digits', whitelist: `${DIGITS}-()` }, hasPrintedParts: true },
   postcode: { ...NUMBER, method: { alphabet: 'digits', whitelist: `${DIGITS}-` }, hasPrintedParts: true },
+  code: { ...NUMBER, method: { alphabet: 'latin', whitelist: `${DIGITS}${LATIN}-/.` } },
+  quantity: { ...NUMBER, method: { alphabet: 'any' }, mayBeNarrow: true },
   mark: {
     method: { alphabet: 'any' },
     gaps: CLOSED,

@@ -17,8 +17,10 @@ const half = (character: string): string =>
       ? ' '
       : character;
 
+const dashed = (character: string): string => (DASH.test(character) ? '-' : half(character));
+
 const asNumber = (character: string): string => {
-  const narrow = DASH.test(character) ? '-' : half(character);
+  const narrow = dashed(character);
   return LOOK_ALIKE[narrow] ?? narrow;
 };
 
@@ -57,7 +59,23 @@ export const normaliseValue = (value: Spelt, kind: FieldKind): Spelt => {
         inScript(/^$|\s/u.test(before) ? enlarged(character) : character, isMostlyKatakana),
       );
     }
+    case 'code':
+      return withoutSigns(mapped(withoutSpaces(value), dashed));
+    case 'quantity':
+      return withoutStraySigns(
+        mapped(withoutSpaces(value), (character, before) =>
+          /^$|[\d.０-９]/u.test(before) ? dashed(character) : half(character),
+        ),
+      );
+    case 'address':
+      // What stands behind a digit or a Latin letter is no long vowel but a dash, and digits are as wide as it.
+      return mapped(value, (character, before) => {
+        if (before === '') return enlarged(character);
+        return /[\dA-Za-z０-９]/u.test(before) || /[０-９]/u.test(character) ? dashed(character) : character;
+      });
     case 'text':
+    case 'name':
+    case 'company':
       return mapped(value, (character, before) => (before === '' ? enlarged(character) : character));
     case 'mark':
       return value;
@@ -68,6 +86,13 @@ export const normaliseValue = (value: Spelt, kind: FieldKind): Spelt => {
 const withoutStraySigns = ({ text, characters }: Spelt): Spelt => {
   const start = /^[.,:/]*(?:-(?![0-9¥]))*[.,:/-]*(?=-[0-9¥])|^[.,:/]*/u.exec(text)?.[0].length ?? 0;
   const end = Math.max(start, text.length - (/[.,:/(-]+$/u.exec(text)?.[0].length ?? 0));
+  return { text: text.slice(start, end), characters: characters.slice(start, end) };
+};
+
+/** Specks before and behind a code: none begins or ends with a sign. */
+const withoutSigns = ({ text, characters }: Spelt): Spelt => {
+  const start = /^[-./]*/u.exec(text)![0].length;
+  const end = Math.max(start, text.length - /[-./]*$/u.exec(text)![0].length);
   return { text: text.slice(start, end), characters: characters.slice(start, end) };
 };
 

@@ -20,6 +20,21 @@ describe('normaliseValue', () => {
     ['ヤマへ', 'kana', 'ヤマヘ'],
     ['やマだ', 'kana', 'やまだ'],
     ['山田 太郎', 'text', '山田 太郎'],
+    ['山田 太郎', 'name', '山田 太郎'],
+    ['ャマダ', 'name', 'ヤマダ'],
+    ['西新宿２ー８−１', 'address', '西新宿2-8-1'],
+    ['センタービルBー201', 'address', 'センタービルB-201'],
+    ['センタービル 3階', 'address', 'センタービル 3階'],
+    ['（株）丸山商店', 'company', '（株）丸山商店'],
+    ['㈱丸山 商店', 'company', '㈱丸山 商店'],
+    ['Ｆ ２０', 'code', 'F20'],
+    ['OI57l', 'code', 'OI57l'],
+    ['. K−12/3-', 'code', 'K-12/3'],
+    ['12.5 ｍｇ', 'quantity', '12.5mg'],
+    ['− 1,200mL', 'quantity', '-1,200mL'],
+    ['2ー3メートル', 'quantity', '2-3メートル'],
+    ['+ 2.5', 'digits', '+2.5'],
+    ['2+', 'digits', '2+'],
   ] as const)('%s as %s → %s', (text, kind, expected) => {
     const value = normaliseValue(spelt(text), kind);
     expect(value.text).toBe(expected);

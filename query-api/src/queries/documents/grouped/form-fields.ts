@@ -6,8 +6,8 @@ import type { SheetForm, SheetTable } from '@reader/contracts/objects/sheets/she
 /** A field of a form as its documents' open values name it (`OpenValues`). */
 export type FormField = Omit<GroupedFieldsAnswer['fields'][number], 'open' | 'doubtful'>;
 
-/** Kinds whose values are numbers, so that their digits can be looked at together. */
-const NUMBERS: readonly FieldKind[] = ['digits', 'amount', 'date', 'phone', 'postcode'];
+/** Kinds whose values are numbers or hold some, so that their digits can be looked at together. */
+const NUMBERS: readonly FieldKind[] = ['digits', 'amount', 'date', 'phone', 'postcode', 'code', 'quantity'];
 
 export const isNumber = ({ kind }: FormField): boolean => kind !== null && NUMBERS.includes(kind);
 /** Ticked by hand: what is read is whether there is ink. */
