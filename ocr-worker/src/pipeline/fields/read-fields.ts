@@ -2,6 +2,7 @@ import { inputType } from '@reader/contracts/codes/document';
 import { DOUBT_BELOW } from '@reader/contracts/objects/document/reading-content';
 import type { OcrEngine } from '../../engines/engine.js';
 import { calibrate } from './ink/calibrate.js';
+import { confidenceByKind } from './values/kinds/kind-rules.js';
 import { composeParts } from './values/compose-parts.js';
 import { calibrated } from './values/confidence.js';
 import { denoise } from './ink/denoise.js';
@@ -98,10 +99,11 @@ const valueOf = (
   );
   const isNothing = isSmear(value.text, confidence);
   const others = rows.length === 1 && words === null ? rows[0]!.others : [];
+  const text = isNothing ? '' : value.text;
   return {
-    // Its confidence stays: that nothing was read there is a doubt.
-    text: isNothing ? '' : value.text,
-    confidence,
+    text,
+    // A blank keeps it: that nothing was read there is a doubt, as what cannot be there is.
+    confidence: confidenceByKind({ text, confidence }, place),
     characters: isNothing ? [] : value.characters,
     inkBox: ink.inkBox,
     engine,

@@ -1,6 +1,7 @@
 import { inputType } from '@reader/contracts/codes/document';
 import type { ReadInput, ReadTable } from '@reader/contracts/objects/document/reading-content';
 import type { TemplateField } from '@reader/contracts/objects/sheets/sheet-template';
+import { confidenceByKind } from '../fields/values/kinds/kind-rules.js';
 import { FIELD_KINDS } from '../fields/template/field-kinds.js';
 import type { ValueReading } from '../fields/field-reading.js';
 import type { FieldsReading } from '../fields/read-fields.js';
@@ -23,7 +24,10 @@ export const correctFields = (
     const isOfWords =
       (field?.type === inputType.text || field?.type === inputType.textarea) &&
       FIELD_KINDS[field.kind].isWords;
-    return isOfWords ? settled(reading, lexicon) : reading;
+    if (!isOfWords) return reading;
+    const corrected = settled(reading, lexicon);
+    // A word that is known, but not of the field's kind, stays a doubt.
+    return { ...corrected, confidence: confidenceByKind(corrected, field) };
   }),
   tables: read.tables.map(({ table, cells }) => ({
     table,

@@ -9,6 +9,8 @@ export interface Place {
   readonly type: FieldType;
   readonly kind: FieldKind;
   readonly label: string;
+  /** What the form calls the item it belongs to. */
+  readonly subject: string;
   readonly options: readonly string[];
 }
 
@@ -32,6 +34,7 @@ export const cellPlaces = (tables: readonly TemplateTable[]): CellPlace[] =>
         type: inputType.textarea,
         kind: 'text' as const,
         label: '',
+        subject: '',
         options: [],
       })),
   );
