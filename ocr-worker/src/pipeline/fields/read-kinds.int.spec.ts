@@ -9,8 +9,8 @@ import { picture, text } from './testing/drawn-page.js';
 
 type Written = readonly [kind: FieldKind, value: string];
 
-const PITCH = 110;
-const box = (at: number): TemplateField['box'] => ({ x: 60, y: 20 + at * PITCH, width: 1200, height: 90 });
+const PITCH = 100;
+const box = (at: number): TemplateField['box'] => ({ x: 60, y: 20 + at * PITCH, width: 1200, height: 84 });
 const fieldOf = ([kind]: Written, at: number): TemplateField => ({
   fragmentId: String(at),
   formItemId: String(at),
@@ -52,6 +52,7 @@ describe('fields by their kind', () => {
       ['code', 'J190'],
       ['code', '12Fr'],
       ['name', '山田　太郎'],
+      ['name', '佐藤 花子'],
       ['address', '東京都新宿区西新宿2-8-1'],
       ['company', '(株)丸山商店'],
       ['quantity', '12.5mg'],
@@ -61,6 +62,7 @@ describe('fields by their kind', () => {
       'J190',
       '12Fr',
       '山田 太郎',
+      '佐藤 花子',
       '東京都新宿区西新宿2-8-1',
       '(株)丸山商店',
       '12.5mg',

@@ -5,6 +5,7 @@ import { narrowAlphabet } from '../recognise/characters/narrow-alphabet.js';
 import { settleLine } from '../recognise/characters/settle-line.js';
 import { valueOfLine } from '../recognise/characters/value.js';
 import { confirmedSpaces } from './values/confirmed-spaces.js';
+import { withNamePause } from './values/name-pause.js';
 import { normaliseValue, type Spelt } from './values/normalise-value.js';
 import { FIELD_KINDS, type KindTraits, type ReadingMethod } from './template/field-kinds.js';
 
@@ -122,7 +123,8 @@ export const readRows = async (
 const readingOf = (lines: readonly OcrLine[], row: Row): RowReading => {
   const symbols = lines.flatMap((line) => line.symbols);
   if (symbols.length === 0) return { text: '', characters: [], raw: 0, others: [], isAgreed: null };
-  const value = valueOfLine(confirmedSpaces(symbols, settleLine(symbols, row.ink), row.ink));
+  const spaced = confirmedSpaces(symbols, settleLine(symbols, row.ink), row.ink);
+  const value = valueOfLine(traitsOf(row).isOfParts ? withNamePause(spaced, row.ink) : spaced);
   return { ...normaliseValue(value, row.kind), raw: value.confidence, others: [], isAgreed: null };
 };
 

@@ -16,6 +16,8 @@ export interface KindTraits {
   readonly gaps: GapRule;
   /** Whether it is written in words, of which a lexicon or other data may know better. */
   readonly isWords: boolean;
+  /** Whether it is of two parts, between which the one pause that stands out is a space. */
+  readonly isOfParts?: boolean;
   /** Whether a whole row of it may be a number or Latin, which narrower data reads better. */
   readonly mayBeNarrow: boolean;
   /** For signs that its own data does not know: how each row is read once more, however sure the engine was. */
@@ -63,7 +65,7 @@ const WORDS = {
  */
 export const FIELD_KINDS: Readonly<Record<FieldKind, KindTraits>> = {
   text: WORDS,
-  name: WORDS,
+  name: { ...WORDS, isOfParts: true },
   address: WORDS,
   company: WORDS,
   kana: {

@@ -1,6 +1,7 @@
 import { centreX } from '../../geometry/boxes.js';
 import type { PageLine } from '../../foundation/page-symbol.js';
 import type { InkImage } from '../../geometry/raster.js';
+import { longestPause } from './longest-pause.js';
 
 /** Ink-free columns, in heights of the row, that are a space between two kanji: names are set so. */
 const BETWEEN_KANJI = 0.28;
@@ -20,14 +21,3 @@ export const confirmedSpaces = (engine: PageLine, settled: PageLine, ink: InkIma
     const pause = longestPause(ink, centreX(previous.box), centreX(seen.box));
     return { ...symbol, startsWord: pause >= BETWEEN_KANJI * ink.height };
   });
-
-const longestPause = ({ width, height, data }: InkImage, from: number, to: number): number => {
-  let [longest, run] = [0, 0];
-  for (let x = Math.max(0, Math.floor(from)); x <= Math.min(width - 1, Math.ceil(to)); x++) {
-    let isEmpty = true;
-    for (let y = 0; y < height && isEmpty; y++) isEmpty = data[y * width + x] === 0;
-    run = isEmpty ? run + 1 : 0;
-    longest = Math.max(longest, run);
-  }
-  return longest;
-};
