@@ -6,7 +6,7 @@ import { layOut } from '../lay-out.js';
 import { randomOf } from '../random.js';
 
 /** Bumped when the designs change, so that kept pages of older designs are not taken for new ones. */
-export const CORPUS_VERSION = 3;
+export const CORPUS_VERSION = 4;
 
 const DESIGNS_PER_FAMILY = 5;
 

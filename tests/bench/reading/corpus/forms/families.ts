@@ -35,9 +35,9 @@ const signed = (label: string): Entry => ({
   holds: { as: 'line', value: 'name', hasSeal: true },
   share: 1.4,
 });
-const comb = (label: string, digits: number): Entry => ({
+const comb = (label: string, digits: number, value: ValueOf = `digits:${digits}`): Entry => ({
   label,
-  holds: { as: 'comb', value: `digits:${digits}`, digits },
+  holds: { as: 'comb', value, digits },
 });
 const date = (label: string, value: 'wareki' | 'seireki' = 'wareki', printed = ''): Entry => ({
   label,
@@ -156,7 +156,7 @@ const municipal: Family = {
     line('勤務先', 'organisation', { share: 2 }),
   ],
   details: [
-    comb('個人番号', 12),
+    comb('個人番号', 12, 'individual-number'),
     comb('世帯番号', 8),
     line('世帯人数', 'count:1', { suffix: '人' }),
     line('申請金額', 'amount', { suffix: '円' }),

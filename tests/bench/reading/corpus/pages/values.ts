@@ -1,4 +1,5 @@
 import type { FieldKind } from '@reader/contracts/codes/field';
+import { checkDigitMethods } from '@reader/contracts/field-rules/check-digit';
 import type { Random } from '../random.js';
 
 /** What is asked for, which decides what people write; `digits:4` is a number of four digits. */
@@ -26,6 +27,7 @@ export type ValueOf =
   | 'time'
   | 'measure'
   | 'code'
+  | 'individual-number'
   | `digits:${number}`
   | `count:${number}`;
 
@@ -76,6 +78,15 @@ const SENTENCES =
 const yen = (amount: number): string => String(amount).replace(/\B(?=(\d{3})+$)/g, ',');
 const digits = (count: number, random: Random): string =>
   Array.from({ length: count }, () => String(random.int(0, 9))).join('');
+/** 個人番号: eleven digits and the one that checks them. */
+const individualNumber = (random: Random): string => {
+  const base = Array.from(digits(12, random).slice(0, 11), Number);
+  const { isRight } = checkDigitMethods['individual-number'];
+  return [
+    ...base,
+    Array.from({ length: 10 }, (_, digit) => digit).find((digit) => isRight([...base, digit])),
+  ].join('');
+};
 const two = (number: number): string => String(number).padStart(2, '0');
 
 /** Year (as written), month and day; wareki years carry their era. */
@@ -158,6 +169,8 @@ export const valueOf = (value: ValueOf, random: Random): string => {
       return `${random.int(7, 19)}:${two(random.int(0, 59))}`;
     case 'measure':
       return `${random.int(10, 180)}.${random.int(0, 9)}`;
+    case 'individual-number':
+      return individualNumber(random);
     case 'code':
       return `${random.pick([...'ABCDEFGHKLMNPRST'])}${digits(2, random)}-${digits(4, random)}`;
   }
@@ -203,7 +216,16 @@ export const kindOf = (value: ValueOf): FieldKind => {
       return 'postcode';
     case 'measure':
     case 'time':
+    case 'individual-number':
       return 'digits';
+    case 'name':
+      return 'name';
+    case 'address':
+      return 'address';
+    case 'organisation':
+      return 'company';
+    case 'code':
+      return 'code';
     default:
       return 'text';
   }
