@@ -7,6 +7,7 @@ import sharp from 'sharp';
 const require = createRequire(import.meta.url);
 const FAMILY = 'Demo Form';
 const BOLD = 'Demo Form Bold';
+const PEN = 'Demo Pen';
 GlobalFonts.registerFromPath(
   require.resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf'),
   FAMILY,
@@ -14,6 +15,10 @@ GlobalFonts.registerFromPath(
 GlobalFonts.registerFromPath(
   require.resolve('@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf'),
   BOLD,
+);
+GlobalFonts.registerFromPath(
+  require.resolve('@expo-google-fonts/zen-kurenaido/400Regular/ZenKurenaido_400Regular.ttf'),
+  PEN,
 );
 
 /** A4 at 200 dpi, in px. */
@@ -27,6 +32,8 @@ const RIGHT = PAGE.width - 140;
 export interface DemoForm {
   readonly title: string;
   readonly note: string;
+  /** Its answers are written with a pen; otherwise they are printed. */
+  readonly isHandwritten?: boolean;
   readonly entries: readonly (readonly [label: string, value: string])[];
   readonly tables: readonly {
     readonly caption: string;
@@ -43,10 +50,40 @@ const write = (context: SKRSContext2D, text: string, [x, y]: Place, size: number
   context.fillText(text, x, y);
 };
 
+/** How far a hand is off, in sizes of the writing, and in radians. */
+const HAND = { size: 0.08, off: 0.05, lean: 0.06 };
+
+/** Writes an answer: by hand each character is a little larger or smaller, higher or lower, and leans. */
+const answer = (
+  context: SKRSContext2D,
+  text: string,
+  [left, y]: Place,
+  size: number,
+  hand: (() => number) | null,
+): void => {
+  if (!hand) return write(context, text, [left, y], size);
+  const about = (most: number): number => most * (2 * hand() - 1);
+  let x = left;
+  for (const character of text) {
+    const own = 1.15 * size * (1 + about(HAND.size));
+    context.save();
+    context.translate(x, y + size * about(HAND.off));
+    context.rotate(about(HAND.lean));
+    write(context, character, [0, 0], own, PEN);
+    x += context.measureText(character).width;
+    context.restore();
+  }
+};
+
 const rule = (context: SKRSContext2D, x: number, y: number, width: number, height: number): void =>
   context.strokeRect(x, y, width, height);
 
-const drawTable = (context: SKRSContext2D, table: DemoForm['tables'][number], top: number): number => {
+const drawTable = (
+  context: SKRSContext2D,
+  table: DemoForm['tables'][number],
+  top: number,
+  hand: (() => number) | null,
+): number => {
   write(context, table.caption, [LEFT, top], 34, BOLD);
   let y = top + 24;
   for (const [index, row] of table.rows.entries()) {
@@ -54,7 +91,9 @@ const drawTable = (context: SKRSContext2D, table: DemoForm['tables'][number], to
     for (const [column, text] of row.entries()) {
       const width = table.widths[column] ?? 200;
       rule(context, x, y, width, ROW_HEIGHT);
-      write(context, text, [x + 18, y + 45], 34, index === 0 ? BOLD : FAMILY);
+      const place: Place = [x + 18, y + 45];
+      if (isPrinted(index, column)) write(context, text, place, 34, index === 0 ? BOLD : FAMILY);
+      else answer(context, text, place, 34, hand);
       x += width;
     }
     y += ROW_HEIGHT;
@@ -90,6 +129,7 @@ const emptied = (form: DemoForm): DemoForm => ({
 /** The form as it would be printed and filled in, without a scanner's traces, and where it is written in. */
 const drawClean = (form: DemoForm): { readonly png: Buffer; readonly blanks: readonly Blank[] } => {
   const blanks: Blank[] = [];
+  const hand = form.isHandwritten ? seeded(HAND_SEED) : null;
   const canvas = createCanvas(PAGE.width, PAGE.height);
   const context = canvas.getContext('2d');
   context.fillStyle = '#ffffff';
@@ -103,8 +143,9 @@ const drawClean = (form: DemoForm): { readonly png: Buffer; readonly blanks: rea
   write(context, form.note, [LEFT, 270], 30);
   let y = 360;
   for (const [label, value] of form.entries) {
-    write(context, `${label}：${value}`, [LEFT, y], 38);
+    write(context, `${label}：`, [LEFT, y], 38);
     const from = LEFT + context.measureText(`${label}：`).width;
+    answer(context, value, [from, y], 38, hand);
     blanks.push({ subject: label, label, x: from, y: y - 42, width: RIGHT - from, height: 58 });
     context.lineWidth = 1;
     context.beginPath();
@@ -116,7 +157,7 @@ const drawClean = (form: DemoForm): { readonly png: Buffer; readonly blanks: rea
   }
   for (const table of form.tables) {
     const top = y + 50;
-    y = drawTable(context, table, top) + 30;
+    y = drawTable(context, table, top, hand) + 30;
     blanks.push(...blanksOf(table, top));
   }
   return { png: canvas.toBuffer('image/png'), blanks };
@@ -147,9 +188,12 @@ const blanksOf = ({ caption, widths, rows }: DemoForm['tables'][number], top: nu
 const kindOf = (label: string): FieldKind => {
   if (/(申請日|生年月日)$/.test(label)) return 'date';
   if (label === '電話番号') return 'phone';
+  if (/氏名$/.test(label)) return 'name';
+  if (label === '住所') return 'address';
   return /^(平熱|世帯人数)$/.test(label) ? 'digits' : 'text';
 };
 
+const HAND_SEED = 5;
 const MM = 25.4 / DPI;
 /** The page in mm. */
 export const PAGE_MM = { width: PAGE.width * MM, height: PAGE.height * MM };

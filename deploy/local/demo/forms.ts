@@ -43,6 +43,7 @@ export const demoForms: readonly {
     form: {
       title: '学校保健調査票',
       note: '太枠の中を記入し、担任に提出してください。',
+      isHandwritten: true,
       entries: [
         ['学年組', '3年2組'],
         ['児童氏名', '石川 大輔'],
