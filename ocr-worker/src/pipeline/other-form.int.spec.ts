@@ -1,3 +1,4 @@
+import { readingOptions } from '@reader/contracts/testing/examples/reading';
 import { TEMPLATE_DPI } from '@reader/contracts/objects/sheets/sheet-template';
 import type { ReadingOptions } from '@reader/contracts/jobs/reading/messages';
 import sharp from 'sharp';
@@ -87,20 +88,7 @@ const reads =
           }),
         },
       ],
-      options: {
-        mode: 'AT',
-        destinationSheet: null,
-        ocrEngine: 'AP',
-        readingMode: 'CF',
-        readingKeywords: [],
-        shouldFilterRegions: true,
-        isForcingAllocation: false,
-        isCorrectingFramePosition: true,
-        shouldRotateImage: true,
-        columnsForSkip: '',
-        presetPattern: null,
-        ...options,
-      },
+      options: { ...readingOptions, ...options },
       idOf,
       engines: { print: engine, handwriting: null },
       sheets: [await registered(form(title), engine)],

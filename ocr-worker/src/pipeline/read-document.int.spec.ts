@@ -1,3 +1,4 @@
+import { readingOptions } from '@reader/contracts/testing/examples/reading';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ReadingContent } from '@reader/contracts/objects/document/reading-content';
@@ -30,17 +31,11 @@ const read = (bytes: Buffer, overrides: Partial<DocumentToRead> & { rotate?: boo
     layout: 1,
     sources: [{ fileId, firstPage: 1, pages: null, bytes }],
     options: {
+      ...readingOptions,
       mode: 'DN',
-      destinationSheet: null,
-      ocrEngine: 'AP',
       readingMode: 'SR',
-      readingKeywords: [],
-      shouldFilterRegions: true,
-      isForcingAllocation: false,
       isCorrectingFramePosition: false,
       shouldRotateImage: overrides.rotate ?? true,
-      columnsForSkip: '',
-      presetPattern: null,
     },
     idOf,
     engines: { print: engine, handwriting: null },

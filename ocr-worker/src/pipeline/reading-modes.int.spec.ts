@@ -1,3 +1,4 @@
+import { readingOptions } from '@reader/contracts/testing/examples/reading';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { ReadingOptions } from '@reader/contracts/jobs/reading/messages';
 import { createTesseractEngine } from '../engines/tesseract/tesseract-engine.js';
@@ -16,17 +17,10 @@ const read = (bytes: Buffer, options: Partial<ReadingOptions>): Promise<Document
     layout: 1,
     sources: [{ fileId: '3f0c1d7a-52a9-4a5e-8a10-0c5d3d7d9b10', firstPage: 1, pages: null, bytes }],
     options: {
+      ...readingOptions,
       mode: 'DN',
-      destinationSheet: null,
-      ocrEngine: 'AP',
-      readingMode: 'CF',
-      readingKeywords: [],
-      shouldFilterRegions: true,
-      isForcingAllocation: false,
       isCorrectingFramePosition: false,
       shouldRotateImage: false,
-      columnsForSkip: '',
-      presetPattern: null,
       ...options,
     },
     idOf: derivedIds('0b1d7c3e-4a55-4c0a-9a70-1f0f0f0f0f0f'),

@@ -1,24 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { ReadingOptions } from '@reader/contracts/jobs/reading/messages';
+import { readingOptions } from '@reader/contracts/testing/examples/reading';
 import type { OcrEngine } from '@reader/ocr-worker/engines/engine';
 import { derivedIds } from '@reader/ocr-worker/pipeline/derived-id';
 import type { DocumentToRead } from '@reader/ocr-worker/pipeline/document-to-read';
 import type { KnownSheet } from '@reader/ocr-worker/pipeline/known-sheet';
 
 /** The form is found, its fields are read. */
-export const AUTOMATIC: ReadingOptions = {
-  mode: 'AT',
-  destinationSheet: null,
-  ocrEngine: 'AP',
-  readingMode: 'CF',
-  readingKeywords: [],
-  shouldFilterRegions: true,
-  isForcingAllocation: false,
-  isCorrectingFramePosition: true,
-  shouldRotateImage: true,
-  columnsForSkip: '',
-  presetPattern: null,
-};
+export const AUTOMATIC: ReadingOptions = readingOptions;
 
 /** The files, a page each, as one document to be read while the sheets are registered. */
 export const filesToRead = (

@@ -1,4 +1,5 @@
 import type { ReadingOptions } from '@reader/contracts/jobs/reading/messages';
+import { readingOptions } from '@reader/contracts/testing/examples/reading';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTesseractEngine } from '../../engines/tesseract/tesseract-engine.js';
 import { drawPage } from '../../testing/draw-page.js';
@@ -10,17 +11,10 @@ const engine = createTesseractEngine();
 afterAll(() => engine.close());
 
 const options: ReadingOptions = {
+  ...readingOptions,
   mode: 'DN',
-  destinationSheet: null,
-  ocrEngine: 'AP',
-  readingMode: 'CF',
-  readingKeywords: [],
-  shouldFilterRegions: true,
-  isForcingAllocation: false,
   isCorrectingFramePosition: false,
   shouldRotateImage: false,
-  columnsForSkip: '',
-  presetPattern: null,
 };
 
 const read = async (bytes: Buffer, lexicon: Lexicon | null) => {

@@ -1,7 +1,6 @@
-import type { OcrSymbol } from '../../../engines/engine.js';
 import { centreX, right } from '../../geometry/boxes.js';
 import { median } from '../../geometry/median.js';
-import { looksLike } from '../../lexicon/look-alikes.js';
+import { aligned, areAlike, isDigit, type BlankCharacter, type Character } from './aligned-characters.js';
 
 /** Share of a blank page's characters that a page must show to say the same; the engine misreads some of a poor copy. */
 const SAME_FROM = 0.7;
@@ -23,14 +22,6 @@ const ROOM = 0.4;
 
 /** Letters of units in small print come and go: HDL, mg/dl. */
 const LATIN = /^\p{Script=Latin}$/u;
-
-/** What a piece of a line says: a character, how sure the engine is of it, 0–100, and where it stands; px of the piece. */
-type Character = Pick<OcrSymbol, 'text' | 'confidence' | 'box'>;
-
-/** The same of a blank form, of which only a part is compared: the rest tells which of the page's characters stand there. */
-export interface BlankCharacter extends Character {
-  readonly isDisputed: boolean;
-}
 
 /** What reading a page and its blank form in one place tells: the same words, others, or too little to say. */
 export type Verdict = 'same' | 'other' | 'unclear';
@@ -90,10 +81,6 @@ const charactersOf = <Read extends Character>(symbols: readonly Read[]): Read[] 
       .map((character) => ({ ...symbol, text: character })),
   );
 
-const isDigit = (text: string): boolean => /\p{N}/u.test(text);
-const areAlike = (a: string, b: string): boolean =>
-  a === b || (!isDigit(a) && !isDigit(b) && looksLike(a, b));
-
 const isClear = (a: Character, b: Character, from = CLEAR_FROM): boolean =>
   Math.min(a.confidence, b.confidence) >= from;
 
@@ -108,36 +95,4 @@ const isOther = (a: Character, b: Character): boolean => {
   if (a.text === b.text) return false;
   if (areAlike(a.text, b.text)) return areOfOneScript(a.text, b.text) && isClear(a, b, CLEAR_ALIKE_FROM);
   return isClear(a, b, isDigit(a.text) || isDigit(b.text) ? CLEAR_DIGIT_FROM : CLEAR_FROM);
-};
-
-/** Each of the blank page's characters with the page's in its place, by the fewest edits; null: it is not there. */
-const aligned = (
-  own: readonly BlankCharacter[],
-  shown: readonly Character[],
-): [BlankCharacter, Character | null][] => {
-  const costs = Array.from({ length: own.length + 1 }, () => new Float64Array(shown.length + 1));
-  for (let row = 0; row <= own.length; row++)
-    for (let column = 0; column <= shown.length; column++) {
-      if (row === 0 || column === 0) {
-        costs[row]![column] = row + column;
-        continue;
-      }
-      const isSame = areAlike(own[row - 1]!.text, shown[column - 1]!.text);
-      costs[row]![column] = Math.min(
-        costs[row - 1]![column - 1]! + (isSame ? 0 : 1),
-        costs[row - 1]![column]! + 1,
-        costs[row]![column - 1]! + 1,
-      );
-    }
-  const pairs: [BlankCharacter, Character | null][] = [];
-  let [row, column] = [own.length, shown.length];
-  while (row > 0) {
-    const cost = costs[row]![column]!;
-    const isSame = column > 0 && areAlike(own[row - 1]!.text, shown[column - 1]!.text);
-    if (column > 0 && cost === costs[row - 1]![column - 1]! + (isSame ? 0 : 1))
-      pairs.push([own[--row]!, shown[--column]!]);
-    else if (cost === costs[row - 1]![column]! + 1) pairs.push([own[--row]!, null]);
-    else column -= 1;
-  }
-  return pairs.reverse();
 };

@@ -8,7 +8,8 @@ import { partPrint } from '../print/drawn-print.js';
 import { FINE_DPI } from '../signatures/page-to-match.js';
 import type { Contradiction } from './contradictions.js';
 import { disputedPrint, type DisputedLine } from './disputed-lines.js';
-import { compareWhatIsSaid, type BlankCharacter } from './same-words.js';
+import type { BlankCharacter } from './aligned-characters.js';
+import { compareWhatIsSaid } from './same-words.js';
 
 /** px at 300 dpi to one at 150. */
 const FINER = TEMPLATE_DPI / FINE_DPI;
