@@ -36,6 +36,8 @@ export interface OcrSymbol {
   readonly confidence: number;
   /** The engine saw a space before it; engines put such spaces between Japanese words too. */
   readonly startsWord: boolean;
+  /** Something else was seen in its place, and nothing says that it was not written. Left out by engines that do not tell. */
+  readonly isRivalled?: boolean;
 }
 
 export interface OcrLine {

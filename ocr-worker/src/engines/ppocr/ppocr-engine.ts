@@ -8,6 +8,7 @@ import { linePieces } from './decode/line-pieces.js';
 import { seenPlaces } from './decode/seen-places.js';
 import { lineTensor, MODEL_HEIGHT, modelWidth } from './model/line-tensor.js';
 import { placeCharacters } from './decode/place-characters.js';
+import { rivalledPlaces } from './language/rivalled-places.js';
 import { settleCodes } from './language/settle-codes.js';
 import { settleFirstLetter } from './language/settle-first-letter.js';
 import { settleNumberSigns, type NumberPlace } from './language/settle-number-signs.js';
@@ -118,9 +119,25 @@ const symbolsOf = async (
     options.map((seen, at) => ({ options: seen, box: boxes[at]! })),
     allowed,
   );
+  const read = options.map((_, at) => settled.get(at) ?? chosen[at]?.index ?? 0);
+  const rivalled = rivalledPlaces(
+    options.map((seen, at) => ({
+      options: seen,
+      read: read[at]!,
+      lead: chosen[at]?.lead ?? Infinity,
+      missedBeside: places[at]!.missedBeside,
+    })),
+    allowed.isNarrow,
+  );
   const symbols = places.map(({ options: seen, startsWord }, at): OcrSymbol => {
-    const { character, probability } = seen[settled.get(at) ?? chosen[at] ?? 0] ?? seen[0];
-    return { text: character, box: boxes[at]!, confidence: 100 * probability, startsWord };
+    const { character, probability } = seen[read[at]!]!;
+    return {
+      text: character,
+      box: boxes[at]!,
+      confidence: 100 * probability,
+      startsWord,
+      ...(rivalled.has(at) ? { isRivalled: true } : {}),
+    };
   });
   return correctByInk(image, symbols);
 };

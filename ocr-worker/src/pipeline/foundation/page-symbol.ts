@@ -8,6 +8,8 @@ export interface PageSymbol {
   readonly confidence: number;
   /** A space stands before it. */
   readonly startsWord: boolean;
+  /** Something else was seen in its place, and nothing says that it was not written. */
+  readonly isRivalled?: boolean;
 }
 
 /** Symbols of one line, left to right. */

@@ -36,6 +36,7 @@ export const correctByInk = (image: GreyImage, symbols: readonly OcrSymbol[]): O
 const unsure = (symbol: OcrSymbol): OcrSymbol => ({
   ...symbol,
   confidence: Math.min(symbol.confidence, UNSURE),
+  isRivalled: true,
 });
 
 /**
@@ -76,10 +77,12 @@ const strokesOf = (image: GreyImage, run: OcrSymbol[]): OcrSymbol[] => {
   const strokes = inkBands(image, box);
   if (strokes.length <= run.length || !areEqualStrokes(strokes)) return run;
   const seen = Math.min(...run.map((symbol) => symbol.confidence));
-  const confidence = haveSameEnds(strokes) ? seen : Math.min(seen, UNSURE);
+  const isSure = haveSameEnds(strokes);
+  const isRivalled = !isSure || run.some((symbol) => symbol.isRivalled);
   return strokes.map((stroke, index) => ({
     ...first,
-    confidence,
+    confidence: isSure ? seen : Math.min(seen, UNSURE),
+    ...(isRivalled ? { isRivalled } : {}),
     box: stroke,
     startsWord: index === 0 && first.startsWord,
   }));

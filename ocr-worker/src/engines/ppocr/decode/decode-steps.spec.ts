@@ -38,7 +38,14 @@ describe('the characters of a line', () => {
     // The blank is surer than b there.
     expect([character, others]).toEqual([undefined, []]);
     expect(decoded(steps([0.05, 0.8, 0.1, 0.05]), Uint8Array.of(0, 0, 1, 0))).toEqual([
-      { index: 2, step: 0, probability: expect.closeTo(0.1, 5) as number, alternatives: [], spaceBefore: 0 },
+      {
+        index: 2,
+        step: 0,
+        probability: expect.closeTo(0.1, 5) as number,
+        alternatives: [],
+        spaceBefore: 0,
+        missedBeside: 0,
+      },
     ]);
   });
 

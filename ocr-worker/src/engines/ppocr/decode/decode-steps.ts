@@ -23,6 +23,8 @@ export interface DecodedCharacter {
   readonly alternatives: readonly Alternative[];
   /** How probable a space was, at most, since the character before, 0–1. */
   readonly spaceBefore: number;
+  /** How probable another character was, at most, between its neighbours and it, 0–1: one that was not read. */
+  readonly missedBeside: number;
 }
 
 /** The class that stands for no character, as CTC has it. */
@@ -46,25 +48,37 @@ export const decodeSteps = (steps: Steps, { mask, space }: DecodedClasses): Deco
   let from = 0;
   let end = 0;
   let last = BLANK;
+  /** The most probable character in the blank steps since the last one that was read. */
+  let missed = 0;
   for (let step = 0; step <= steps.count; step += 1) {
-    const best = step < steps.count ? bestClass(steps, step, mask) : BLANK;
-    if (best === last) continue;
-    if (last !== BLANK) {
-      const spaceBefore = space === null ? 0 : mostProbable(steps, { index: space, from: end, to: from });
-      decoded.push({ ...characterOf(steps, { index: last, from, to: step }, mask), spaceBefore });
-      end = step;
+    const character = step < steps.count ? bestCharacter(steps, step, mask) : BLANK;
+    const probability = character === BLANK ? 0 : steps.probabilities[step * steps.classes + character]!;
+    const isBlank = step === steps.count || probability <= steps.probabilities[step * steps.classes + BLANK]!;
+    const best = isBlank ? BLANK : character;
+    if (best !== last) {
+      if (last !== BLANK) {
+        const spaceBefore = space === null ? 0 : mostProbable(steps, { index: space, from: end, to: from });
+        const read = characterOf(steps, { index: last, from, to: step }, mask);
+        decoded.push({ ...read, spaceBefore, missedBeside: missed });
+        end = step;
+        missed = 0;
+      }
+      from = step;
+      last = best;
     }
-    from = step;
-    last = best;
+    if (isBlank && character !== space) missed = Math.max(missed, probability);
   }
-  return decoded;
+  const final = decoded.pop();
+  return final ? [...decoded, { ...final, missedBeside: Math.max(final.missedBeside, missed) }] : [];
 };
 
-const bestClass = ({ classes, probabilities }: Steps, step: number, mask: Uint8Array): number => {
+/** The most probable class that stands for a character; the blank where none is allowed. */
+const bestCharacter = ({ classes, probabilities }: Steps, step: number, mask: Uint8Array): number => {
   const at = step * classes;
   let best = BLANK;
   for (let index = 1; index < classes; index += 1)
-    if (probabilities[at + index]! > probabilities[at + best]! && mask[index] === 1) best = index;
+    if (mask[index] === 1 && (best === BLANK || probabilities[at + index]! > probabilities[at + best]!))
+      best = index;
   return best;
 };
 
@@ -85,7 +99,7 @@ const characterOf = (
   steps: Steps,
   { index, from, to }: Run,
   mask: Uint8Array,
-): Omit<DecodedCharacter, 'spaceBefore'> => {
+): Omit<DecodedCharacter, 'spaceBefore' | 'missedBeside'> => {
   const { classes, probabilities } = steps;
   let peak = from;
   for (let step = from; step < to; step += 1)

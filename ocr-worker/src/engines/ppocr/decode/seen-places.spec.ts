@@ -22,6 +22,7 @@ const seen = (index: number, step: number, ...others: readonly number[]) => ({
   probability: 0.9,
   alternatives: others.map((other) => ({ index: other, probability: 0.05 })),
   spaceBefore: 0,
+  missedBeside: 0,
 });
 const textsOf = (places: ReturnType<typeof seenPlaces>): string[] =>
   places.map(({ options, startsWord }) => (startsWord ? ' ' : '') + options[0].character);

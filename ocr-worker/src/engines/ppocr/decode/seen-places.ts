@@ -12,6 +12,8 @@ export interface SeenPlace {
   /** What was seen there, the surest first. */
   readonly options: readonly [Option, ...Option[]];
   readonly startsWord: boolean;
+  /** How probable a character beside it was that was not read, 0–1. */
+  readonly missedBeside: number;
 }
 
 /**
@@ -34,7 +36,8 @@ export const seenPlaces = (
 ): SeenPlace[] => {
   const places: SeenPlace[] = [];
   let startsWord = false;
-  for (const { step, alternatives, spaceBefore, ...chosen } of decoded) {
+  let missed = 0;
+  for (const { step, alternatives, spaceBefore, missedBeside, ...chosen } of decoded) {
     const middle = ((step + 0.5) * STEP_WIDTH) / line.scale;
     const all = [chosen, ...alternatives].map(({ index, probability }): Option => ({
       character: characterOf(index),
@@ -43,7 +46,11 @@ export const seenPlaces = (
     const [first, ...others] = all.filter((option) => !isSpace(option));
     const isMark = !isSpace(all[0]!) || hasInk(line.image, middle, STEP_WIDTH / line.scale / 2);
     startsWord ||= spaceBefore >= FAINT_SPACE && places.length > 0;
-    if (first && isMark) places.push({ middle, options: [first, ...others], startsWord });
+    missed = Math.max(missed, missedBeside);
+    if (first && isMark) {
+      places.push({ middle, options: [first, ...others], startsWord, missedBeside: missed });
+      missed = 0;
+    }
     startsWord = !isMark && places.length > 0;
   }
   return places;

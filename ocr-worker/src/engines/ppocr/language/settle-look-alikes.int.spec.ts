@@ -14,7 +14,7 @@ describe('look-alikes', () => {
       ...[...(others[character] ?? '')].map((other) => ({ character: other, probability })),
     ]);
     return settleLookAlikes(places, trigram)
-      .map((chosen, at) => places[at]![chosen]!.character)
+      .map(({ index }, at) => places[at]![index]!.character)
       .join('');
   };
 

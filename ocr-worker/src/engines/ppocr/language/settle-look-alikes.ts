@@ -38,7 +38,7 @@ const EVERYDAY_OLD_FORMS = new Set(
 const LEAST_COMMON = 0.02;
 
 /** Whether one is the common form of an everyday old one. */
-const isCommonForm = (old: string, other: string): boolean =>
+export const isCommonForm = (old: string, other: string): boolean =>
   EVERYDAY_OLD_FORMS.has(old) && withCommonForms(old) === other;
 
 const isMark = (character: string): boolean => !/^[\p{L}\p{N}ー々]$/u.test(character);
@@ -72,16 +72,47 @@ interface Path {
 const best = (paths: readonly Path[]): readonly Path[] =>
   [...paths].sort((one, two) => two.score - one.score).slice(0, BEAM);
 
+/** What was made of one place. */
+export interface SettledPlace {
+  /** Of its options; 0 is the one that was read. */
+  readonly index: number;
+  /**
+   * How much better the text is than the best one with another option here, nats: near 0 either may have been written. Infinite where
+   * nothing else can stand here.
+   */
+  readonly lead: number;
+}
+
+/** An option that may take a place. */
+interface AllowedOption {
+  readonly index: number;
+  /** How much less probable it is than the one that was read, nats: 0 and below. */
+  readonly seen: number;
+  readonly id: number;
+}
+
 /**
- * Which option of each place makes the most of what was seen and of what is written in Japanese; by index, 0 being the one
- * that was read. Digits stay, so do letters among letters and the forms of a character that stand in names.
+ * Which option of each place makes the most of what was seen and of what is written in Japanese. Digits stay, so do letters among
+ * letters and the forms of a character that stand in names.
  */
-export const settleLookAlikes = (places: readonly (readonly Option[])[], trigram: Trigram): number[] => {
-  let paths: readonly Path[] = [{ score: 0, first: undefined, second: trigram.begin, chosen: [] }];
-  places.forEach((options, place) => {
+export const settleLookAlikes = (
+  places: readonly (readonly Option[])[],
+  trigram: Trigram,
+): SettledPlace[] => {
+  const allowed = allowedOptions(places, trigram);
+  const { score, chosen } = bestPath(allowed, trigram);
+  return chosen.map((index, place) => {
+    const others = allowed[place]!.filter((option) => option.index !== index);
+    if (others.length === 0) return { index, lead: Infinity };
+    return { index, lead: score - bestPath(allowed.with(place, others), trigram).score };
+  });
+};
+
+const allowedOptions = (places: readonly (readonly Option[])[], trigram: Trigram): AllowedOption[][] =>
+  places.map((options, place) => {
     const read = options[0]!;
     const before = places[place - 1]?.[0]?.character;
-    const allowed = options.flatMap((option, index) =>
+    return options.flatMap((option, index) =>
       index === 0 || isLookAlike(read, option, before)
         ? [
             {
@@ -95,6 +126,14 @@ export const settleLookAlikes = (places: readonly (readonly Option[])[], trigram
           ]
         : [],
     );
+  });
+
+const bestPath = (
+  places: readonly (readonly AllowedOption[])[],
+  trigram: Trigram,
+): Pick<Path, 'score' | 'chosen'> => {
+  let paths: readonly Path[] = [{ score: 0, first: undefined, second: trigram.begin, chosen: [] }];
+  for (const allowed of places)
     paths = best(
       paths.flatMap(({ score, first, second, chosen }) =>
         allowed.map(({ index, seen, id }): Path => ({
@@ -105,10 +144,9 @@ export const settleLookAlikes = (places: readonly (readonly Option[])[], trigram
         })),
       ),
     );
-  });
   const ended = paths.map((path) => ({
     ...path,
     score: path.score - WEIGHT * trigram.cost(path.first, path.second, trigram.end),
   }));
-  return [...(best(ended)[0]?.chosen ?? [])];
+  return best(ended)[0]!;
 };
