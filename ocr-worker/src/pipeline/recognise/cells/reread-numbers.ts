@@ -54,7 +54,8 @@ export const rereadNumbers = async (
     const text = textOf(index);
     const other = (others[position] ?? []).flatMap(({ symbols }) => symbols.map((symbol) => symbol.text));
     const isWord = text !== null && !isLookAlike(text);
-    if (isWord && other.join('') === text.replace(/\s/gu, '')) return;
+    // Held to digits, a model leaves out the letters it has read (F14-2536).
+    if (isWord && (engine.isSingleModel || other.join('') === text.replace(/\s/gu, ''))) return;
     if (lineConfidence([line]) >= (isWord ? SURE_OF_DIGITS.forWord : SURE_OF_DIGITS.forLookAlike))
       lines[index] = [line];
   });
