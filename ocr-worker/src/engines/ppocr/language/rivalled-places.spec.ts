@@ -38,7 +38,8 @@ describe('a place has a rival', () => {
   });
 
   it('where a comma may be a point, and a stroke a slash', () => {
-    expect(ofNumber('1.789', { 1: { also: { ',': 0.005 } } })).toEqual([1]);
+    expect(ofNumber('1.789')).toEqual([1]);
+    expect(ofNumber('1,789', { 1: { also: { '.': 0.005 } } })).toEqual([1]);
     expect(ofNumber('1,1')).toEqual([1]);
     expect(ofNumber('164173', { 3: { also: { '/': 0.008 } } })).toEqual([3]);
   });
@@ -47,6 +48,7 @@ describe('a place has a rival', () => {
     expect(ofText('・作業場')).toEqual([0]);
     expect(ofText('40.')).toEqual([2]);
     expect(ofText('1959.年')).toEqual([4]);
+    expect(ofNumber('1959.年5月')).toEqual([4]);
   });
 });
 
@@ -54,6 +56,7 @@ describe('a place has no rival', () => {
   it('where nothing else was seen', () => {
     expect(ofText('山田 太郎')).toEqual([]);
     expect(ofNumber('118,363,306')).toEqual([]);
+    expect(ofNumber('1,789')).toEqual([]);
     expect(ofNumber('1.5')).toEqual([]);
   });
 

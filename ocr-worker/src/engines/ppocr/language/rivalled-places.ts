@@ -13,7 +13,7 @@ const LARGE_KANA = 'アイウエオツヤユヨワあいうえおつやゆよわ
 /** A number with one sign, three digits behind it: thousands or thousandths. */
 const THOUSANDS = /^[0-9]+[.,][0-9]{3}$/u;
 
-const JAPANESE = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u;
+const JAPANESE = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** One place of a line that was read. */
 export interface ReadPlace {
@@ -64,7 +64,10 @@ const isSameCharacter = (one: string, other: string): boolean =>
 
 const inLarge = (character: string): string => LARGE_KANA[SMALL_KANA.indexOf(character)] ?? character;
 
-/** A stroke within a number that may be a 1 (164/73), and a sign that may be another one (1,789, or 1,1 for 1.1). */
+/**
+ * A stroke within a number that may be a 1 (164/73), and a sign that may be another one or dust: a point before three digits is a comma
+ * more often than not (1,789), a comma before fewer a point.
+ */
 const hasOtherSign = ({ options }: ReadPlace, text: readonly string[], at: number): boolean => {
   const isSeen = (sign: string): boolean => options.some(({ character }) => character === sign);
   const [before, after] = [text.slice(0, at).join(''), text.slice(at + 1).join('')];
@@ -72,7 +75,7 @@ const hasOtherSign = ({ options }: ReadPlace, text: readonly string[], at: numbe
     case '1':
       return isSeen('/') && !text.includes('/') && /[0-9]{2}$/u.test(before) && /^[0-9]{2}/u.test(after);
     case '.':
-      return isSeen(',') && THOUSANDS.test(text.join(''));
+      return JAPANESE.test(after) || THOUSANDS.test(text.join(''));
     case ',':
       return (isSeen('.') && THOUSANDS.test(text.join(''))) || !/^[0-9]{3}(?![0-9])/u.test(after);
     default:
