@@ -44,6 +44,8 @@ const lastOf = async (texts: readonly string[], isSingleModel: boolean): Promise
 
 it('a code among numbers keeps the letter that a model has read, however sure it is of the digits alone', async () => {
   expect(await lastOf(['番号', '1', '2', '3', 'F14-2536'], true)).toBe('F14-2536');
+  // An R looks like a digit to some.
+  expect(await lastOf(['番号', '1', '2', '3', 'R14-2536'], true)).toBe('R14-2536');
 });
 
 it('what looks like digits among numbers is read as digits', async () => {

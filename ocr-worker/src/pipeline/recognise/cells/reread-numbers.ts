@@ -1,3 +1,4 @@
+import { compact } from '@reader/contracts/text/compact';
 import type { Box } from '@reader/contracts/objects/geometry';
 import type { OcrEngine, OcrLine, OcrRegion } from '../../../engines/engine.js';
 import type { Grid } from '../../layout/grid.js';
@@ -54,12 +55,17 @@ export const rereadNumbers = async (
     const text = textOf(index);
     const other = (others[position] ?? []).flatMap(({ symbols }) => symbols.map((symbol) => symbol.text));
     const isWord = text !== null && !isLookAlike(text);
-    // Held to digits, a model leaves out the letters it has read (F14-2536).
-    if (isWord && (engine.isSingleModel || other.join('') === text.replace(/\s/gu, ''))) return;
+    if (isWord && other.join('') === text.replace(/\s/gu, '')) return;
+    if (engine.isSingleModel && text !== null && (isWord || losesCharacters(text, valueOfLine(line).text)))
+      return;
     if (lineConfidence([line]) >= (isWord ? SURE_OF_DIGITS.forWord : SURE_OF_DIGITS.forLookAlike))
       lines[index] = [line];
   });
 };
+
+/** Held to digits, a model leaves out the letters that it has read: R69-1334 comes as 69-1334. */
+const losesCharacters = (text: string, number: string): boolean =>
+  [...compact(number)].length < [...compact(text)].length;
 
 /** A circle as wide as it is high is a mark, no zero. */
 const isRing = ({ width, height }: Box, lines: readonly PageLine[]): boolean =>
