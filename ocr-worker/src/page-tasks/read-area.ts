@@ -4,6 +4,7 @@ import type { OcrEngine } from '../engines/engine.js';
 import { textRows } from '../pipeline/layout/text-rows.js';
 import type { PixelImage } from '../pipeline/geometry/raster.js';
 import { readAreas } from '../pipeline/recognise/cells/read-cells.js';
+import { confidenceOfText } from '../pipeline/confidence/confidence.js';
 import { valueOfLines } from '../pipeline/recognise/characters/value.js';
 import { readablePage, withoutRules } from './readable-page.js';
 
@@ -20,5 +21,5 @@ export const readArea = async (
   const value = valueOfLines(read);
   if (!value) return { text: '', confidence: null };
   const text = kind === inputType.textarea ? value.text : value.text.replaceAll('\n', '');
-  return { text, confidence: value.confidence };
+  return { text, confidence: confidenceOfText(engine.name, 'line', value) };
 };

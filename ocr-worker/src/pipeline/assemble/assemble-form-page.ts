@@ -11,6 +11,7 @@ import type {
   TemplateTable,
   TemplateText,
 } from '@reader/contracts/objects/sheets/sheet-template';
+import { confidenceOfCharacters } from '../confidence/confidence.js';
 import { around, rounded } from '../geometry/boxes.js';
 import type { FieldReading, TableReading, ValueReading } from '../fields/field-reading.js';
 import type { AssembledPage, Numbering } from './assemble-page.js';
@@ -67,7 +68,10 @@ export const assembleFormPage = (
 const originOf = (reading: ValueReading, canReadHandwriting: boolean): Origin => ({
   engine: reading.engine,
   confidence: reading.confidence,
-  characters: [...reading.characters],
+  characters:
+    reading.evidence === null || reading.readAs !== undefined
+      ? [...reading.characters]
+      : confidenceOfCharacters(reading.engine, reading.evidence.on, reading.characters),
   ...(reading.readAs === undefined ? {} : { readAs: reading.readAs }),
   ...(reading.alternatives === undefined ? {} : { alternatives: [...reading.alternatives] }),
   ...(reading.isHandwritten && !canReadHandwriting ? { isHandwritingUnread: true } : {}),

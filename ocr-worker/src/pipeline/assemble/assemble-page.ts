@@ -5,6 +5,8 @@ import type {
   ReadText,
 } from '@reader/contracts/objects/document/reading-content';
 import type { Id } from '@reader/contracts/objects/ids';
+import { inputType } from '@reader/contracts/codes/document';
+import { confidenceOfText } from '../confidence/confidence.js';
 import { rounded } from '../geometry/boxes.js';
 import { isTable, type Grid } from '../layout/grid.js';
 import { inReadingOrder as linesInOrder } from '../layout/lines.js';
@@ -12,7 +14,7 @@ import { isDownward } from '../layout/vertical-lines.js';
 import type { PageLine } from '../foundation/page-symbol.js';
 import type { RecognisedPage } from '../recognise/recognise-page.js';
 import { isTickSign } from '../recognise/ticks/tick-signs.js';
-import { valueOfLine, valueOfLines } from '../recognise/characters/value.js';
+import { valueOfLine, valueOfLines, type Value } from '../recognise/characters/value.js';
 import { cutGrid } from '../tables/cut-grid.js';
 import { inferHeaders } from '../tables/infer-headers.js';
 import { labelText } from '../tables/label-like.js';
@@ -84,7 +86,11 @@ export const assemblePage = (
         value: value.text,
         sequence: number,
         box: rounded(value.box),
-        origin: { engine: read.engine, confidence: value.confidence, characters: [...value.characters] },
+        origin: {
+          engine: read.engine,
+          confidence: toldOf(read.engine, type, value),
+          characters: [...value.characters],
+        },
         fragmentId: null,
         formItemId: null,
       };
@@ -104,13 +110,14 @@ export const assemblePage = (
 };
 
 /** The recognised lines for clicking, without the signs of boxes to tick. */
-export const textsOf = ({ lines, cells }: RecognisedPage, pageId: Id): ReadText[] =>
+export const textsOf = ({ engine, lines, cells }: RecognisedPage, pageId: Id): ReadText[] =>
   [...lines, ...cells.flat(2)]
     .map((line) => line.filter((symbol) => !isTickSign(symbol)))
     .filter((line) => line.length > 0)
     .map((line): ReadText => {
-      const { text, box, confidence } = valueOfLine(line);
-      return { pageId, text: text.trim(), box: rounded(box), confidence };
+      const value = valueOfLine(line);
+      const confidence = confidenceOfText(engine, 'line', value);
+      return { pageId, text: value.text.trim(), box: rounded(value.box), confidence };
     });
 
 /** A ruled table with the lines of its cells, in the grid's order. Numbered, so that two tables stay apart in an export. */
@@ -128,7 +135,7 @@ export const tableOfGrid = (
   columnNumber: grid.columnCount,
   box: rounded(grid.box),
   engine,
-  cells: matrixOf(grid, cells),
+  cells: matrixOf(grid, cells, engine),
 });
 
 /** A frame as it is taken: tables with the lines of their cells, and entries; `y` px of its top. */
@@ -191,7 +198,13 @@ const inReadingOrder = (lines: readonly PageLine[], blocks: readonly Block[]): E
   return [...ordered, ...frames.slice(next).flatMap((frame) => frame.entries)];
 };
 
-const matrixOf = (grid: Grid, lines: readonly (readonly PageLine[])[]): CellMatrix => {
+/** What a box to tick is told from is no engine's. */
+const toldOf = (engine: string, type: ReadInput['type'], value: Value): number =>
+  type === inputType.checkbox || value.text === ''
+    ? value.confidence
+    : confidenceOfText(engine, 'line', value);
+
+const matrixOf = (grid: Grid, lines: readonly (readonly PageLine[])[], engine: string): CellMatrix => {
   const values = grid.cells.map((_, index) => valueOfLines(lines[index] ?? []));
   const headers = inferHeaders(
     grid.cells.map(({ row, column, rowSpan }, index) => ({
@@ -213,6 +226,6 @@ const matrixOf = (grid: Grid, lines: readonly (readonly PageLine[])[]): CellMatr
       return [x, y, width, height];
     }),
     // An empty cell is sure: there is no ink in it.
-    confidence: values.map((value) => value?.confidence ?? 100),
+    confidence: values.map((value) => (value ? confidenceOfText(engine, 'freeCell', value) : 100)),
   };
 };

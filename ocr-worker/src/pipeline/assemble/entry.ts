@@ -19,7 +19,13 @@ export interface Entry {
 }
 
 /** Sure that nothing is there. */
-const emptyValue = (box: Box): Value => ({ text: '', characters: [], confidence: 100, box });
+const emptyValue = (box: Box): Value => ({
+  text: '',
+  characters: [],
+  confidence: 100,
+  isRivalled: false,
+  box,
+});
 
 const textEntry = (label: string, value: Value): Entry => ({
   type: inputType.text,
@@ -93,6 +99,7 @@ const tickEntry = ({ sign, label }: Tick, subject: string, name: string): Entry[
         text: isChecked ? text : '',
         characters,
         confidence: isChecked ? confidence : sign.confidence,
+        isRivalled: isChecked && value?.isRivalled === true,
         box,
       },
     },

@@ -1,18 +1,28 @@
+import type { CountedPlace } from '../confidence/scale.js';
 import type { Box } from '@reader/contracts/objects/geometry';
+
+/** Of a value that an engine read: the kind of place, the engine's own scale, and whether something else speaks against it. */
+export interface ReadEvidence {
+  readonly on: CountedPlace;
+  readonly raw: number;
+  readonly isDoubted: boolean;
+}
 
 /** What was written in a field or a table's cell. */
 export interface ValueReading {
   /** Rows joined by a line break in TA, joined without one otherwise; '' when nothing was written. */
   readonly text: string;
-  /** 0–100, calibrated: of values at or above `DOUBT_BELOW` about 98 % are exactly right. */
+  /** 0–100, as counted for its kind of place: values from `DOUBT_BELOW` on need no review. */
   readonly confidence: number;
+  /** What its confidence was told from, for counting; null where no engine read. */
+  readonly evidence: ReadEvidence | null;
   /** One confidence per code point of `text`, on the engine's own scale (0–100), 100 for printed words. */
   readonly characters: readonly number[];
   /** Around the ink that was read, in px of the template; null when there was none. */
   readonly inkBox: Box | null;
   /** The engine's name; `marks` for what was decided by the amount of ink, `none` for a blank. */
   readonly engine: string;
-  /** The ink looks written by hand, and the engine that read it is made for print. */
+  /** The page was filled in by hand, as far as its ink shows. */
   readonly isHandwritten: boolean;
   /** What the engine had read, where a word of the lexicon took its place. */
   readonly readAs?: string;
@@ -44,6 +54,7 @@ const NOTHING = 'none';
 export const blankReading = (confidence: number): ValueReading => ({
   text: '',
   confidence,
+  evidence: null,
   characters: [],
   inkBox: null,
   engine: NOTHING,

@@ -4,7 +4,7 @@ import type { OcrEngine } from '../../engines/engine.js';
 import { calibrate } from './ink/calibrate.js';
 import { confidenceByKind } from './values/kinds/kind-rules.js';
 import { composeParts } from './values/compose-parts.js';
-import { calibrated } from './values/confidence.js';
+import { byOpinions, confidenceOfRows } from '../confidence/confidence.js';
 import { denoise } from './ink/denoise.js';
 import type { FieldInk } from './ink/field-ink.js';
 import {
@@ -16,6 +16,7 @@ import {
 import { createMarkInk } from './marks/mark-ink.js';
 import { isMarked, type Place } from './template/fields-of-template.js';
 import { looksHandwritten } from './ink/handwriting.js';
+import { lacksFullStop } from './values/lacks-full-stop.js';
 import { joinRows, withFullStop } from './values/join-rows.js';
 import type { RegisteredPage } from './registered-page.js';
 import { readRows, type Row, type RowReading } from './read-rows.js';
@@ -48,11 +49,15 @@ export const readFields = async (
   signal.throwIfAborted();
   const rows = seen.flatMap((one) => (one.ink === null ? [] : one.rows));
   const read = await readRows(rows, engine, signal);
+  const isHandwritten = looksHandwritten(
+    rows.flatMap(({ ink }, index) => (read[index]!.text === '' ? [] : [{ ink, raw: read[index]!.raw }])),
+    pageDpi,
+  );
   let next = 0;
   const readings = seen.map((one): ValueReading => {
     if (one.ink === null) return one.reading;
     const own = read.slice(next, (next += one.rows.length));
-    return valueOf(one, own, engine.name);
+    return valueOf(one, own, engine.name, isHandwritten);
   });
   const fields = template.fields.map(({ fragmentId }, index): FieldReading => ({
     fragmentId,
@@ -87,30 +92,42 @@ const valueOf = (
   { ink, place, words, rows: images, isTouched }: Extract<AnalysedPlace, { readonly ink: FieldInk }>,
   rows: readonly RowReading[],
   engine: string,
+  isHandwritten: boolean,
 ): ValueReading => {
   const value =
     words === null
       ? joinRows(withFullStop(rows, images.map(isSmallBeside(images))), place.type === inputType.textarea)
       : composeParts(rows.map((row, index) => ({ ...row, ...words[index]! })));
+  const on = isHandwritten ? 'hand' : 'table' in place ? 'cell' : 'print';
+  const isDoubted = isTouched || lacksFullStop(value.text);
   const confidence = Math.min(
-    ...rows.map(calibrated),
+    confidenceOfRows(engine, on, rows),
     ...(rows.length === 0 ? [0] : []),
-    ...(isTouched ? [DOUBT_BELOW - 1] : []),
+    ...(isDoubted ? [DOUBT_BELOW - 1] : []),
   );
-  const isNothing = isSmear(value.text, confidence);
+  const isNothing = isSmear(
+    value.text,
+    Math.min(...rows.map(byOpinions), ...(isTouched ? [DOUBT_BELOW - 1] : [])),
+  );
   const others = rows.length === 1 && words === null ? rows[0]!.others : [];
   const text = isNothing ? '' : value.text;
   return {
+    evidence: {
+      on,
+      raw: Math.min(...rows.map((row) => row.raw), 100),
+      isDoubted:
+        isDoubted ||
+        rows.length === 0 ||
+        rows.some((row) => row.isRivalled) ||
+        confidenceByKind({ text, confidence: 100 }, place) < DOUBT_BELOW,
+    },
     text,
     // A blank keeps it: that nothing was read there is a doubt, as what cannot be there is.
     confidence: confidenceByKind({ text, confidence }, place),
     characters: isNothing ? [] : value.characters,
     inkBox: ink.inkBox,
     engine,
-    isHandwritten: looksHandwritten(
-      images.map((row) => row.ink),
-      Math.min(...rows.map((row) => row.raw)),
-    ),
+    isHandwritten,
     ...(others.length > 0 ? { alternatives: others } : {}),
   };
 };

@@ -40,5 +40,6 @@ export const readMarks = (
     inkBox: markBox(chosen.map((index) => options[index]!.box)),
     engine: MARKS,
     isHandwritten: false,
+    evidence: null,
   };
 };

@@ -23,6 +23,8 @@ export interface RowReading extends Spelt {
   readonly raw: number;
   /** Whether other data read the same; null when none was asked. */
   readonly isAgreed: boolean | null;
+  /** Whether something else was seen in one of its places that may as well have been written. */
+  readonly isRivalled: boolean;
   /** Other readings of the row, without the chosen one. */
   readonly others: readonly string[];
 }
@@ -122,10 +124,20 @@ export const readRows = async (
 
 const readingOf = (lines: readonly OcrLine[], row: Row): RowReading => {
   const symbols = lines.flatMap((line) => line.symbols);
-  if (symbols.length === 0) return { text: '', characters: [], raw: 0, others: [], isAgreed: null };
+  if (symbols.length === 0) return NOTHING_READ;
   const spaced = confirmedSpaces(symbols, settleLine(symbols, row.ink), row.ink);
   const value = valueOfLine(traitsOf(row).isOfParts ? withNamePause(spaced, row.ink) : spaced);
-  return { ...normaliseValue(value, row.kind), raw: value.confidence, others: [], isAgreed: null };
+  const { confidence: raw, isRivalled } = value;
+  return { ...normaliseValue(value, row.kind), raw, others: [], isAgreed: null, isRivalled };
+};
+
+const NOTHING_READ: RowReading = {
+  text: '',
+  characters: [],
+  raw: 0,
+  others: [],
+  isAgreed: null,
+  isRivalled: false,
 };
 
 const withoutSpaces = (text: string): string => text.replace(/\s/gu, '');

@@ -1,6 +1,7 @@
 import { inputType } from '@reader/contracts/codes/document';
 import type { ReadInput } from '@reader/contracts/objects/document/reading-content';
 import type { Id } from '@reader/contracts/objects/ids';
+import { confidenceOfText } from '../confidence/confidence.js';
 import { rounded } from '../geometry/boxes.js';
 import { bestReading, type KeywordReading } from './read-keywords.js';
 
@@ -35,7 +36,7 @@ export const inputsOfKeywords = (
       origin: {
         engine: best?.engine ?? 'none',
         // Nothing found is no certainty that nothing is there; staff look at it as at any doubt when it has text.
-        confidence: value?.confidence ?? (best === undefined ? 0 : 100),
+        confidence: best && value ? confidenceOfText(best.engine, 'line', value) : best ? 100 : 0,
         characters: [...(value?.characters ?? [])],
       },
       fragmentId: null,

@@ -1,6 +1,10 @@
+import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
+import { printedLine } from '../../../testing/printed-line.js';
+import type { InkImage } from '../../geometry/raster.js';
 import { drawn, inkUnder } from '../testing/drawn-field.js';
-import { unevenness } from './handwriting.js';
+import { looksHandwritten, unevenness } from './handwriting.js';
+import { straightness } from './straightness.js';
 
 const row = (...tops: number[]) =>
   inkUnder(drawn(400, 80, ...tops.map((top, index) => [10 + index * 45, top, 36, 40] as const)));
@@ -15,4 +19,101 @@ describe('unevenness', () => {
     expect(unevenness(row(20, 28, 14, 30, 12, 26))).toBeGreaterThan(0.1));
 
   it('has no say about a few characters', () => expect(unevenness(row(20, 30, 20))).toBeNull());
+});
+
+/** Digits as strokes of a pen, each a list of points; from 0 to 1. */
+const STROKES: Readonly<Record<string, readonly (readonly (readonly [number, number])[])[]>> = {
+  1: [
+    [
+      [0.3, 0.05],
+      [0.45, 0.5],
+      [0.4, 1],
+    ],
+  ],
+  2: [
+    [
+      [0.1, 0.25],
+      [0.5, 0],
+      [0.8, 0.3],
+      [0.2, 0.95],
+      [0.9, 0.9],
+    ],
+  ],
+  4: [
+    [
+      [0.5, 0],
+      [0.1, 0.6],
+      [0.9, 0.65],
+    ],
+    [
+      [0.7, 0.35],
+      [0.6, 1],
+    ],
+  ],
+  5: [
+    [
+      [0.8, 0],
+      [0.3, 0.05],
+      [0.2, 0.45],
+      [0.8, 0.6],
+      [0.6, 1],
+      [0.1, 0.9],
+    ],
+  ],
+  7: [
+    [
+      [0.1, 0.1],
+      [0.85, 0.02],
+      [0.4, 1],
+    ],
+  ],
+};
+
+/** A row of digits in the strokes of a pen; one hand writes each of them in a place and a size of its own. */
+const penRow = (digits: string, turn: number): InkImage => {
+  const canvas = createCanvas(digits.length * 50, 80);
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.lineWidth = 4;
+  context.lineCap = 'round';
+  [...digits].forEach((digit, at) => {
+    const off = (by: number): number => Math.sin(7 * (turn + 1) + 11 * at + by);
+    for (const stroke of STROKES[digit]!) {
+      context.beginPath();
+      for (const [x, y] of stroke)
+        context.lineTo(8 + 50 * at + 30 * x + 2 * off(1), 16 + 3 * off(2) + (42 + 4 * off(3)) * y);
+      context.stroke();
+    }
+  });
+  const pixels = canvas.data();
+  return {
+    width: canvas.width,
+    height: canvas.height,
+    data: Uint8Array.from({ length: canvas.width * canvas.height }, (_, px) =>
+      pixels[px * 4]! < 140 ? 1 : 0,
+    ),
+  };
+};
+
+const typed = ['山田太郎', '東京都千代田区', '1234-5678', '令和8年4月10日', '異常なし'].map((text) =>
+  inkUnder(printedLine(text), 140),
+);
+const written = ['2457', '17245', '5217', '42571', '77142'].map(penRow);
+const rows = (inks: readonly InkImage[], raw: number) => inks.map((ink) => ({ ink, raw }));
+
+describe('a filled page', () => {
+  it('is no hand’s where it was typed, however little the engine believed', () => {
+    expect(looksHandwritten(rows(typed, 99.8), 300)).toBe(false);
+    expect(looksHandwritten(rows(typed, 80), 300)).toBe(false);
+  });
+
+  it('is a hand’s where its strokes are those of a pen', () =>
+    expect(looksHandwritten(rows(written, 96), 300)).toBe(true));
+
+  it('is not called a hand’s where hardly anything is written', () =>
+    expect(looksHandwritten(rows(written.slice(0, 2), 96), 300)).toBe(false));
+
+  it('has straighter edges in type than in strokes', () =>
+    expect(straightness(typed)).toBeGreaterThan(2 * straightness(written)));
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { calibrated } from './confidence.js';
 import { joinRows } from './join-rows.js';
+import { lacksFullStop } from './lacks-full-stop.js';
 import { normaliseValue, type Spelt } from './normalise-value.js';
 
 const spelt = (text: string): Spelt => ({ text, characters: Array.from(text, () => 80) });
@@ -54,18 +54,13 @@ describe('joinRows', () => {
   it('is empty for no rows', () => expect(joinRows([], true)).toEqual({ text: '', characters: [] }));
 });
 
-describe('calibrated', () => {
-  it('never falls as the engine gets surer', () => {
-    for (const isAgreed of [true, false, null]) {
-      const values = Array.from({ length: 101 }, (_, raw) => calibrated({ raw, isAgreed }));
-      expect(values).toEqual([...values].sort((a, b) => a - b));
-      expect(values[0]).toBeGreaterThanOrEqual(0);
-      expect(values[100]).toBeLessThanOrEqual(100);
-    }
-  });
+describe('the last full stop', () => {
+  it.each(['外来にて経過観察中。指示を受ける', '減少。\n経過観察中である'])('is missed in %j', (text) =>
+    expect(lacksFullStop(text)).toBe(true),
+  );
 
-  it('believes what two readings agree on', () =>
-    expect(calibrated({ raw: 92, isAgreed: true })).toBeGreaterThan(
-      calibrated({ raw: 92, isAgreed: false }),
-    ));
+  it.each(['頭痛、吐き気', '経過観察中。', '指示を受ける。\n（以上）', '', '変化なし'])(
+    'is not missed in %j',
+    (text) => expect(lacksFullStop(text)).toBe(false),
+  );
 });

@@ -7,10 +7,15 @@ import { amongNeighbours } from './among-neighbours.js';
 export interface Value {
   readonly text: string;
   readonly characters: readonly number[];
-  /** Of the weakest line. */
+  /** Of the weakest line, on the engine's own scale, 0–100. */
   readonly confidence: number;
+  /** Something else was seen in one of its places that may as well have been written. */
+  readonly isRivalled: boolean;
   readonly box: Box;
 }
+
+/** What is told at most of a character that may as well be another, however sure the engine was of it. */
+const RIVALLED_CHARACTER = 30;
 
 /** Radicals that some PDFs' text layers have instead of the characters they look like. */
 const tidy = (text: string): string =>
@@ -29,9 +34,13 @@ export const valueOfLine = (line: PageLine): Value => {
     const previous = line[index - 1];
     if (previous !== undefined && symbol.startsWord)
       append(' ', Math.min(previous.confidence, symbol.confidence));
-    append(tidy(symbol.text), symbol.confidence);
+    append(
+      tidy(symbol.text),
+      symbol.isRivalled ? Math.min(symbol.confidence, RIVALLED_CHARACTER) : symbol.confidence,
+    );
   });
-  return { text: amongNeighbours(text), characters, confidence: lineConfidence(line), box };
+  const isRivalled = line.some((symbol) => symbol.isRivalled);
+  return { text: amongNeighbours(text), characters, confidence: lineConfidence(line), isRivalled, box };
 };
 
 /** Several lines as one value, a line break between them; undefined for none. */
@@ -44,6 +53,7 @@ export const valueOfLines = (lines: readonly PageLine[]): Value | undefined => {
       index === 0 ? value.characters : [Math.round(value.confidence), ...value.characters],
     ),
     confidence: Math.min(...values.map((value) => value.confidence)),
+    isRivalled: values.some((value) => value.isRivalled),
     box: around(values.map((value) => value.box)),
   };
 };

@@ -1,15 +1,7 @@
-/** The evidence for a reading. */
-export interface Evidence {
-  /** The engine's own scale (mean and weakest character, `valueOfLine`), 0–100. */
-  readonly raw: number;
-  /** Whether other data read the same; null when none was asked. */
-  readonly isAgreed: boolean | null;
-}
-
-type Table = readonly (readonly [raw: number, calibrated: number])[];
+import type { Scale } from './scale.js';
 
 /**
- * How reliable a reading is, by the engine's own scale. Measured on 1,601 filled fields and cells of
+ * How reliable a reading of tesseract's is, by its own scale. Measured on 1,601 filled fields and cells of
  * the drawn form corpus (`tests/bench/reading/corpus`; clean, scan-like, bad, photographed and turned pages,
  * some drawn unevenly as by a pen, some stamped), share exactly right:
  *
@@ -21,7 +13,7 @@ type Table = readonly (readonly [raw: number, calibrated: number])[];
  * The scale is bent so that `DOUBT_BELOW` (85) separates what need not be reviewed (94 % of the values, 99.6 % of
  * them right) from the rest; elsewhere it stays below these shares.
  */
-const TABLES: Record<'agreed' | 'disputed' | 'alone', Table> = {
+export const TESSERACT_SCALES: Readonly<Record<'agreed' | 'disputed' | 'alone', Scale>> = {
   agreed: [
     [0, 70],
     [40, 85],
@@ -49,14 +41,4 @@ const TABLES: Record<'agreed' | 'disputed' | 'alone', Table> = {
     [98.5, 98],
     [100, 99.5],
   ],
-};
-
-/** The calibrated confidence (0–100): the table's points joined by straight lines. */
-export const calibrated = ({ raw, isAgreed }: Evidence): number => {
-  const table = TABLES[isAgreed === null ? 'alone' : isAgreed ? 'agreed' : 'disputed'];
-  const upper = table.findIndex(([point]) => point >= raw);
-  if (upper <= 0) return upper === 0 ? table[0]![1] : table.at(-1)![1];
-  const [x0, y0] = table[upper - 1]!;
-  const [x1, y1] = table[upper]!;
-  return Math.round(10 * (y0 + ((y1 - y0) * (raw - x0)) / (x1 - x0))) / 10;
 };

@@ -1,0 +1,56 @@
+import { DOUBT_BELOW } from '@reader/contracts/objects/document/reading-content';
+import { describe, expect, it } from 'vitest';
+import { byOpinions, confidenceOfRows, confidenceOfText } from './confidence.js';
+
+const sure = { raw: 100, isAgreed: null, isRivalled: false };
+
+describe('the confidence of a value of a form', () => {
+  it('is that of its weakest row', () => {
+    const weak = { ...sure, raw: 40 };
+    expect(confidenceOfRows('ppocr', 'print', [sure, weak])).toBe(confidenceOfRows('ppocr', 'print', [weak]));
+    expect(confidenceOfRows('ppocr', 'print', [sure])).toBeGreaterThan(DOUBT_BELOW);
+  });
+
+  it('is a doubt where something has a rival, in print and in handwriting', () => {
+    for (const place of ['print', 'hand', 'cell'] as const)
+      expect(confidenceOfRows('ppocr', place, [{ ...sure, isRivalled: true }])).toBeLessThan(DOUBT_BELOW);
+  });
+
+  it('follows the same counts for a model that the organisation chose', () =>
+    expect(confidenceOfRows('ppocr:medium', 'hand', [sure])).toBe(confidenceOfRows('ppocr', 'hand', [sure])));
+
+  it('is told by the opinions of its data where tesseract read', () =>
+    expect(confidenceOfRows('tesseract', 'print', [{ ...sure, raw: 92, isAgreed: true }])).toBe(
+      byOpinions({ raw: 92, isAgreed: true }),
+    ));
+});
+
+describe('the confidence of text outside of forms', () => {
+  const value = { text: '合計', confidence: 100, isRivalled: false };
+
+  it('is the engine’s own where it was not counted, and that of a PDF’s text', () => {
+    expect(confidenceOfText('pdf-text', 'line', { ...value, text: '一' })).toBe(100);
+    expect(confidenceOfText('tesseract', 'freeCell', { ...value, confidence: 91 })).toBe(91);
+  });
+
+  it('is a doubt for a character alone on the page, not for one in a cell', () => {
+    expect(confidenceOfText('ppocr', 'line', { ...value, text: '一' })).toBeLessThan(DOUBT_BELOW);
+    expect(confidenceOfText('ppocr', 'freeCell', { ...value, text: '7' })).toBeGreaterThan(DOUBT_BELOW);
+  });
+});
+
+describe('the confidence by opinions', () => {
+  it('never falls as the engine gets surer', () => {
+    for (const isAgreed of [true, false, null]) {
+      const values = Array.from({ length: 101 }, (_, raw) => byOpinions({ raw, isAgreed }));
+      expect(values).toEqual([...values].sort((a, b) => a - b));
+      expect(values[0]).toBeGreaterThanOrEqual(0);
+      expect(values[100]).toBeLessThanOrEqual(100);
+    }
+  });
+
+  it('believes what two readings agree on', () =>
+    expect(byOpinions({ raw: 92, isAgreed: true })).toBeGreaterThan(
+      byOpinions({ raw: 92, isAgreed: false }),
+    ));
+});

@@ -1,0 +1,76 @@
+import type { Value } from '../recognise/characters/value.js';
+import { PPOCR_COUNTS } from './ppocr-counts.js';
+import { scaleOf, told, type CountedPlace, type Scale } from './scale.js';
+import { TESSERACT_SCALES } from './tesseract-scales.js';
+
+/** What the confidence of a row of writing is told from. */
+export interface Evidence {
+  /** The engine's own scale (mean and weakest character, `valueOfLine`), 0–100. */
+  readonly raw: number;
+  /** Whether other data read the same; null when none was asked. */
+  readonly isAgreed: boolean | null;
+  /** Whether something else was seen in one of its places that may as well have been written. */
+  readonly isRivalled: boolean;
+}
+
+const PPOCR_SCALES: Readonly<Record<CountedPlace, Scale>> = {
+  print: scaleOf(PPOCR_COUNTS.print, 'print'),
+  hand: scaleOf(PPOCR_COUNTS.hand, 'hand'),
+  cell: scaleOf(PPOCR_COUNTS.cell, 'cell'),
+  line: scaleOf(PPOCR_COUNTS.line, 'line'),
+  freeCell: scaleOf(PPOCR_COUNTS.freeCell, 'freeCell'),
+};
+/** What has a rival is not sure, however sure the engine was. */
+const RIVALLED = scaleOf([], 'print');
+
+/** The engine of PaddleOCR's models, whichever of them reads. */
+const isPpocr = (engine: string): boolean => /^ppocr(:|$)/u.test(engine);
+
+/**
+ * How far a value of a form can be believed, 0–100: from `DOUBT_BELOW` on nobody needs to review it. A value is as sure as the
+ * weakest of its rows.
+ */
+export const confidenceOfRows = (
+  engine: string,
+  place: Extract<CountedPlace, 'print' | 'hand' | 'cell'>,
+  rows: readonly Evidence[],
+): number =>
+  Math.min(
+    ...rows.map((row) =>
+      isPpocr(engine) ? told(row.isRivalled ? RIVALLED : PPOCR_SCALES[place], row.raw) : byOpinions(row),
+    ),
+  );
+
+/**
+ * How far the characters of such a value can be believed. Each counts as the one weak character of a long row would, so that those of a
+ * sure value are all sure.
+ */
+export const confidenceOfCharacters = (
+  engine: string,
+  place: CountedPlace,
+  characters: readonly number[],
+): number[] =>
+  characters.map((raw) => (isPpocr(engine) ? Math.round(told(PPOCR_SCALES[place], (100 + raw) / 2)) : raw));
+
+/**
+ * The same of text outside of forms. Only `ppocr` was counted there: other engines' texts keep their own confidence, and so does the
+ * text of a PDF, which is certain.
+ */
+export const confidenceOfText = (
+  engine: string,
+  place: Extract<CountedPlace, 'line' | 'freeCell'>,
+  value: Pick<Value, 'text' | 'confidence' | 'isRivalled'>,
+): number => {
+  if (!isPpocr(engine)) return value.confidence;
+  return told(isDoubtfulText(place, value) ? RIVALLED : PPOCR_SCALES[place], value.confidence);
+};
+
+/** A character alone on free paper may be the rest of a rule or of a picture. */
+const isDoubtfulText = (
+  place: CountedPlace,
+  { text, isRivalled }: Pick<Value, 'text' | 'isRivalled'>,
+): boolean => isRivalled || (place === 'line' && [...text.replace(/\s/gu, '')].length < 2);
+
+/** By the engine's scale and whether other data agreed, as counted for tesseract. */
+export const byOpinions = ({ raw, isAgreed }: Pick<Evidence, 'raw' | 'isAgreed'>): number =>
+  told(TESSERACT_SCALES[isAgreed === null ? 'alone' : isAgreed ? 'agreed' : 'disputed'], raw);

@@ -1,0 +1,75 @@
+/**
+ * How many values there were from `from` on (the engine's own scale, 0–100) up to the next row, and how many of them were exactly right.
+ * The last row ends with 100.
+ */
+export interface Counted {
+  readonly from: number;
+  readonly values: number;
+  readonly right: number;
+}
+
+/**
+ * Where a value stands: a printed or a handwritten field of a form, a cell of a form's table, a line or a table's cell of a page that is
+ * no form's.
+ */
+export const countedPlaces = ['print', 'hand', 'cell', 'line', 'freeCell'] as const;
+export type CountedPlace = (typeof countedPlaces)[number];
+
+/** Points of a scale, from the engine's own confidence to the one that is told, both 0–100 and rising. */
+export type Scale = readonly (readonly [raw: number, told: number])[];
+
+/** What is told at the line from which on values are sure, just below it, and at most. */
+const TOLD = { sure: 85, doubted: 84, most: 99.5 };
+/**
+ * Values are sure from the lowest row on at and above which this share was right. Of forms more is asked than they must reach (99.7 %, of
+ * handwriting 99.3), since reading was tuned on the pages that were counted; outside of forms a table that was cut wrongly spoils values
+ * that were read surely.
+ */
+const WANTED: Readonly<Record<CountedPlace, number>> = {
+  print: 0.998,
+  hand: 0.998,
+  cell: 0.997,
+  line: 0.99,
+  freeCell: 0.99,
+};
+/** Share of each row that was right itself, one wrong value more assumed, so that a few right ones prove nothing. */
+const LEAST_OF_ROW = 0.97;
+
+/** Where values begin to be sure by the counts, on the engine's own scale; null: nowhere. */
+export const sureFrom = (counts: readonly Counted[], place: CountedPlace): number | null => {
+  let [values, right, line] = [0, 0, null as number | null];
+  for (const row of [...counts].sort((a, b) => b.from - a.from)) {
+    values += row.values;
+    right += row.right;
+    if (row.right + 1 < LEAST_OF_ROW * (row.values + 2)) break;
+    if (right >= WANTED[place] * values) line = row.from;
+  }
+  return line;
+};
+
+/**
+ * The scale that follows from counts: two straight lines that meet where values begin to be sure, so that `DOUBT_BELOW` (85) parts what
+ * needs no review from the rest; without such a place one line that stays below it.
+ */
+export const scaleOf = (counts: readonly Counted[], place: CountedPlace): Scale => {
+  const line = sureFrom(counts, place);
+  if (line === null)
+    return [
+      [0, 0],
+      [100, TOLD.doubted],
+    ];
+  return [
+    [0, 0],
+    [line, TOLD.sure],
+    [100, TOLD.most],
+  ];
+};
+
+/** What a scale tells of a confidence, its points joined by straight lines; to a tenth. */
+export const told = (scale: Scale, raw: number): number => {
+  const upper = scale.findIndex(([point]) => point >= raw);
+  if (upper <= 0) return scale.at(upper)![1];
+  const [x0, y0] = scale[upper - 1]!;
+  const [x1, y1] = scale[upper]!;
+  return Math.round(10 * (y0 + ((y1 - y0) * (raw - x0)) / (x1 - x0))) / 10;
+};
