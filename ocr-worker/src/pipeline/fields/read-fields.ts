@@ -50,7 +50,10 @@ export const readFields = async (
   const rows = seen.flatMap((one) => (one.ink === null ? [] : one.rows));
   const read = await readRows(rows, engine, signal);
   const isHandwritten = looksHandwritten(
-    rows.flatMap(({ ink }, index) => (read[index]!.text === '' ? [] : [{ ink, raw: read[index]!.raw }])),
+    rows.flatMap(({ grey, ink }, index) => {
+      const { text, raw } = read[index]!;
+      return text === '' ? [] : [{ grey, ink, raw }];
+    }),
     pageDpi,
   );
   let next = 0;

@@ -1,6 +1,6 @@
 import { median } from '../../geometry/median.js';
-import type { InkImage } from '../../geometry/raster.js';
-import { straightness } from './straightness.js';
+import type { GreyImage, InkImage } from '../../geometry/raster.js';
+import { levelEdges } from './level-edges.js';
 
 /** Glyphs lower than this share of their row (dashes, dots, small kana) do not count for its evenness. */
 const TALL = 0.6;
@@ -9,24 +9,25 @@ const FEWEST = 4;
 
 /** Fewer rows of at least `FEWEST` glyphs say nothing of a page. */
 const FEWEST_ROWS = 4;
-/** Dots per inch at which edges are as straight as they were drawn; coarser scans make them crooked. */
+/** Dots per inch at which edges are as level as they were drawn; coarser scans make them crooked. */
 const FULL_DPI = 300;
-/** How far the engine was from certain counts little: its fifth root, on its own scale (0–100), from this much on. */
-const TROUBLE = { power: 0.2, least: 0.3 };
+/** How far the engine was from certain counts little: its tenth root, on its own scale (0–100), from this much on. */
+const TROUBLE = { power: 0.1, least: 0.3 };
 /**
- * From here on a page is a hand's. Of 107 typed pages (seven faces; clean, scanned, badly scanned, photographed) the highest has 0.060; of 36
- * pages of pen strokes of eight writers three have less than 0.065.
+ * From here on a page is a hand's. Of 54 typed pages (four faces; clean, scanned, badly scanned) the highest has 1.21; of 54 pages of pen
+ * strokes of twelve writers the lowest have 1.24, and all but three more than this.
  */
-const HAND = 0.063;
+const HAND = 1.26;
 
-/** A row of writing, and how sure the engine was of it on its own scale, 0–100. */
+/** A row of writing, as its shades and as ink, and how sure the engine was of it on its own scale, 0–100. */
 export interface WrittenRow {
+  readonly grey: GreyImage;
   readonly ink: InkImage;
   readonly raw: number;
 }
 
 /**
- * Whether what is written in the fields of a page was written by hand: its characters stand unevenly, its strokes run neither level nor
+ * Whether what is written in the fields of a page was written by hand: its characters stand unevenly, few of its edges run level or
  * upright, and the engine had trouble with it. All fields are told together, since the ink of one is too little; pages with little
  * writing are not called a hand's.
  * @param dpi dots per inch that the page was scanned at
@@ -36,7 +37,8 @@ export const looksHandwritten = (rows: readonly WrittenRow[], dpi: number): bool
   if (uneven.length < FEWEST_ROWS) return false;
   const trouble = Math.max(TROUBLE.least, 100 - mean(rows.map(({ raw }) => raw))) ** TROUBLE.power;
   const fineness = Math.min(1, dpi / FULL_DPI);
-  return median(uneven) * fineness * trouble >= HAND * straightness(rows.map(({ ink }) => ink));
+  const level = levelEdges(rows.map(({ grey }) => grey));
+  return Math.sqrt(median(uneven)) * fineness * trouble >= HAND * level;
 };
 
 interface Extent {
