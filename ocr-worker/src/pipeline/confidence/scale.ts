@@ -32,8 +32,8 @@ const WANTED: Readonly<Record<CountedPlace, number>> = {
   line: 0.99,
   freeCell: 0.99,
 };
-/** Share of each row that was right itself, one wrong value more assumed, so that a few right ones prove nothing. */
-const LEAST_OF_ROW = 0.97;
+/** Each of these rows must have so many values, since a few right ones prove nothing, and this share of them right. */
+const LEAST_OF_ROW = { values: 40, right: 0.97 };
 
 /** Where values begin to be sure by the counts, on the engine's own scale; null: nowhere. */
 export const sureFrom = (counts: readonly Counted[], place: CountedPlace): number | null => {
@@ -41,7 +41,7 @@ export const sureFrom = (counts: readonly Counted[], place: CountedPlace): numbe
   for (const row of [...counts].sort((a, b) => b.from - a.from)) {
     values += row.values;
     right += row.right;
-    if (row.right + 1 < LEAST_OF_ROW * (row.values + 2)) break;
+    if (row.values < LEAST_OF_ROW.values || row.right < LEAST_OF_ROW.right * row.values) break;
     if (right >= WANTED[place] * values) line = row.from;
   }
   return line;
