@@ -38,6 +38,24 @@ describe('lines of text', () => {
     expect(linesOf(parts)).toMatchObject([{ x: 100, width: 277, parts: 7 }]);
   });
 
+  it('hold the comma of large type, which hangs below its digits', () => {
+    const comma = box(144, 132, 9, 18);
+    const parts = [box(100, 100, 24, SIZE), comma, box(160, 100, 24, SIZE), box(192, 100, 24, SIZE)];
+    expect(linesOf(parts)).toMatchObject([{ parts: 4, height: 50 }]);
+  });
+
+  it('hold a character whose upper part stands too high for its neighbours', () => {
+    const top = box(131, 102, 24, 16);
+    const feet = [box(124, 123, 16, 20), box(145, 123, 17, 20)];
+    const next = box(168, 101, 39, 42);
+    expect(linesOf([top, ...feet, next])).toMatchObject([{ parts: 4 }]);
+  });
+
+  it('do not hold a page number below them', () => {
+    const parts = [...characters(6, 100, 100), box(220, 170, 14, 20)];
+    expect(linesOf(parts)).toMatchObject([{ parts: 6 }, { parts: 1 }]);
+  });
+
   it('end where the next entry is more than two characters away', () => {
     const parts = [...characters(3, 100, 100), ...characters(3, 100 + 3 * 44 + 3 * SIZE, 100)];
     expect(linesOf(parts)).toHaveLength(2);

@@ -17,6 +17,8 @@ const ALIKE = 3.2;
 const OF_LINE = { beside: 0.6, offMiddle: 0.5, height: 1.4 };
 /** In sizes of a line's type: how far beside it, and above or below it, a dot or comma still belongs to it. */
 const BIT = { beside: 1.1, outside: 0.3 };
+/** In sizes of a line's type: what is no larger belongs to it beside it (a comma), or within it, but for a little (the top of 品). */
+const SMALL = { beside: 0.5, within: 0.8, outside: 0.1 };
 /** What is higher than this, in sizes of its type, may be two lines that something high has joined. */
 const HIGHEST = 1.7;
 /** Heights of the characters by which such lines are told apart, and how near their middles are in one line, both in sizes of the type. */
@@ -48,7 +50,7 @@ export const findTextLines = (parts: readonly Box[], dpi: number): TextLine[] =>
   );
   const letters = known.filter((box) => sideOf(box) >= INCHES.bit * dpi);
   const rows = chains(letters).flatMap(apart).map(rowOf);
-  const merged = joinOverlapping(rows);
+  const merged = joinSmall(joinOverlapping(rows));
   const loose: Box[] = [];
   for (const bit of known.filter((box) => sideOf(box) < INCHES.bit * dpi)) {
     const row = nearestRow(merged, bit);
@@ -138,6 +140,41 @@ const isWithin = (row: Row, host: Row): boolean => {
     row.box.height <= OF_LINE.height * host.box.height
   );
 };
+
+/**
+ * Commas of large type, which are no bits and hang below the digits, and upper parts of characters (品) that stand too high
+ * for a chain: with the line beside or around them.
+ */
+const joinSmall = (rows: readonly Row[]): Row[] => {
+  const isBig = (row: Row): boolean => hostOf(rows, row) === undefined;
+  const hosts = rows.filter(isBig);
+  const alone: Row[] = [];
+  for (const row of rows) {
+    if (hosts.includes(row)) continue;
+    const host = hostOf(hosts, row);
+    if (host === undefined) alone.push(row);
+    else {
+      host.parts.push(...row.parts);
+      host.box = around([host.box, row.box]);
+    }
+  }
+  return [...hosts, ...alone];
+};
+
+/** The line that a row of a single character's size or less belongs to. */
+const hostOf = (rows: readonly Row[], row: Row): Row | undefined => {
+  const side = sideOf(row.box);
+  const larger = rows.filter((other) => other !== row && side <= SMALL.within * other.size);
+  const around = larger.find((other) => isInside(row.box, other.box, SMALL.outside * other.size));
+  const beside = larger.filter((other) => side <= SMALL.beside * other.size);
+  return around ?? nearestRow(beside, row.box);
+};
+
+const isInside = (inner: Box, outer: Box, margin: number): boolean =>
+  inner.x >= outer.x - margin &&
+  right(inner) <= right(outer) + margin &&
+  inner.y >= outer.y - margin &&
+  bottom(inner) <= bottom(outer) + margin;
 
 const nearestRow = (rows: readonly Row[], bit: Box): Row | undefined => {
   let nearest: Row | undefined;
