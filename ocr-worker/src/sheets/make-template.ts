@@ -9,6 +9,7 @@ import {
 import sharp from 'sharp';
 import { signPage } from '../pipeline/allocate/signatures/page-to-match.js';
 import { encodeSignature } from '../pipeline/allocate/signatures/signature.js';
+import { isUnmapped } from '../pipeline/intake/pdf-text.js';
 import type { SourcePage } from '../pipeline/intake/source-page.js';
 import { inkOf } from '../pipeline/normalise/normalise-page.js';
 import { toGrey } from '../pipeline/normalise/to-grey.js';
@@ -105,6 +106,7 @@ const describe = async (
  */
 const printedOn = ({ textLayer }: SourcePage, scale: number): TemplateText[] =>
   textLayer
+    .map((line) => line.filter((symbol) => !isUnmapped(symbol)))
     .filter((line) => line.length > 0)
     .map((line) => valueOfLine(line))
     .filter(({ text }) => text.trim() !== '')

@@ -1,5 +1,6 @@
 import type { PDFPageProxy, PageViewport } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PageSymbol } from '../foundation/page-symbol.js';
+import { withoutDoubles } from './without-doubles.js';
 import { isMeaningful, symbolsOfRun, type Affine, type TextRun } from './pdf-text.js';
 
 /** A text field of a PDF's own form, as pdfjs describes annotations. */
@@ -55,5 +56,5 @@ export const readTextLayer = async (page: PDFPageProxy, viewport: PageViewport):
     if (run !== undefined) runs.push(run);
   }
   const lines = runs.map((run) => symbolsOfRun(run, viewport.transform as unknown as Affine));
-  return isMeaningful(lines.flat()) ? lines.filter((line) => line.length > 0) : [];
+  return isMeaningful(lines.flat()) ? withoutDoubles(lines) : [];
 };

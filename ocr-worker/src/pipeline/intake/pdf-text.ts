@@ -21,6 +21,9 @@ const DESCENT = 0.14;
 /** Advance of a character relative to the full width; fonts' own widths are not in the text content. */
 const advanceOf = (character: string): number => (/[\u0000-\u02ff\uff61-\uff9f]/u.test(character) ? 0.5 : 1);
 
+/** What stands for a glyph of which a font does not say the character; some fonts say a control character. */
+const UNMAPPED = '\ufffd';
+
 /**
  * The characters of a run with their boxes in px of the rendered page, `viewport` mapping page units to px
  * (the page's own rotation included). The run's length is shared among its characters by their width class.
@@ -52,8 +55,9 @@ export const symbolsOfRun = (run: TextRun, viewport: Affine): PageSymbol[] => {
     const from = position / total;
     position += advanceOf(character);
     if (/\s/u.test(character)) startsWord = true;
-    else if (!/\p{Cc}/u.test(character)) {
-      symbols.push({ text: character, box: boxOf(from, position / total), confidence: 100, startsWord });
+    else {
+      const text = /\p{Cc}/u.test(character) ? UNMAPPED : character;
+      symbols.push({ text, box: boxOf(from, position / total), confidence: 100, startsWord });
       startsWord = false;
     }
   }
@@ -65,6 +69,9 @@ export const symbolsOfRun = (run: TextRun, viewport: Affine): PageSymbol[] => {
  * Some writers put a question mark for each character they could not map, and map others wrongly.
  */
 const isMeaningless = (character: string): boolean => /[?\ufffd\p{Co}\p{Cn}]/u.test(character);
+
+/** Whether a font does not say which character a glyph is: only the picture tells. */
+export const isUnmapped = ({ text }: PageSymbol): boolean => text !== '?' && isMeaningless(text);
 
 /** Whether the characters of a text layer are text, and not codes of a font without a character map. */
 export const isMeaningful = (symbols: readonly PageSymbol[]): boolean =>

@@ -14,6 +14,7 @@ import { once } from '../foundation/once.js';
 import { flattenIllumination } from './flatten.js';
 import { identity, invert, type Homography } from '../geometry/homography.js';
 import { isGrey } from './line-art.js';
+import { saysWhatIsDrawn } from './says-what-is-drawn.js';
 import { findSheetOutline } from './sheet/sheet-outline.js';
 import {
   fineCopy,
@@ -73,7 +74,7 @@ export const normalisePage = async (
   signal: AbortSignal,
   turnByForms?: TurnByForms,
 ): Promise<NormalisedPage> => {
-  if (page.textLayer.length > 0 && hasOwnText(page)) return asItIs(page);
+  if (page.textLayer.length > 0 && (await hasOwnText(page, engine, signal))) return asItIs(page);
   const plain = toGrey(page.image);
   const outline = findSheetOutline(plain);
   const pull = outline === null || !shouldRotate ? null : straightening(outline, page.dpi, LIMITS.pagePixels);
@@ -152,9 +153,17 @@ export const inkOf = (image: GreyImage, dpi: number): { grey: GreyImage; ink: In
   return { grey, ink: binarise(grey, inkThreshold(grey)) };
 };
 
-/** As recognition will judge it: by the ink that is no rule. */
-const hasOwnText = ({ image, dpi, textLayer }: SourcePage): boolean => {
-  const { ink } = inkOf(toGrey(image), dpi);
+/** As recognition will judge it, by the ink that is no rule; and by what the picture shows. */
+const hasOwnText = async (
+  { image, dpi, textLayer }: SourcePage,
+  engine: OcrEngine,
+  signal: AbortSignal,
+): Promise<boolean> => {
+  const { grey, ink } = inkOf(toGrey(image), dpi);
   const rim = Math.max(1, Math.round((RULE_RIM_300 * dpi) / 300));
-  return isTextOfPage(textLayer, eraseRules(ink, findLayout(ink, dpi).rules, rim, 0));
+  const { rules } = findLayout(ink, dpi);
+  return (
+    isTextOfPage(textLayer, eraseRules(ink, rules, rim, 0)) &&
+    (await saysWhatIsDrawn(textLayer, eraseRules(grey, rules, rim, 255), engine, signal))
+  );
 };

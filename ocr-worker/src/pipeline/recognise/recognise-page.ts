@@ -10,6 +10,7 @@ import { readAreas, readCells } from './cells/read-cells.js';
 import { readColumns, type ReadColumn } from './columns/read-columns.js';
 import { readFreeText, type CleanPage } from './lines/read-free-text.js';
 import { cleared } from '../geometry/raster.js';
+import { readUnmapped } from './read-unmapped.js';
 import { isTextOfPage } from '../intake/text-layer-use.js';
 import { tickLabelAreas } from './ticks/tick-areas.js';
 import { signedLine } from './ticks/signed-line.js';
@@ -49,7 +50,8 @@ export const recognisePage = async (
   signal: AbortSignal,
 ): Promise<RecognisedPage> => {
   const { clean, grids, checkboxes } = page;
-  if (isTextOfPage(page.textLayer, clean.ink)) return fromTextLayer(page);
+  if (isTextOfPage(page.textLayer, clean.ink))
+    return fromTextLayer({ ...page, textLayer: await readUnmapped(page.textLayer, clean, engine, signal) });
   const cellBoxes = grids.flatMap((grid) => grid.cells.map((cell) => cell.box));
   const areas = tickLabelAreas(checkboxes, clean.ink, cellBoxes);
   const written = areas.filter((area) => area !== null);
