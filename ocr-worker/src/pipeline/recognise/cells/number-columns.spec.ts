@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLookAlike, isNumeric, outliersAmongNumbers } from './number-columns.js';
+import { isLookAlike, isNumeric, isSignedOrCounted, outliersAmongNumbers } from './number-columns.js';
 
 /** The texts that would be read again in a table of these rows; '' is an empty cell, null one with ink unread. */
 const outliers = (...rows: (string | null)[][]): (string | null)[] => {
@@ -33,6 +33,13 @@ describe('numbers in columns', () => {
     expect(
       outliers(['項目', '数'], ['a', '1'], ['b', 'なし'], ['c', '2'], ['d', '〃'], ['合計', '3']),
     ).toEqual(['なし', '〃']));
+
+  it('keep the signs before them and the units behind them', () => {
+    const amounts = ['△1,200', '▲350', '±0.5', '1,080円', '￥98', '+15', '▲12.3%', '8個', '3.5kg', '-￥30'];
+    expect(amounts.filter((text) => !isSignedOrCounted(text))).toEqual([]);
+    expect(['l2個', '合計', '△', '1200ロ', '円'].some(isSignedOrCounted)).toBe(false);
+    expect(outliers(['金額'], ['1,000'], ['△1,200'], ['1,080円'], ['980'], ['一'])).toEqual(['一']);
+  });
 
   it('look like some letters and kanji, and like no word', () => {
     expect(['一', 'ロ', '3OO', 'l', '1l.5'].every(isLookAlike)).toBe(true);
