@@ -12,6 +12,7 @@ import { rivalledPlaces } from './language/rivalled-places.js';
 import { settleCodes } from './language/settle-codes.js';
 import { settleFirstLetter } from './language/settle-first-letter.js';
 import { settleNumberSigns, type NumberPlace } from './language/settle-number-signs.js';
+import { settleYen } from './language/settle-yen.js';
 import { settleLookAlikes } from './language/settle-look-alikes.js';
 import { correctByInk } from './decode/correct-by-ink.js';
 import { withTwin } from './language/with-twins.js';
@@ -149,7 +150,7 @@ const settledSigns = (
 ): Map<number, number> => {
   const options = inPlace.map((place) => place.options);
   if (isOfCodes) return new Map([...settleCodes(options, true), ...settleFirstLetter(inPlace)]);
-  return isNarrow ? settleNumberSigns(inPlace) : settleCodes(options);
+  return isNarrow ? settleNumberSigns(inPlace) : new Map([...settleCodes(options), ...settleYen(options)]);
 };
 
 const moved = (symbol: OcrSymbol, x: number, y: number): OcrSymbol => ({
