@@ -1,6 +1,7 @@
 import type { Box } from '@reader/contracts/objects/geometry';
 import { inkBox } from '../geometry/ink-box.js';
 import type { InkImage } from '../geometry/raster.js';
+import { joinCharacters } from './one-character.js';
 
 /** Sizes in inches. */
 const INCHES = { gap: 0.012, thinnest: 0.025, speck: 0.012, strokes: 0.07 };
@@ -29,7 +30,11 @@ export const textRows = (ink: InkImage, area: Box, dpi: number): Box[] => {
     if (last !== undefined && y - last[1] <= gap) last[1] = y + 1;
     else bands.push([y, y + 1]);
   }
-  return joinThin(bands, Math.round(INCHES.thinnest * dpi), INCHES.strokes * dpi)
+  const boxes = bands.flatMap(
+    ([top, bottom]) => inkBox(ink, { x: x0, y: top, width: x1 - x0, height: bottom - top })?.box ?? [],
+  );
+  const rows = joinCharacters(ink, boxes).map((box): [number, number] => [box.y, box.y + box.height]);
+  return joinThin(rows, Math.round(INCHES.thinnest * dpi), INCHES.strokes * dpi)
     .map(([top, bottom]) => inkBox(ink, { x: x0, y: top, width: x1 - x0, height: bottom - top }))
     .filter((row) => row !== undefined)
     .filter((row) => row.pixels >= FEWEST_INK_300 * (dpi / 300) ** 2)
@@ -37,7 +42,7 @@ export const textRows = (ink: InkImage, area: Box, dpi: number): Box[] => {
     .map((row) => row.box);
 };
 
-/** Parts of one character that lie apart (二, ゛, the dots of three) belong to the band next to them. */
+/** Parts of one character that lie apart (゛, the dots of three) belong to the band next to them. */
 const joinThin = (
   bands: readonly [number, number][],
   thinnest: number,
