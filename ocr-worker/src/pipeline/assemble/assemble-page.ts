@@ -19,6 +19,7 @@ import { cutGrid } from '../tables/cut-grid.js';
 import { inferHeaders } from '../tables/infer-headers.js';
 import { labelText } from '../tables/label-like.js';
 import { partGrid, type FormEntry } from '../tables/part-grid.js';
+import { splitOpenRows } from '../tables/split-open-rows.js';
 import { withoutColumns } from '../tables/skip-columns.js';
 import { entriesOfField, entriesOfLines, type Entry } from './entry.js';
 
@@ -73,7 +74,10 @@ export const assemblePage = (
   use: FrameUse = FRAMES_AS_FORMS,
 ): AssembledPage => {
   const { read, grids } = page;
-  const blocks = grids.map((grid, index) => blockOf(grid, read.cells[index] ?? [], use));
+  const blocks = grids.map((grid, index) => {
+    const written = splitOpenRows({ grid, cells: read.cells[index] ?? [] });
+    return blockOf(written.grid, written.cells, use);
+  });
   const inputs = inReadingOrder(read.lines, blocks).map(
     ({ type, subject, label, value }, index): ReadInput => {
       const number = before.inputs + index + 1;

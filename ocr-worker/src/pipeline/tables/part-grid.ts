@@ -91,6 +91,14 @@ const stretchesOf = (bands: readonly Band[]): Band[][] => {
   for (const run of alike) {
     const isOwn = isSingleRow(run[0]!) && run[0]!.cells.length >= 3 && (isAlone || run.length >= TABLE_ROWS);
     const last = stretches.at(-1);
+    const heading = isOwn && isOpen ? last?.at(-1) : undefined;
+    if (heading !== undefined && isHeadingOf(heading, run[0]!)) {
+      last!.pop();
+      if (last!.length === 0) stretches.pop();
+      stretches.push([heading, ...run]);
+      isOpen = false;
+      continue;
+    }
     if (isOwn || !isOpen || last === undefined) stretches.push([...run]);
     else last.push(...run);
     isOpen = !isOwn;
@@ -98,9 +106,25 @@ const stretchesOf = (bands: readonly Band[]): Band[][] => {
   return stretches;
 };
 
+/**
+ * Whether a band of several rows heads the columns below it: all its cells are names, some with names of a part of their
+ * columns under them, and its lowest ones end where the columns do, which have no header of their own.
+ */
+const isHeadingOf = (band: Band, below: Band): boolean => {
+  const hasOwnHeader = below.cells.every(({ text }) => isLabelLike(text));
+  if (isSingleRow(band) || hasOwnHeader || !band.cells.every(({ text }) => isLabelLike(text))) return false;
+  const lowest = band.cells.filter(({ cell }) => cell.row + cell.rowSpan - 1 === band.rows[1]);
+  const columnsOf = (cells: readonly Indexed[]): string =>
+    cells.map(({ cell }) => `${cell.column}+${cell.columnSpan}`).join(' ');
+  const inOrder = [...lowest].sort((a, b) => a.cell.column - b.cell.column);
+  return columnsOf(inOrder) === columnsOf(below.cells) && band.cells.some(({ cell }) => cell.columnSpan > 1);
+};
+
 const isSingleRow = ({ rows }: Band): boolean => rows[0] === rows[1];
 
 const isTable = (bands: readonly Band[]): boolean => {
+  const [first, second] = bands;
+  if (first !== undefined && second !== undefined && isHeadingOf(first, second)) return true;
   const isEven = bands.every((band) => isSingleRow(band) && band.shape === bands[0]!.shape);
   if (!isEven || bands.length < 2) return false;
   const rows = bands.map((band) => band.cells.map(({ text }) => text.trim()));

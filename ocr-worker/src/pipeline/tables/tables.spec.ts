@@ -115,6 +115,25 @@ describe('partGrid', () => {
     ]);
   });
 
+  it('keeps a heading of two rows with the table below it', () =>
+    expect(
+      partsOf(
+        ['件名', ['備品の購入', 3]],
+        [
+          ['品名', 1, 2],
+          ['見積', 2],
+          ['金額', 1, 2],
+        ],
+        ['数量', '単価'],
+        ['紙', '10', '120', '1,200'],
+        ['筆', '24', '80', '1,920'],
+        ['糊', '5', '100', '500'],
+      ),
+    ).toEqual([
+      [['', '件名', '備品の購入']],
+      '品名 見積 金額 数量 単価 紙 10 120 1,200 筆 24 80 1,920 糊 5 100 500',
+    ]));
+
   it('names fields in a group by what stands beside them all', () =>
     expect(partsOf([['視力', 1, 2], '右', '1.0'], ['左', '0.8'])).toEqual([
       [
