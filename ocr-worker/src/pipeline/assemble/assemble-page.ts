@@ -19,7 +19,8 @@ import { cutGrid } from '../tables/cut-grid.js';
 import { inferHeaders } from '../tables/infer-headers.js';
 import { labelText } from '../tables/label-like.js';
 import { partGrid, type FormEntry } from '../tables/part-grid.js';
-import { splitOpenRows } from '../tables/split-open-rows.js';
+import { alignedTables } from '../tables/aligned-tables.js';
+import { splitOpenRows, type WrittenGrid } from '../tables/split-open-rows.js';
 import { withoutColumns } from '../tables/skip-columns.js';
 import { entriesOfField, entriesOfLines, type Entry } from './entry.js';
 
@@ -74,11 +75,15 @@ export const assemblePage = (
   use: FrameUse = FRAMES_AS_FORMS,
 ): AssembledPage => {
   const { read, grids } = page;
-  const blocks = grids.map((grid, index) => {
+  const ruled = grids.map((grid, index) => {
     const written = splitOpenRows({ grid, cells: read.cells[index] ?? [] });
     return blockOf(written.grid, written.cells, use);
   });
-  const inputs = inReadingOrder(read.lines, blocks).map(
+  const unruled = alignedTables(read.lines);
+  const blocks = [...ruled, ...unruled.tables.map((table) => wholeTable(table, use))].sort(
+    (a, b) => a.y - b.y,
+  );
+  const inputs = inReadingOrder(unruled.rest, blocks).map(
     ({ type, subject, label, value }, index): ReadInput => {
       const number = before.inputs + index + 1;
       return {
@@ -174,6 +179,13 @@ const blockOf = (grid: Grid, cells: readonly (readonly PageLine[])[], use: Frame
     }
   }
   return { y: grid.box.y, tables, entries };
+};
+
+/** A table as it stands, less the columns that no table has. */
+const wholeTable = ({ grid, cells }: WrittenGrid, use: FrameUse): Block => {
+  const kept = withoutColumns(grid, use.skippedColumns);
+  const tables = kept ? [{ grid: kept.grid, cells: kept.from.map((at) => cells[at] ?? []) }] : [];
+  return { y: grid.box.y, tables, entries: [] };
 };
 
 const entriesOfEntry = (

@@ -14,7 +14,8 @@ const AMOUNT = /^\d[\d,.]*-?$/u;
 export const settleYen = (places: readonly (readonly Option[])[]): Map<number, number> => {
   const [first, ...rest] = places;
   const [read] = first ?? [];
-  if (first === undefined || read === undefined || read.probability >= SURE_FROM) return new Map<number, number>();
+  if (first === undefined || read === undefined || read.probability >= SURE_FROM)
+    return new Map<number, number>();
   if (!AMOUNT.test(rest.map(([one]) => one!.character).join(''))) return new Map<number, number>();
   const index = first.findIndex(
     ({ character, probability }) => character === YEN && probability >= LEAST_SHARE * read.probability,
