@@ -3,15 +3,17 @@ import { holdsCentre } from '@reader/contracts/objects/geometry';
 import type { OcrEngine } from '../engines/engine.js';
 import { findSpecks, withoutComponents } from './layout/clean-page.js';
 import { findComponents } from './layout/components.js';
-import { isNoise } from './layout/filter-regions.js';
+import { isNoise, isOfPicture } from './layout/filter-regions.js';
 import { findCheckboxes, type Checkbox } from './layout/find-checkboxes.js';
 import { findPictures, type Picture } from './layout/find-pictures.js';
 import { eraseRules, findLayout } from './layout/find-tables.js';
 import type { Grid } from './layout/grid.js';
+import type { PageLine } from './foundation/page-symbol.js';
 import type { NormalisedPage } from './normalise/normalise-page.js';
 import type { PreparedPage } from './prepare-pages.js';
 import { recognisePage, type PageToRead, type RecognisedPage } from './recognise/recognise-page.js';
 import { hasTickSign } from './recognise/ticks/tick-signs.js';
+import { withoutTextures } from './recognise/without-textures.js';
 import { whitePaper } from './recognise/white-paper.js';
 
 /** Px to either side of a rule at 300 dpi that its grey rim takes. */
@@ -49,10 +51,18 @@ export const readPage = async (
   const recognised = await stopwatch.time('recognise', () =>
     recognisePage({ clean, parts, grids, checkboxes, textLayer }, engine, signal),
   );
-  const lines = shouldFilterRegions
-    ? recognised.lines.filter((line) => hasTickSign(line) || !isNoise(line, transform.dpi))
-    : recognised.lines;
-  return { ...seen, recognised: { ...recognised, lines } };
+  if (!shouldFilterRegions) return { ...seen, recognised };
+  const plain = withoutTextures({ grids, recognised }, transform.dpi);
+  const isWriting = (line: PageLine): boolean =>
+    hasTickSign(line) || (!isNoise(line, transform.dpi) && !isOfPicture(line, seen.pictures));
+  const lines = plain.recognised.lines.filter(isWriting);
+  // Between the rules of a diagram stand pieces of its curves.
+  const cells = plain.grids.map((grid, index) =>
+    grid.columnCount > 1
+      ? plain.recognised.cells[index]!
+      : plain.recognised.cells[index]!.map((cell) => cell.filter(isWriting)),
+  );
+  return { ...seen, grids: plain.grids, recognised: { ...plain.recognised, lines, cells } };
 };
 
 /** Finds the parts of a page, and erases from it what is not text. */

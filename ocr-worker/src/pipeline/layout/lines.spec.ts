@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { symbolsOf } from '../../testing/symbols.js';
 import type { PageLine, PageSymbol } from '../foundation/page-symbol.js';
-import { isNoise } from './filter-regions.js';
+import { isNoise, isOfPicture } from './filter-regions.js';
 import { inReadingOrder, joinRuns, splitAtGaps } from './lines.js';
 
 const texts = (lines: readonly PageLine[]): string[] =>
@@ -47,7 +47,27 @@ describe('text in two columns', () => {
   });
 });
 
+describe('isOfPicture', () => {
+  const picture = { box: { x: 0, y: 0, width: 400, height: 400 }, isDark: false };
+
+  it('finds what is read from the shapes of a picture, not words on a coloured ground', () => {
+    expect(isOfPicture(symbolsOf('C', { confidence: 99 }), [picture])).toBe(true);
+    expect(isOfPicture(symbolsOf('TYT', { confidence: 60 }), [picture])).toBe(true);
+    expect(isOfPicture(symbolsOf('合計', { confidence: 97 }), [picture])).toBe(false);
+    expect(isOfPicture(symbolsOf('C', { confidence: 99, x: 800 }), [picture])).toBe(false);
+  });
+});
+
 describe('isNoise', () => {
+  it('finds what curves and screens are read as', () => {
+    expect(isNoise(symbolsOf('一', { confidence: 97 }), 300)).toBe(true);
+    expect(isNoise(symbolsOf('M1', { confidence: 45 }), 300)).toBe(true);
+    expect(isNoise(symbolsOf('a…', { confidence: 60 }), 300)).toBe(true);
+    expect(isNoise(symbolsOf('A4', { confidence: 90 }), 300)).toBe(false);
+    expect(isNoise(symbolsOf('一月', { confidence: 40 }), 300)).toBe(false);
+    expect(isNoise(symbolsOf('3', { confidence: 90 }), 300)).toBe(false);
+  });
+
   it('drops specks, signs and lone doubtful characters, and keeps writing', () => {
     expect(isNoise(symbolsOf('山', { size: 5 }), 300)).toBe(true);
     expect(isNoise(symbolsOf('、。'), 300)).toBe(true);
