@@ -51,6 +51,19 @@ describe('findPictures', () => {
       [600, 960, false],
     ]));
 
+  it('takes no large print for one that lies in the shade of a photograph', () => {
+    const shade: [number, number, number, number, [number, number, number]] = [
+      0,
+      0,
+      1200,
+      500,
+      [160, 160, 160],
+    ];
+    const print: typeof shade = [300, 200, 240, 120, [100, 100, 100]];
+    expect(findPictures(page(shade, print), 300)).toEqual([]);
+    expect(findPictures(page(print), 300)).toHaveLength(1);
+  });
+
   it('takes neither lines, nor shading, nor coloured paper for one', () => {
     expect(findPictures(page([0, 300, 1200, 20, [0, 0, 0]]), 300)).toEqual([]);
     expect(findPictures(page([100, 300, 400, 200, [220, 220, 220]]), 300)).toEqual([]);

@@ -22,7 +22,7 @@ export interface Picture {
 export const findPictures = (image: PixelImage, dpi: number): Picture[] => {
   const tile = Math.max(4, Math.round(INCHES.tile * dpi));
   const { columns, rows, brightness, colour } = tilesOf(image, tile);
-  const paper = [...brightness].sort((a, b) => a - b)[Math.floor(brightness.length * 0.9)] ?? 255;
+  const paper = lightOf([...brightness]) ?? 255;
   const isDark = (index: number): boolean => brightness[index]! < DARK * paper;
   const isPart = Uint8Array.from(brightness, (_, index) =>
     isDark(index) || colour[index]! >= COLOURFUL ? 1 : 0,
@@ -41,12 +41,42 @@ export const findPictures = (image: PixelImage, dpi: number): Picture[] => {
     const area = (x1 - x0) * (y1 - y0);
     if (Math.min(x1 - x0, y1 - y0) < shortest || patch.length < FILLED * area) continue;
     if (area > LARGEST * columns * rows) continue;
+    const box = { x: x0, y: y0, width: x1 - x0, height: y1 - y0 };
+    const around = lightOf(besideOf(box, brightness, columns, rows)) ?? paper;
+    // In the shade of a photograph large print is dark beside the page's lightest paper, not beside its own.
+    const isDarkThere = (index: number): boolean => isDark(index) && brightness[index]! < DARK * around;
+    const dark = patch.filter(isDarkThere).length;
+    const coloured = patch.filter((index) => colour[index]! >= COLOURFUL && !isDarkThere(index)).length;
+    if (dark + coloured < FILLED * area) continue;
     pictures.push({
-      box: { x: x0 * tile, y: y0 * tile, width: (x1 - x0) * tile, height: (y1 - y0) * tile },
-      isDark: patch.filter(isDark).length >= FILLED * area,
+      box: { x: x0 * tile, y: y0 * tile, width: box.width * tile, height: box.height * tile },
+      isDark: dark >= FILLED * area,
     });
   }
   return pictures;
+};
+
+/** The brightness of paper among tiles; undefined without any. */
+const lightOf = (brightness: readonly number[]): number | undefined =>
+  [...brightness].sort((a, b) => a - b)[Math.floor(brightness.length * 0.9)];
+
+/** Tiles around a picture that show the paper it lies on. */
+const BESIDE = 15;
+
+/** The brightness of the tiles beside a box; all in tiles. */
+const besideOf = (
+  { x, y, width, height }: Box,
+  brightness: Float32Array,
+  columns: number,
+  rows: number,
+): number[] => {
+  const beside: number[] = [];
+  for (let row = Math.max(0, y - BESIDE); row < Math.min(rows, y + height + BESIDE); row++)
+    for (let column = Math.max(0, x - BESIDE); column < Math.min(columns, x + width + BESIDE); column++) {
+      const isWithin = row >= y && row < y + height && column >= x && column < x + width;
+      if (!isWithin) beside.push(brightness[row * columns + column]!);
+    }
+  return beside;
 };
 
 interface Tiles {
