@@ -134,7 +134,7 @@ export interface CommandDatabase {
     organisation: string;
     status: 'active' | 'removed';
     template: BlobRef;
-    learned: { readonly places: LearnedPlaces }[];
+    learned: { readonly reading_id: string; readonly places: LearnedPlaces }[];
     form: SheetForm;
   };
   'console.accounts': {

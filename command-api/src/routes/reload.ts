@@ -48,15 +48,18 @@ export const reloadRoutes = (app: AppServer, dependencies: Dependencies): void =
       const lexicon = await lexiconFor(dependencies, organisation);
       const jobId = commandJobId(context.causationId);
       const readingId = rereadingId(documentId, context.causationId);
+      const asked = { readingId, jobId, isForced: body.is_forced };
+      if (body.is_same_form && body.selected_sheet_id) {
+        // First of all, so that nothing is begun where it cannot be learned.
+        const found = document.existing(await load(dependencies.log, documents, documentId, organisation));
+        const willRead = document.requestReread(found, asked).length > 0;
+        if (willRead)
+          await learnPrint(dependencies, context, found, { sheetId: body.selected_sheet_id, readingId });
+      }
       const { state } = await handle(dependencies.log, documents, documentId, context, (found) =>
-        document.requestReread(found, { readingId, jobId, isForced: body.is_forced }),
+        document.requestReread(found, asked),
       );
       if (!state) throw new ProblemError('not-found');
-      if (body.is_same_form && body.selected_sheet_id)
-        await learnPrint(dependencies, context, state, {
-          sheetId: body.selected_sheet_id,
-          readingId,
-        });
       await handle(dependencies.log, jobs, jobId, context, (found) =>
         job.startReread(found, { jobId, documentId }),
       );

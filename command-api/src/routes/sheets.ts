@@ -6,11 +6,11 @@ import { Id } from '@reader/contracts/objects/ids';
 import type { AppServer } from '@reader/platform/http/app-server';
 import * as document from '../domain/document/decide.js';
 import { formOfDocument, pageSize } from '../domain/sheet/form-of-document.js';
-import * as sheet from '../domain/sheet/sheet.js';
-import { documents, sheets } from '../handling/aggregates.js';
+import { documents } from '../handling/aggregates.js';
 import { commandJobId, sheetIdOf } from '../handling/derived-ids.js';
-import { handle, load } from '../handling/handle.js';
+import { load } from '../handling/handle.js';
 import { commandContext, tellPosition } from '../plugins/context.js';
+import { forgetPrint } from '../reference-data/sheets/forget-print.js';
 import { formIds } from '../reference-data/sheets/form-ids.js';
 import { requestSheet } from '../reference-data/sheets/request-sheet.js';
 import type { Dependencies } from '../dependencies.js';
@@ -26,13 +26,8 @@ export const sheetRoutes = (app: AppServer, dependencies: Dependencies): void =>
     },
     async (request, reply) => {
       const { id, readingId } = request.params;
-      const { position } = await handle(
-        dependencies.log,
-        sheets,
-        id,
-        commandContext(request, dependencies),
-        (state) => sheet.forgetPrint(state, readingId),
-      );
+      const context = commandContext(request, dependencies);
+      const position = await forgetPrint(dependencies, context, { sheetId: id, readingId });
       return { position: tellPosition(reply, dependencies, position) };
     },
   );

@@ -158,9 +158,10 @@ const settledByReading =
   ): ((page: DisputedPage) => Promise<readonly PrintDifference[]>) =>
   async ({ sheetId, documentPage, templatePage, registration, template, learned, contradictions }) => {
     const known = pageOfForm(sheetOf(sheets, sheetId), templatePage);
+    const blank = learned ?? (await known.prepared()).image;
     const pair: PagePair = {
-      blank: learned ?? (await known.prepared()).image,
-      page: pageOnForm(pages[documentPage - 1]!, known, registration),
+      blank,
+      page: pageOnForm(pages[documentPage - 1]!, blank, registration),
       fine: template.fine,
     };
     return settleByReading(contradictions, pair, { engine, budget }, signal);

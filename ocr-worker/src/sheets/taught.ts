@@ -1,11 +1,8 @@
 import type { BlobRef } from '@reader/contracts/objects/ids';
 import type { LearnedPlace } from '@reader/contracts/objects/sheets/sheet-template';
-import {
-  learnedAreas,
-  printedElsewhere,
-  type LearnedPrint,
-} from '../pipeline/allocate/print/learned-print.js';
+import { atFineDpi, printedElsewhere, type LearnedPrint } from '../pipeline/allocate/print/learned-print.js';
 import type { KnownPage, KnownSheet } from '../pipeline/known-sheet.js';
+import { answerAreas } from '../pipeline/refused/refused-form.js';
 import { blankImage } from './blank-image.js';
 
 type Load = (ref: BlobRef) => Promise<Buffer | undefined>;
@@ -22,18 +19,23 @@ export const taught = (
     learned: learned
       .map((places) => places.filter((place) => place.page === page.page))
       .filter((places) => places.length > 0)
-      .map((places) => learnedPrint(page, places, load)),
+      .map((places) => ({
+        areas: atFineDpi(places.map(({ box }) => box)),
+        answers: atFineDpi(answerAreas(sheet.template, page.page)),
+        printed: () => printedWith(page, places, load),
+      })),
   })),
 });
 
 /** A picture that is gone is as good as not learned. */
-const learnedPrint = (page: KnownPage, places: readonly LearnedPlace[], load: Load): LearnedPrint => ({
-  areas: learnedAreas(places),
-  printed: async () => {
-    const pictures = places.map(async ({ box, print }) => {
-      const png = await load(print);
-      return png ? [{ box, image: await blankImage(png) }] : [];
-    });
-    return printedElsewhere((await page.prepared()).image, (await Promise.all(pictures)).flat());
-  },
-});
+const printedWith = async (
+  page: KnownPage,
+  places: readonly LearnedPlace[],
+  load: Load,
+): ReturnType<LearnedPrint['printed']> => {
+  const pictures = places.map(async ({ box, print }) => {
+    const png = await load(print);
+    return png ? [{ box, image: await blankImage(png) }] : [];
+  });
+  return printedElsewhere((await page.prepared()).image, (await Promise.all(pictures)).flat());
+};

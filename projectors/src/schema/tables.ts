@@ -202,7 +202,7 @@ export interface ReadingRow extends Row {
   position: bigint;
 }
 
-/** A registered form. */
+/** What a form was taught by a page. */
 export interface LearnedPrintRow {
   readonly reading_id: string;
   readonly document_id: string;
@@ -211,6 +211,7 @@ export interface LearnedPrintRow {
   readonly places: LearnedPlaces;
 }
 
+/** A registered form. */
 export interface SheetRow extends Row {
   form_subject: string;
   status: 'active' | 'removed';

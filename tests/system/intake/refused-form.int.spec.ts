@@ -11,7 +11,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openCorpus } from '../../bench/reading/corpus/corpus.js';
-import type { Caller } from '../installation/caller.js';
+import type { Caller, UploadedBytes } from '../installation/caller.js';
 import { startOcrWorkerProcess, type OcrWorkerProcess } from '../installation/ocr-worker-process.js';
 import { startSystem, type System } from '../installation/system.js';
 import { corpusForms, fileOf, type CorpusForms } from './corpus-forms.js';
@@ -42,12 +42,19 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const read = async (key: string, name: string, copy: number): Promise<DocumentRow> => {
+const read = async (key: string, name: string, copy: number): Promise<DocumentRow> =>
+  readFile(fileOf(await forms.page(key, 'scan', copy), name));
+const readFile = async (file: UploadedBytes): Promise<DocumentRow> => {
   const upload = crypto.randomUUID();
-  await staff.upload(system.organisation, upload, [fileOf(await forms.page(key, 'scan', copy), name)]);
+  await staff.upload(system.organisation, upload, [file]);
   expect((await staff.read(upload)).status).toBe('finished');
   const { documents } = ReaderHomeAnswer.parse((await staff.get('/api/document/reader-home/')).json);
-  return documents.find((row) => row.file_name === name)!;
+  return documents.find((row) => row.file_name === file.name)!;
+};
+const teach = async (document: string, sheet: string): Promise<void> => {
+  const body = { selected_sheet_id: sheet, is_same_form: true };
+  const asked = await staff.post(`/api/documents/${document}/reload/`, body);
+  await staff.jobEnd(JobStarted.parse(asked.json).job_id);
 };
 const refusalOf = async (document: string) =>
   RefusedFormAnswer.parse((await staff.get(`/api/documents/${document}/refused-form/`)).json);
@@ -93,9 +100,7 @@ describe('a page that is a registered form but for a few words', () => {
   });
 
   it('is read as the form when somebody says so, which teaches the form', REAL, async () => {
-    const body = { selected_sheet_id: sheet, is_same_form: true };
-    const asked = await staff.post(`/api/documents/${refused.id}/reload/`, body);
-    await staff.jobEnd(JobStarted.parse(asked.json).job_id);
+    await teach(refused.id, sheet);
     const { documents } = ReaderHomeAnswer.parse((await staff.get('/api/document/reader-home/')).json);
     expect(documents[0]).toMatchObject({ id: refused.id, reading: 'applicable', sheet });
     const [learned, ...more] = await learnedBy(sheet);
@@ -130,5 +135,45 @@ describe('a page that is a registered form but for a few words', () => {
       'SheetPrintLearned',
       'SheetPrintForgotten',
     ]);
+  });
+
+  it('teaches nothing of other words where it has none', REAL, async () => {
+    const truth = await forms.page(OWN, 'clean', 4);
+    const white = await sharp({ create: { width: 1200, height: 150, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    const bytes = await sharp(truth.file)
+      .composite([{ input: white, left: 640, top: 180 }])
+      .png()
+      .toBuffer();
+    const untitled = await readFile({ name: 'untitled.png', bytes });
+    expect(untitled).toMatchObject({ reading: 'not-applicable', sheet: null });
+    expect((await refusalOf(untitled.id)).refused!.places[0]).toMatchObject({ page_says: '' });
+    await teach(untitled.id, sheet);
+    expect(await learnedBy(sheet)).toHaveLength(1);
+    expect(
+      await readFile({
+        name: 'untitled-2.png',
+        bytes: await sharp(bytes).modulate({ brightness: 0.98 }).png().toBuffer(),
+      }),
+    ).toMatchObject({ reading: 'applicable', sheet });
+    expect(await read(TWIN, 'twin-4.png', 4)).toMatchObject({ reading: 'not-applicable', sheet: null });
+  });
+
+  it('is not asked to be read as a form without naming it', REAL, async () => {
+    const asked = await staff.post(`/api/documents/${refused.id}/reload/`, { is_same_form: true });
+    expect(asked.status).toBe(400);
+  });
+
+  it('is said to be near no form that was removed', REAL, async () => {
+    const again = await read(OTHER_TWIN, 'late.png', 5);
+    await manageSheets({ ...system.inside, env: {} }, ['remove', sheet], { organization: 'mihon' });
+    await expect
+      .poll(() => refusalOf(again.id), { timeout: 10_000 })
+      .toMatchObject({ nearest: [], refused: null });
+    const body = { selected_sheet_id: sheet, is_same_form: true };
+    expect((await staff.post(`/api/documents/${again.id}/reload/`, body)).code).toBe('sheet-unknown');
+    const { documents } = ReaderHomeAnswer.parse((await staff.get('/api/document/reader-home/')).json);
+    expect(documents[0]).toMatchObject({ id: again.id, reading: 'not-applicable' });
   });
 });

@@ -35,6 +35,8 @@ const registers = (state: State) =>
   });
 
 const learns = (state: State) => learnPrint(state, { documentId, readingId, places: learnedPlaces() });
+const otherPlaces = (index: number) =>
+  learnedPlaces().map((place) => ({ ...place, box: { ...place.box, x: 10 + index } }));
 const forgets = (state: State) => forgetPrint(state, readingId);
 
 describe('a form', () => {
@@ -44,6 +46,10 @@ describe('a form', () => {
   it('is removed once', () => given(sheetRegistered(), sheetRemoved()).when(remove).thenNothing());
   it('is taught by a page, once for a reading', () =>
     given(sheetRegistered()).when(learns).then(sheetPrintLearned()).when(learns).thenNothing());
+  it('is taught the same by one page of several', () =>
+    given(sheetRegistered(), sheetPrintLearned({ readingId: id(900), documentId: id(901) }))
+      .when(learns)
+      .thenNothing());
   it('forgets what it was taught, and may be taught it again', () =>
     given(sheetRegistered(), sheetPrintLearned())
       .when(forgets)
@@ -59,7 +65,7 @@ describe('a form', () => {
   });
   it('is taught by thirty pages at most', () => {
     const taught = Array.from({ length: 30 }, (_, index) =>
-      sheetPrintLearned({ readingId: id(900 + index) }),
+      sheetPrintLearned({ readingId: id(900 + index), places: otherPlaces(index) }),
     );
     given(sheetRegistered(), ...taught.slice(1))
       .when(learns)

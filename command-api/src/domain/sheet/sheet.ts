@@ -8,6 +8,7 @@ import {
 } from '@reader/contracts/events/sheet';
 import type { DataOf } from '@reader/contracts/events/define';
 import type { Id } from '@reader/contracts/objects/ids';
+import type { LearnedPlaces } from '@reader/contracts/objects/sheets/sheet-template';
 import type { SheetForm } from '@reader/contracts/objects/sheets/sheet-form';
 import { RuleBroken } from '../rule-broken.js';
 
@@ -15,21 +16,30 @@ import { RuleBroken } from '../rule-broken.js';
 export interface Sheet {
   readonly id: Id;
   readonly isRemoved: boolean;
-  /** Readings whose pages it was taught by. */
-  readonly learnedFrom: ReadonlySet<Id>;
+  /** What it was taught, by the reading of the page it was taught by. */
+  readonly learned: ReadonlyMap<Id, string>;
 }
+
+/** The same for the same pictures in the same places. */
+const sameFor = (places: LearnedPlaces): string =>
+  JSON.stringify(places.map(({ page, box: { x, y }, print: { sha256 } }) => [page, x, y, sha256]));
 
 export const evolve = (sheet: Sheet | undefined, event: InStream<SheetEvent>): Sheet | undefined => {
   switch (event.type) {
     case 'SheetRegistered':
-      return { id: event.data.sheetId, isRemoved: false, learnedFrom: new Set() };
+      return { id: event.data.sheetId, isRemoved: false, learned: new Map() };
     case 'SheetPrintLearned':
-      return sheet && { ...sheet, learnedFrom: new Set([...sheet.learnedFrom, event.data.readingId]) };
+      return (
+        sheet && {
+          ...sheet,
+          learned: new Map([...sheet.learned, [event.data.readingId, sameFor(event.data.places)]]),
+        }
+      );
     case 'SheetPrintForgotten': {
       if (!sheet) return sheet;
-      const learnedFrom = new Set(sheet.learnedFrom);
-      learnedFrom.delete(event.data.readingId);
-      return { ...sheet, learnedFrom };
+      const learned = new Map(sheet.learned);
+      learned.delete(event.data.readingId);
+      return { ...sheet, learned };
     }
     case 'SheetRemoved':
       return sheet && { ...sheet, isRemoved: true };
@@ -51,7 +61,7 @@ export const register = (
 const MOST_LEARNED = 30;
 
 /**
- * A page that was refused is the form all the same: what it has printed otherwise is learned, once.
+ * A page that was refused is the form all the same: what it has printed otherwise is learned. The same again is known already.
  * @throws RuleBroken 'sheet-unknown', 'form-learned-enough'
  */
 export const learnPrint = (
@@ -59,15 +69,16 @@ export const learnPrint = (
   learned: Omit<DataOf<typeof SheetPrintLearned>, 'sheetId'>,
 ): SheetEvent[] => {
   if (!sheet || sheet.isRemoved) throw new RuleBroken('sheet-unknown');
-  if (sheet.learnedFrom.has(learned.readingId)) return [];
-  if (sheet.learnedFrom.size >= MOST_LEARNED) throw new RuleBroken('form-learned-enough');
+  if (sheet.learned.has(learned.readingId)) return [];
+  if ([...sheet.learned.values()].includes(sameFor(learned.places))) return [];
+  if (sheet.learned.size >= MOST_LEARNED) throw new RuleBroken('form-learned-enough');
   return [SheetPrintLearned.of({ sheetId: sheet.id, ...learned })];
 };
 
 /** Forgets what was learned from a page. Again it decides to nothing. @throws RuleBroken 'not-found' */
 export const forgetPrint = (sheet: Sheet | undefined, readingId: Id): SheetEvent[] => {
   if (!sheet) throw new RuleBroken('not-found');
-  return sheet.learnedFrom.has(readingId) ? [SheetPrintForgotten.of({ sheetId: sheet.id, readingId })] : [];
+  return sheet.learned.has(readingId) ? [SheetPrintForgotten.of({ sheetId: sheet.id, readingId })] : [];
 };
 
 /** Forgets the form for further readings. Again it decides to nothing. @throws RuleBroken 'not-found' */

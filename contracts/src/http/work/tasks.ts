@@ -65,19 +65,23 @@ export const CancelAnswer = z.object({ position: z.string(), cancelled: z.number
  * Reading a document again (docs/product/reload.md). What stands here and is known already is accepted and not
  * needed.
  */
-export const ReloadBody = z.object({
-  is_forced: z.boolean().default(false),
-  is_correcting: z.boolean().optional(),
-  selected_sheet_id: z
-    .union([Id, z.literal('').transform(() => null)])
-    .nullable()
-    .optional(),
-  /** The chosen form learns what was refused (docs/product/sheets.md#taught-by-a-page). */
-  is_same_form: z.boolean().default(false),
-  layout: z.coerce.number().int().min(1).max(4).optional(),
-  document: z.unknown().optional(),
-  images: z.unknown().optional(),
-});
+export const ReloadBody = z
+  .object({
+    is_forced: z.boolean().default(false),
+    is_correcting: z.boolean().optional(),
+    selected_sheet_id: z
+      .union([Id, z.literal('').transform(() => null)])
+      .nullable()
+      .optional(),
+    /** The chosen form learns what was refused (docs/product/sheets.md#taught-by-a-page). */
+    is_same_form: z.boolean().default(false),
+    layout: z.coerce.number().int().min(1).max(4).optional(),
+    document: z.unknown().optional(),
+    images: z.unknown().optional(),
+  })
+  .refine(({ is_same_form, selected_sheet_id }) => !is_same_form || Boolean(selected_sheet_id), {
+    message: 'is_same_form には selected_sheet_id が必要です。',
+  });
 
 /** The reading was asked for: its job is polled as any other. */
 export const ReloadAnswer = z.object({

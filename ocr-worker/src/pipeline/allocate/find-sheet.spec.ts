@@ -3,7 +3,7 @@ import { chain, invert, rotation, scaling, translation } from '../geometry/homog
 import { warp } from '../normalise/warp.js';
 import { crop } from '../geometry/raster.js';
 import { findSheet } from './find-sheet.js';
-import { learnedAreas, printedElsewhere } from './print/learned-print.js';
+import { atFineDpi, printedElsewhere } from './print/learned-print.js';
 import type { SheetCandidate } from './sheet-match.js';
 import type { DisputedPage } from './uncontradicted.js';
 import { copiesOf, signPage, type PageCopies } from './signatures/page-to-match.js';
@@ -103,7 +103,8 @@ describe('findSheet', { timeout: 60_000 }, () => {
     const [blank, taughtBy] = [drawForm(ofYear(21, 2025)), drawForm(ofYear(21, 2026))];
     const box = { x: 690, y: 200, width: 260, height: 90 };
     const learned = {
-      areas: learnedAreas([{ box }]),
+      areas: atFineDpi([box]),
+      answers: [],
       printed: () => Promise.resolve(printedElsewhere(blank, [{ box, image: crop(taughtBy, box) }])),
     };
     const taught = registered.map((one) =>

@@ -1,10 +1,9 @@
-import type { Box } from '@reader/contracts/objects/geometry';
 import type { Id } from '@reader/contracts/objects/ids';
 import { TEMPLATE_DPI } from '@reader/contracts/objects/sheets/sheet-template';
 import { chain, invert, scaling } from '../geometry/homography.js';
-import { overlap } from '../geometry/boxes.js';
 import { mapBox } from '../geometry/map-box.js';
 import type { GreyImage } from '../geometry/raster.js';
+import { beyondLearned, outside } from './beyond-learned.js';
 import type { Contradiction } from './comparison/contradictions.js';
 import { differenceAt, type PrintDifference } from './comparison/settle-by-reading.js';
 import { pageContradictions } from './comparison/page-contradictions.js';
@@ -18,7 +17,7 @@ export interface DisputedPage extends Pick<AllocatedPage, 'documentPage' | 'temp
   readonly sheetId: Id;
   /** The blank page it is compared with. */
   readonly template: Pick<TemplateToMatch, 'fine'>;
-  /** That page at 300 dpi, where it is one that was learned; null: it is the form's own. */
+  /** That page at 300 dpi, where it is a part of one that was learned; null: it is the form's own. */
   readonly learned: GreyImage | null;
   /** At least one. */
   readonly contradictions: readonly Contradiction[];
@@ -91,16 +90,25 @@ const contradictedPage = async (
   refused: readonly RefusedPage[],
   options: SettleOptions,
 ): Promise<RefusedPage | null> => {
+  const { sheetId, pages: formPages } = sheet.candidate;
   for (const match of sheet.pages) {
-    const own = await unlearned(sheet, match, pages[match.documentPage - 1]!, options);
+    const page = pages[match.documentPage - 1]!;
+    const { learned = [] } = formPages.find((one) => one.page === match.templatePage) ?? {};
+    const { left, known } = await beyondLearned(
+      pageContradictions(page, match.registration, match.template),
+      page,
+      { registration: match.registration, learned },
+      async ({ image, fine, ...part }) =>
+        (await differencesOf({ ...match, ...part, sheetId, template: { fine }, learned: image }, options))
+          .length === 0,
+    );
     const ofTwins = refused
       .filter((one) => one.match.documentPage === match.documentPage)
       .flatMap((one) => one.contradictions.map((contradiction) => ontoTwin(contradiction, one.match, match)));
-    const contradictions = [...own, ...ofTwins];
+    const contradictions = [...left, ...outside(ofTwins, known)];
     if (contradictions.length === 0) continue;
-    const { sheetId } = sheet.candidate;
     const differences = await differencesOf({ ...match, sheetId, learned: null, contradictions }, options);
-    if (differences.length > 0) return { sheet, match, differences, contradictions: own };
+    if (differences.length > 0) return { sheet, match, differences, contradictions: left };
   }
   return null;
 };
@@ -112,35 +120,6 @@ const differencesOf = async (
   signal?.throwIfAborted();
   return settle ? settle(page) : page.contradictions.filter(({ isStrong }) => isStrong).map(differenceAt);
 };
-
-/** Where a page contradicts a form, but for the places in which it is printed as was learned. */
-const unlearned = async (
-  { candidate: { sheetId, pages: formPages } }: SheetMatch,
-  match: Match,
-  page: PageToMatch,
-  options: SettleOptions,
-): Promise<Contradiction[]> => {
-  let left = pageContradictions(page, match.registration, match.template);
-  const { learned = [] } = formPages.find((one) => one.page === match.templatePage) ?? {};
-  for (const { areas, printed } of learned) {
-    if (within(left, areas).length === 0) continue;
-    const template = await printed();
-    const contradictions = within(pageContradictions(page, match.registration, template), areas);
-    const disputed = { ...match, sheetId, template, learned: template.image, contradictions };
-    const isAsLearned = contradictions.length === 0 || (await differencesOf(disputed, options)).length === 0;
-    if (isAsLearned) left = outside(left, areas);
-  }
-  return left;
-};
-
-const limitedTo = (found: readonly Contradiction[], isMeant: (square: Box) => boolean): Contradiction[] =>
-  found
-    .map((contradiction) => ({ ...contradiction, squares: contradiction.squares.filter(isMeant) }))
-    .filter(({ squares }) => squares.length > 0);
-const within = (found: readonly Contradiction[], areas: readonly Box[]): Contradiction[] =>
-  limitedTo(found, (square) => areas.some((area) => overlap(area, square)));
-const outside = (found: readonly Contradiction[], areas: readonly Box[]): Contradiction[] =>
-  limitedTo(found, (square) => !areas.some((area) => overlap(area, square)));
 
 /** A place where a page contradicted one form, on the blank page of another. */
 const ontoTwin = (contradiction: Contradiction, from: Match, onto: Match): Contradiction => {

@@ -15,6 +15,7 @@ import { chain } from '../geometry/homography.js';
 import { mapBox } from '../geometry/map-box.js';
 import { clampBox, cleared, crop, type GreyImage } from '../geometry/raster.js';
 import type { KnownPage } from '../known-sheet.js';
+import type { Size } from '../geometry/turning.js';
 import { fineCopy } from '../normalise/small-copies.js';
 import type { PreparedPage } from '../prepare-pages.js';
 import { differingRegions, type DifferingRegion } from './differing-regions.js';
@@ -31,13 +32,9 @@ const RIM = 6;
 const MOST = { places: 40, lines: 12 };
 const PAPER = 255;
 
-/** The page as the form's blank page would show it (px at 300 dpi), where the parts are; white elsewhere. */
+/** The page as a form's blank page of a size, or a part of one, would show it (px at 300 dpi), where the parts are; white elsewhere. */
 export const pageOnForm =
-  (
-    { normalised: { flat, keptToFlat } }: PreparedPage,
-    { width, height }: KnownPage,
-    { toPage }: Registration,
-  ) =>
+  ({ normalised: { flat, keptToFlat } }: PreparedPage, { width, height }: Size, { toPage }: Registration) =>
   (parts?: readonly Box[]): GreyImage =>
     warpToTemplate(flat, chain(toPage, keptToFlat), width, height, parts);
 
@@ -60,7 +57,7 @@ export const refusedForm = async (
 ): Promise<RefusedFormOnPage> => {
   const whole = pageOnForm(page, known, match.registration)();
   const areas = answerAreas(template, known.page).map((area) => clampBox(area, known.width, known.height));
-  // Nobody's writing is kept.
+  // What people wrote into fields is not kept.
   const printed = cleared(whole, areas, PAPER);
   const blank = (await known.prepared()).image;
   const regions = differingRegions(
@@ -96,8 +93,11 @@ const atTemplateDpi = ({ x, y, width, height }: Box, rim: number): Box => {
   return inset({ x: x * scale, y: y * scale, width: width * scale, height: height * scale }, -rim);
 };
 
-/** Where people write on the form. */
-const answerAreas = ({ fields, tables }: SheetTemplate, page: number): Box[] => [
+/** Where people write on a page of the form (1-based), px at 300 dpi. */
+export const answerAreas = (
+  { fields, tables }: Pick<SheetTemplate, 'fields' | 'tables'>,
+  page: number,
+): Box[] => [
   ...fields.filter((field) => field.page === page).map(({ box }) => box),
   ...tables
     .filter((table) => table.page === page)

@@ -26,6 +26,23 @@ export const sheetNames = async (
   return new Map(rows.map((row) => [row.id, row.form_subject]));
 };
 
+/** Names by id of those forms that pages are still recognised as. */
+export const activeSheetNames = async (
+  db: Scoped,
+  organisation: Id,
+  ids: readonly string[],
+): Promise<Map<string, string>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('console.sheets')
+    .select(['id', 'form_subject'])
+    .where('organisation', '=', organisation)
+    .where('status', '=', 'active')
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.form_subject]));
+};
+
 const toWire = (row: SheetRow, documents: number): Sheet => ({
   id: row.id,
   form_subject: row.form_subject,

@@ -2,7 +2,7 @@ import type { RefusedFormAnswer } from '@reader/contracts/http/documents/refused
 import type { RefusedForm } from '@reader/contracts/objects/document/refused-form';
 import type { Id } from '@reader/contracts/objects/ids';
 import { RECOGNISED_FROM } from '@reader/contracts/objects/sheets/recognition';
-import { sheetNames } from '../configuration/sheets.js';
+import { activeSheetNames } from '../configuration/sheets.js';
 import { templateOf } from '../configuration/sheet-template.js';
 import { findingsOf, type Asking, type FoundOnPage } from './findings.js';
 
@@ -15,19 +15,24 @@ const distanceOf = (score: number): number => Math.round((1 - score) * 10_000) /
 export const refusedFormOf = async (asking: Asking, document: Id): Promise<RefusedFormAnswer> => {
   const found = await findingsOf(asking, document);
   const candidates = (found[0]?.found.candidates ?? []).slice(0, MOST_NEAREST);
-  const names = await sheetNames(
+  const names = await activeSheetNames(
     asking.db,
     asking.organisation,
     candidates.map(({ sheetId }) => sheetId),
   );
+  // A form that was removed is none that could be answered with.
   const refusedPage = found.find(({ found: { refused } }) => refused);
+  const refused = refusedPage?.found.refused;
   return {
     nearest: candidates.flatMap(({ sheetId, score }) => {
       const name = names.get(sheetId);
       return name === undefined ? [] : [{ sheet: sheetId, form_subject: name, distance: distanceOf(score) }];
     }),
     taken_up_to: distanceOf(RECOGNISED_FROM),
-    refused: refusedPage ? await toWire(asking, refusedPage.page, refusedPage.found.refused!) : null,
+    refused:
+      refusedPage && refused && names.has(refused.sheetId)
+        ? await toWire(asking, refusedPage.page, refused)
+        : null,
   };
 };
 

@@ -18,7 +18,7 @@ const refusedServer = () => {
 };
 const reloads = ({ calls }: ReturnType<typeof createFakeServer>) =>
   calls.filter(({ method, path }) => method === 'POST' && path.endsWith('/reload/')).map(({ body }) => body);
-const readButton = () => screen.findByRole('button', { name: /この帳票として読む/ });
+const readButton = () => screen.findByRole('button', { name: /^この帳票として読む/ });
 
 describe('given a document that is a form but for two places', () => {
   it('shows them one after another by the arrow keys, with what both say', SLOW, async () => {
@@ -66,6 +66,29 @@ describe('given a document that is a form but for two places', () => {
     await user.click(await readButton());
     await waitFor(() => expect(reloads(server)).toHaveLength(1));
     expect(reloads(server)[0]).toMatchObject({ selected_sheet_id: fakeId(7001), is_same_form: false });
+  });
+
+  it('teaches nothing where it is read as the form this once', SLOW, async () => {
+    const server = refusedServer();
+    renderApp(ADDRESS, server);
+    await readButton();
+    await userEvent.setup().keyboard('2');
+    await waitFor(() => expect(reloads(server)).toHaveLength(1));
+    expect(reloads(server)[0]).toMatchObject({ selected_sheet_id: fakeId(7000), is_same_form: false });
+  });
+
+  it('calls nobody back who has gone elsewhere while it was read', SLOW, async () => {
+    const server = refusedServer();
+    server.job = { ...server.job, status: 'started' };
+    const router = renderApp(ADDRESS, server);
+    const user = userEvent.setup();
+    await readButton();
+    await user.keyboard('1');
+    await waitFor(() => expect(reloads(server)).toHaveLength(1));
+    await router.navigate('/admin/surveys/');
+    server.job = { ...server.job, status: 'finished' };
+    await screen.findByText('再読込が完了しました。', {}, { timeout: 10_000 });
+    expect(router.state.location.pathname).toBe('/admin/surveys/');
   });
 
   it('leaves it without a form by a key', SLOW, async () => {

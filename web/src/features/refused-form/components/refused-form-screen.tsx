@@ -153,13 +153,17 @@ const Beside = ({ row, page, answer, checkAt }: AnsweredProps & { page: Uploaded
   const why = isReadOnly
     ? '監査の権限では変更できません。'
     : '確認済の文書です。未確認に戻すと、帳票として読み直せます。';
-  const onRead = isReadOnly || isConfirmed ? null : () => void readAs(sheet, refused?.sheet === sheet);
+  const read = (isSameForm: boolean) =>
+    isReadOnly || isConfirmed ? null : () => void readAs(sheet, isSameForm);
+  const canTeach = refused?.sheet === sheet;
+  const [onRead, onReadOnce] = [read(canTeach), read(false)];
   const onLeave = () => void navigate(checkAt);
   const acts: Record<RefusedAction, () => void> = {
     'previous-place': () => setPlace((now) => clamped(now - 1, places.length)),
     'next-place': () => setPlace((now) => clamped(now + 1, places.length)),
     overlay: () => blank && setView((now) => (now === 'beside' ? 'over' : 'beside')),
     'read-as-form': () => onRead?.(),
+    'read-this-once': () => onReadOnce?.(),
     leave: onLeave,
     back: onLeave,
   };
@@ -196,6 +200,7 @@ const Beside = ({ row, page, answer, checkAt }: AnsweredProps & { page: Uploaded
       )}
       <WhyPanel
         {...{ answer, blank, page, place, sheet, onRead, why, isBusy, onLeave }}
+        onReadOnce={canTeach ? onReadOnce : null}
         onPlace={setPlace}
         onSheet={setSheet}
       />

@@ -61,6 +61,8 @@ interface WhyPanelProps {
   onSheet: (sheet: string) => void;
   /** null: nothing may be changed here; `why` says why not. */
   onRead: (() => void) | null;
+  /** Reads it without teaching; null: nothing would be taught anyway. */
+  onReadOnce: (() => void) | null;
   why: string;
   isBusy: boolean;
   onLeave: () => void;
@@ -168,6 +170,7 @@ const Answering = ({
   sheet,
   teaches,
   onRead,
+  onReadOnce,
   why,
   isBusy,
   onLeave,
@@ -182,10 +185,19 @@ const Answering = ({
         </Button>
         <p>
           {onRead
-            ? `「${name}」として読み直します。${teaches ? 'この違いは同じ様式のものとして覚え、次からは止めません。同じ違いで止まったほかの文書は、一覧で選んで「再読込」してください。' : '違いは覚えません。'}`
+            ? `「${name}」として読み直します。${teaches ? '違う場所の印字を画像で覚え、次からは止めません。ほかの文書は一覧で「再読込」してください。' : '違いは覚えません。'}`
             : why}
         </p>
       </div>
+      {onReadOnce && (
+        <div>
+          <Button disabled={isBusy} onClick={onReadOnce}>
+            今回だけこの帳票として読む
+            <Kbd>{keyIn(refusedKeymap, 'read-this-once')}</Kbd>
+          </Button>
+          <p>違いは覚えません。違う場所に書き込み・印影・汚れがあるときは、こちらを選んでください。</p>
+        </div>
+      )}
       <div>
         <Button onClick={onLeave}>
           帳票なしのまま内容を入力

@@ -1,28 +1,42 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { followJob, REREADING } from '../../../shared-features/document-jobs/follow-job';
 import { reportFailure } from '../../../components/toasts/report-failure';
+import { refusedFormQuery } from '../../../lib/queries/refused-form';
 import { readAsForm } from '../api/refused-form';
+
+const READING = { ...REREADING, failed: 'この帳票として読み直せませんでした。', ownWordsOf: 409 };
 
 /** Reads the document as a form and then shows it in the check screen, whose address is `checkAt`. */
 export const useReadingAs = (documentId: string, checkAt: string) => {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
+  // Who has gone elsewhere meanwhile is not called back.
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
 
   const readAs = async (sheet: string, isSameForm: boolean): Promise<void> => {
     if (isBusy) return;
     setIsBusy(true);
     try {
       const { job_id } = await readAsForm(documentId, sheet, isSameForm);
-      const hasRead = await followJob(job_id, REREADING);
-      queries.removeQueries({ queryKey: ['document', documentId] });
+      const hasRead = await followJob(job_id, READING);
+      await queries.invalidateQueries({ queryKey: ['document', documentId], refetchType: 'none' });
       void queries.invalidateQueries({ queryKey: ['documents'] });
       void queries.invalidateQueries({ queryKey: ['statistics'] });
-      if (hasRead) await navigate(checkAt);
+      if (hasRead && isHere.current) await navigate(checkAt);
     } catch (error) {
-      reportFailure(error, REREADING);
+      reportFailure(error, READING);
+      // Somebody else may have answered.
+      void queries.invalidateQueries({ queryKey: ['document', documentId, 'head'] });
+      void queries.invalidateQueries({ queryKey: refusedFormQuery(documentId).queryKey });
     } finally {
       setIsBusy(false);
     }

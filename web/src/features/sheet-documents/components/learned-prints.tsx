@@ -108,7 +108,11 @@ const Learned = ({
       {isReadOnly ? (
         <span />
       ) : (
-        <Button disabled={isBusy} onClick={() => void forget()}>
+        <Button
+          disabled={isBusy}
+          aria-label={`${fullTime(learned_at)}に覚えた印字を忘れる`}
+          onClick={() => void forget()}
+        >
           忘れる
         </Button>
       )}

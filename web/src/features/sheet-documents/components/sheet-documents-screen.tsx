@@ -8,7 +8,7 @@ import { EmptyState } from '../../../components/empty-state';
 import { useFileJob } from '../../../shared-features/files/use-file-job';
 import { useFormatExport } from '../../../shared-features/format-chooser/use-format-export';
 import { BackIcon, NoFormIcon } from '../../../components/icons';
-import { Cut, Grow } from '../../../components/layout';
+import { Cut, Grow, NARROW } from '../../../components/layout';
 import { doneStatusCode } from '../../../components/lists/list-address';
 import { LoadingFailed, LoadingRows } from '../../../components/lists/list-states';
 import { Pager } from '../../../components/lists/pager';
@@ -34,6 +34,7 @@ const Head = styled('div')({
   gap: 12,
   minWidth: 0,
   flex: 1,
+  [NARROW]: { flexWrap: 'wrap' },
   '& h1': { margin: 0, fontSize: 14, lineHeight: '20px', fontWeight: 600, minWidth: 0 },
 });
 

@@ -1,0 +1,53 @@
+import type { Box } from '@reader/contracts/objects/geometry';
+import { overlap } from '../../geometry/boxes.js';
+import { clampBox, cleared, type GreyImage } from '../../geometry/raster.js';
+import { dilate } from '../../kernels/dilate.js';
+import { findComponents, type Component } from '../../layout/components.js';
+import { partPrint } from '../print/drawn-print.js';
+
+/** Grey value below which a picture has ink, however faint. */
+const INK_BELOW = 220;
+/** Px that print may lie off. */
+const PLAY = 3;
+/** Least px of a piece of print, and how many pieces: a speck is one. */
+const LEAST = { px: 25, pieces: 2 };
+/** Share of a piece that lies where the other picture has nothing. */
+const ADDED_FROM = 0.6;
+const PAPER = 255;
+
+/**
+ * Whether a page has print in some areas where another picture has nothing. Both are at 150 dpi and lie on each other; what stands
+ * in `answers` is not looked at.
+ */
+export const hasAddedPrint = (
+  page: GreyImage,
+  other: GreyImage,
+  areas: readonly Box[],
+  answers: readonly Box[],
+): boolean => {
+  const inside = answers.filter((answer) => areas.some((area) => overlap(area, answer)));
+  const { words } = partPrint(cleared(limitedTo(page, areas), inside, PAPER));
+  const { width, height, data } = other;
+  const known = dilate({ width, height, data: data.map((grey) => (grey < INK_BELOW ? 1 : 0)) }, PLAY).data;
+  const isAdded = ({ area, runs }: Component): boolean => {
+    if (area < LEAST.px) return false;
+    let unknown = 0;
+    for (const { line, from, to } of runs)
+      for (let x = from; x < to; x++) unknown += 1 - known[line * width + x]!;
+    return unknown >= ADDED_FROM * area;
+  };
+  return findComponents(words).filter(isAdded).length >= LEAST.pieces;
+};
+
+/** The areas of a picture; paper elsewhere. */
+const limitedTo = ({ width, height, data }: GreyImage, areas: readonly Box[]): GreyImage => {
+  const shown = new Uint8Array(width * height).fill(PAPER);
+  for (const area of areas) {
+    const { x, y, width: across, height: down } = clampBox(area, width, height);
+    for (let row = y; row < y + down; row++) {
+      const from = row * width + x;
+      shown.set(data.subarray(from, from + across), from);
+    }
+  }
+  return { width, height, data: shown };
+};
