@@ -10,34 +10,19 @@ import { ProblemError } from '@reader/platform/http/problems';
 import type { SheetRow } from '@reader/projectors/schema/tables';
 import type { Scoped } from '../../database.js';
 
-/** Names of forms by id. */
+/** Names of forms by id; `among`: those that were removed too, or not. */
 export const sheetNames = async (
   db: Scoped,
   organisation: Id,
   ids: readonly string[],
+  among: readonly SheetRow['status'][] = ['active', 'removed'],
 ): Promise<Map<string, string>> => {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('console.sheets')
     .select(['id', 'form_subject'])
     .where('organisation', '=', organisation)
-    .where('id', 'in', [...new Set(ids)])
-    .execute();
-  return new Map(rows.map((row) => [row.id, row.form_subject]));
-};
-
-/** Names by id of those forms that pages are still recognised as. */
-export const activeSheetNames = async (
-  db: Scoped,
-  organisation: Id,
-  ids: readonly string[],
-): Promise<Map<string, string>> => {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('console.sheets')
-    .select(['id', 'form_subject'])
-    .where('organisation', '=', organisation)
-    .where('status', '=', 'active')
+    .where('status', 'in', among)
     .where('id', 'in', [...new Set(ids)])
     .execute();
   return new Map(rows.map((row) => [row.id, row.form_subject]));

@@ -2,7 +2,7 @@ import type { RefusedFormAnswer } from '@reader/contracts/http/documents/refused
 import type { RefusedForm } from '@reader/contracts/objects/document/refused-form';
 import type { Id } from '@reader/contracts/objects/ids';
 import { RECOGNISED_FROM } from '@reader/contracts/objects/sheets/recognition';
-import { activeSheetNames } from '../configuration/sheets.js';
+import { sheetNames } from '../configuration/sheets.js';
 import { templateOf } from '../configuration/sheet-template.js';
 import { findingsOf, type Asking, type FoundOnPage } from './findings.js';
 
@@ -15,10 +15,11 @@ const distanceOf = (score: number): number => Math.round((1 - score) * 10_000) /
 export const refusedFormOf = async (asking: Asking, document: Id): Promise<RefusedFormAnswer> => {
   const found = await findingsOf(asking, document);
   const candidates = (found[0]?.found.candidates ?? []).slice(0, MOST_NEAREST);
-  const names = await activeSheetNames(
+  const names = await sheetNames(
     asking.db,
     asking.organisation,
     candidates.map(({ sheetId }) => sheetId),
+    ['active'],
   );
   // A form that was removed is none that could be answered with.
   const refusedPage = found.find(({ found: { refused } }) => refused);

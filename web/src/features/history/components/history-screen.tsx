@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
+import { DocumentTitle } from '../../../components/heads/document-title';
 import { EmptyState } from '../../../components/empty-state';
 import { BackIcon, NoFormIcon, RefreshIcon, UnreachableIcon } from '../../../components/icons';
 import { Cut, Grow, NARROW } from '../../../components/layout';
@@ -11,8 +12,9 @@ import { isMissing } from '../../../lib/http/is-missing';
 import { checkQueryOf, paths } from '../../../lib/paths';
 import { count, TRY_AGAIN } from '../../../lib/text';
 import { usePageTitle } from '../../../lib/hooks/use-page-title';
+import { documentHeadQuery, documentPagesQuery } from '../../../lib/queries/document-head';
 import { useCurrentUser } from '../../../lib/user-context';
-import { historyHeadQuery, historyPagesQuery, historyQuery } from '../api/history';
+import { historyQuery } from '../api/history';
 import { newestFirst } from '../state/newest-first';
 import { EventList } from './event-list';
 import { HistoryPages } from './history-pages';
@@ -46,15 +48,6 @@ const Bar = styled('div')({
   '& h2': { fontWeight: 600 },
   '& span': { color: 'var(--text-3)' },
 });
-const Title = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  minWidth: 0,
-  lineHeight: '18px',
-  [NARROW]: { flex: '1 1 120px' },
-  '& h1': { fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& span': { fontSize: 12, color: 'var(--text-3)' },
-});
 
 /** /admin/survey/{documentId}/history/: a document's history beside its pages. */
 export const HistoryScreen = () => {
@@ -62,8 +55,8 @@ export const HistoryScreen = () => {
   const [search] = useSearchParams();
   const { user_profile } = useCurrentUser();
   const history = useQuery(historyQuery(documentId));
-  const pages = useQuery(historyPagesQuery(documentId));
-  const head = useQuery(historyHeadQuery(documentId, user_profile.id));
+  const pages = useQuery(documentPagesQuery(documentId));
+  const head = useQuery(documentHeadQuery(documentId, user_profile.id));
   const name = history.data?.file_name ?? head.data?.document.file_name ?? '';
   const sheet = head.data?.document.sheet_name;
   usePageTitle(`${name} 履歴`);
@@ -80,10 +73,10 @@ export const HistoryScreen = () => {
         >
           確認画面
         </Button>
-        <Title>
+        <DocumentTitle>
           <h1 title={name}>{name}</h1>
           <Cut>{sheet ? `${sheet}の履歴` : '履歴'}</Cut>
-        </Title>
+        </DocumentTitle>
         <Grow />
       </TopBarContent>
       {history.isError ? (

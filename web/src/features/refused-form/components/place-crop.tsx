@@ -20,7 +20,7 @@ const Frame = styled('div')({
 /** Share of a place's size that is shown around it. */
 const AROUND = 0.12;
 /** Height to width at most: what is higher is shown smaller. */
-const TALLEST = 0.3;
+const TALLEST = 0.22;
 
 /** A place of a picture, as large as there is room. `box`: px of the picture. */
 export const PlaceCrop = ({ picture, box, label }: { picture: Picture; box: Box; label: string }) => {

@@ -6,6 +6,7 @@ import type { RefusedFormAnswer } from '@reader/contracts/http/documents/refused
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { DocumentTitle } from '../../../components/heads/document-title';
 import { EmptyState } from '../../../components/empty-state';
 import {
   BackIcon,
@@ -28,7 +29,8 @@ import { checkQueryOf, paths } from '../../../lib/paths';
 import { TRY_AGAIN } from '../../../lib/text';
 import { useCurrentUser } from '../../../lib/user-context';
 import { refusedFormQuery } from '../../../lib/queries/refused-form';
-import { blankPageAddress, documentQuery, pagesQuery } from '../api/refused-form';
+import { documentHeadQuery, documentPagesQuery } from '../../../lib/queries/document-head';
+import { blankPageAddress } from '../api/refused-form';
 import { type RefusedAction, refusedKeymap } from '../state/refused-keymap';
 import { useReadingAs } from '../state/use-reading-as';
 import { PagePane, type Scrolled } from './page-pane';
@@ -44,23 +46,14 @@ const Split = styled('div')({
   // The reason below the pages, and all scroll with the screen.
   [NARROW]: { flex: 'none', gridTemplateColumns: 'minmax(0, 1fr) !important' },
 });
-const Title = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  minWidth: 0,
-  lineHeight: '18px',
-  [NARROW]: { flex: '1 1 120px' },
-  '& h1': { fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& span': { fontSize: 12, color: 'var(--text-3)' },
-});
 
 /** /admin/survey/{documentId}/refused-form/: why a document was taken for no form (docs/product/sheets.md#refused). */
 export const RefusedFormScreen = () => {
   const { documentId = '' } = useParams();
   const [search] = useSearchParams();
   const { user_profile } = useCurrentUser();
-  const document = useQuery(documentQuery(documentId, user_profile.id));
-  const pages = useQuery(pagesQuery(documentId));
+  const document = useQuery(documentHeadQuery(documentId, user_profile.id));
+  const pages = useQuery(documentPagesQuery(documentId));
   const answer = useQuery(refusedFormQuery(documentId));
   const checkAt = paths.check(documentId, checkQueryOf(search));
   const row = document.data?.document;
@@ -72,10 +65,10 @@ export const RefusedFormScreen = () => {
         <Button component={Link} variant="text" to={checkAt} startIcon={<BackIcon />} sx={{ ml: 1 }}>
           確認画面
         </Button>
-        <Title>
+        <DocumentTitle>
           <h1 title={row?.file_name}>{row?.file_name}</h1>
           <Cut>{row?.sheet_name || '帳票なし'}</Cut>
-        </Title>
+        </DocumentTitle>
         {row?.reading === 'not-applicable' && <Status kind="no-form">帳票が決まりませんでした</Status>}
         <Grow />
         <Button

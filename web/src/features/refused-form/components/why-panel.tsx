@@ -45,9 +45,9 @@ const Head = styled('div')({
 const Answers = styled('div')({
   flex: 'none',
   borderTop: '1px solid var(--line)',
-  '& > div': { padding: '12px 16px', '& + div': { borderTop: '1px solid var(--line)' } },
+  '& > div': { padding: '8px 16px', '& + div': { borderTop: '1px solid var(--line)' } },
   '& .MuiButton-root': { width: '100%', justifyContent: 'space-between' },
-  '& p': { marginTop: 6, fontSize: 12, lineHeight: '18px', color: 'var(--text-2)' },
+  '& p': { marginTop: 4, fontSize: 12, lineHeight: '18px', color: 'var(--text-2)' },
 });
 
 interface WhyPanelProps {
@@ -185,7 +185,7 @@ const Answering = ({
         </Button>
         <p>
           {onRead
-            ? `「${name}」として読み直します。${teaches ? '違う場所の印字を画像で覚え、次からは止めません。ほかの文書は一覧で「再読込」してください。' : '違いは覚えません。'}`
+            ? `「${name}」として読みます。${teaches ? '違う場所の印字を画像で覚え、次からは止めません。ほかの文書は一覧で「再読込」してください。' : '違いは覚えません。'}`
             : why}
         </p>
       </div>
@@ -195,7 +195,7 @@ const Answering = ({
             今回だけこの帳票として読む
             <Kbd>{keyIn(refusedKeymap, 'read-this-once')}</Kbd>
           </Button>
-          <p>違いは覚えません。違う場所に書き込み・印影・汚れがあるときは、こちらを選んでください。</p>
+          <p>違いは覚えません。違う場所に書き込み・印影があるときはこちら。</p>
         </div>
       )}
       <div>
@@ -203,7 +203,6 @@ const Answering = ({
           帳票なしのまま内容を入力
           <Kbd>{keyIn(refusedKeymap, 'leave')}</Kbd>
         </Button>
-        <p>あとから、この画面や「再読込」で帳票を選ぶこともできます。</p>
       </div>
     </Answers>
   );
