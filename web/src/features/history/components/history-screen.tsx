@@ -2,15 +2,14 @@ import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
+import { DocumentFailed } from '../../../components/document-failed';
 import { DocumentTitle } from '../../../components/heads/document-title';
-import { EmptyState } from '../../../components/empty-state';
-import { BackIcon, NoFormIcon, RefreshIcon, UnreachableIcon } from '../../../components/icons';
+import { BackIcon } from '../../../components/icons';
 import { Cut, Grow, NARROW } from '../../../components/layout';
 import { PutBackPages } from '../../../shared-features/page-surgery/put-back-pages';
 import { TopBarContent } from '../../../components/top-bar-slot';
-import { isMissing } from '../../../lib/http/is-missing';
 import { checkQueryOf, paths } from '../../../lib/paths';
-import { count, TRY_AGAIN } from '../../../lib/text';
+import { count } from '../../../lib/text';
 import { usePageTitle } from '../../../lib/hooks/use-page-title';
 import { documentHeadQuery, documentPagesQuery } from '../../../lib/queries/document-head';
 import { useCurrentUser } from '../../../lib/user-context';
@@ -80,7 +79,12 @@ export const HistoryScreen = () => {
         <Grow />
       </TopBarContent>
       {history.isError ? (
-        <Failed isGone={isMissing(documentId, history.error)} onRetry={() => void history.refetch()} />
+        <DocumentFailed
+          documentId={documentId}
+          error={history.error}
+          title="履歴を取得できませんでした"
+          onRetry={() => void history.refetch()}
+        />
       ) : (
         <Split>
           <Side aria-label="文書">
@@ -103,23 +107,3 @@ export const HistoryScreen = () => {
     </>
   );
 };
-
-const Failed = ({ isGone, onRetry }: { isGone: boolean; onRetry: () => void }) =>
-  isGone ? (
-    <EmptyState
-      Icon={NoFormIcon}
-      title="文書が見つかりません"
-      text="削除されたか、アクセスできない文書です。"
-      role="alert"
-    >
-      <Button component={Link} to={paths.surveys}>
-        文書一覧へ
-      </Button>
-    </EmptyState>
-  ) : (
-    <EmptyState Icon={UnreachableIcon} title="履歴を取得できませんでした" text={TRY_AGAIN} role="alert">
-      <Button startIcon={<RefreshIcon />} onClick={onRetry}>
-        再試行
-      </Button>
-    </EmptyState>
-  );

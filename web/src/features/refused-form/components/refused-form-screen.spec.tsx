@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { createFakeServer } from '../../../testing/fake-api';
+import { createFakeServer, problem } from '../../../testing/fake-api';
 import { DOCUMENT_ID, fakeContext, fakeId } from '../../../testing/fake-content';
 import { fakeRefusedForm } from '../../../testing/fake-refused-form';
 import { renderApp } from '../../../testing/render-app';
@@ -107,6 +107,28 @@ describe('given a document that is a form but for two places', () => {
     expect(link.getAttribute('href')).toContain('/refused-form/');
     await userEvent.setup().keyboard('{Alt>}o{/Alt}');
     await screen.findByText(/印字が2か所違います/);
+  });
+});
+
+describe('given a document that cannot be shown', () => {
+  const answering = (status: number, code: string) => {
+    const server = refusedServer();
+    const answer = server.answer.bind(server);
+    server.answer = (call) =>
+      call.path.endsWith('/refused-form/') ? problem(status, code, '対象が見つかりません。') : answer(call);
+    return server;
+  };
+
+  it('says that it is gone, and leads to the list', SLOW, async () => {
+    renderApp(ADDRESS, answering(404, 'not-found'));
+    await screen.findByText('文書が見つかりません');
+    expect(screen.getByRole('link', { name: '文書一覧へ' }).getAttribute('href')).toBe('/admin/surveys/');
+  });
+
+  it('asks again where it could not be fetched', SLOW, async () => {
+    renderApp(ADDRESS, answering(400, 'invalid'));
+    await screen.findByText('帳票の判定を取得できませんでした');
+    expect(screen.getByRole('button', { name: '再試行' })).toBeTruthy();
   });
 });
 

@@ -6,27 +6,17 @@ import type { RefusedFormAnswer } from '@reader/contracts/http/documents/refused
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { DocumentFailed } from '../../../components/document-failed';
 import { DocumentTitle } from '../../../components/heads/document-title';
 import { EmptyState } from '../../../components/empty-state';
-import {
-  BackIcon,
-  ConfirmedIcon,
-  HistoryIcon,
-  MinusIcon,
-  NoFormIcon,
-  PlusIcon,
-  RefreshIcon,
-  UnreachableIcon,
-} from '../../../components/icons';
+import { BackIcon, ConfirmedIcon, HistoryIcon, MinusIcon, PlusIcon } from '../../../components/icons';
 import { Cut, Grow, NARROW, Row } from '../../../components/layout';
 import { Segments } from '../../../components/segments';
 import { Status } from '../../../components/status';
 import { TopBarContent } from '../../../components/top-bar-slot';
 import { usePageTitle } from '../../../lib/hooks/use-page-title';
 import { useShortcuts } from '../../../lib/hooks/use-shortcuts';
-import { isMissing } from '../../../lib/http/is-missing';
 import { checkQueryOf, paths } from '../../../lib/paths';
-import { TRY_AGAIN } from '../../../lib/text';
 import { useCurrentUser } from '../../../lib/user-context';
 import { refusedFormQuery } from '../../../lib/queries/refused-form';
 import { documentHeadQuery, documentPagesQuery } from '../../../lib/queries/document-head';
@@ -81,7 +71,12 @@ export const RefusedFormScreen = () => {
         </Button>
       </TopBarContent>
       {failed ? (
-        <Failed isGone={isMissing(documentId, failed.error)} onRetry={() => void failed.refetch()} />
+        <DocumentFailed
+          documentId={documentId}
+          error={failed.error}
+          title="帳票の判定を取得できませんでした"
+          onRetry={() => void failed.refetch()}
+        />
       ) : (
         row &&
         pages.data &&
@@ -239,19 +234,3 @@ const Tools = ({
     </IconButton>
   </Row>
 );
-
-const Failed = ({ isGone, onRetry }: { isGone: boolean; onRetry: () => void }) =>
-  isGone ? (
-    <EmptyState
-      Icon={NoFormIcon}
-      title="文書が見つかりません"
-      text="削除されたか、アクセスできない文書です。"
-      role="alert"
-    />
-  ) : (
-    <EmptyState Icon={UnreachableIcon} title="帳票の判定を取得できませんでした" text={TRY_AGAIN} role="alert">
-      <Button startIcon={<RefreshIcon />} onClick={onRetry}>
-        再試行
-      </Button>
-    </EmptyState>
-  );
