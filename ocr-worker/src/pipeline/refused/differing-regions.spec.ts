@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { right } from '../geometry/boxes.js';
+import { drawBars, type Bar } from '../../testing/draw-bars.js';
 import type { GreyImage } from '../geometry/raster.js';
 import { differingRegions } from './differing-regions.js';
 
-const [WIDTH, HEIGHT] = [900, 600];
-type Bar = readonly [x: number, y: number, width: number, height: number];
-
 /** Px at 150 dpi. */
-const drawn = (...bars: readonly Bar[]): GreyImage => {
-  const data = new Uint8Array(WIDTH * HEIGHT).fill(255);
-  for (const [x, y, width, height] of bars)
-    for (let row = y; row < y + height; row++) data.fill(0, row * WIDTH + x, row * WIDTH + x + width);
-  return { width: WIDTH, height: HEIGHT, data };
-};
+const drawn = (...bars: readonly Bar[]): GreyImage => drawBars({ width: 900, height: 600 }, bars);
 /** A line of characters of 18 px. */
 const line = (x: number, y: number, characters: number): Bar[] =>
   Array.from({ length: characters }, (_, index): Bar => [x + 22 * index, y, 16, 18]);

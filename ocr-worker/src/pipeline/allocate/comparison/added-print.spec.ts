@@ -1,15 +1,9 @@
 import { expect, it } from 'vitest';
+import { drawBars, type Bar } from '../../../testing/draw-bars.js';
 import type { GreyImage } from '../../geometry/raster.js';
 import { hasAddedPrint } from './added-print.js';
 
-const [WIDTH, HEIGHT] = [400, 200];
-type Bar = readonly [x: number, y: number, width: number, height: number];
-const drawn = (...bars: readonly Bar[]): GreyImage => {
-  const data = new Uint8Array(WIDTH * HEIGHT).fill(255);
-  for (const [x, y, width, height] of bars)
-    for (let row = y; row < y + height; row++) data.fill(0, row * WIDTH + x, row * WIDTH + x + width);
-  return { width: WIDTH, height: HEIGHT, data };
-};
+const drawn = (...bars: readonly Bar[]): GreyImage => drawBars({ width: 400, height: 200 }, bars);
 /** Characters that are crosses: bars would be rules. */
 const words = (x: number, y: number, count: number): Bar[] =>
   Array.from({ length: count }, (_, index): Bar[] => [

@@ -1,20 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { OcrEngine, OcrLine, OcrRegion } from '../../../engines/engine.js';
 import { scaleDown } from '../../kernels/scale-down.js';
+import { drawBars, type Bar } from '../../../testing/draw-bars.js';
 import type { GreyImage } from '../../geometry/raster.js';
 import type { Contradiction } from './contradictions.js';
 import { readingBudget, settleByReading, type PrintDifference } from './settle-by-reading.js';
 
 const { signal } = new AbortController();
-const [WIDTH, HEIGHT] = [900, 1600];
 
-type Bar = readonly [x: number, y: number, width: number, height: number];
-const drawn = (bars: readonly Bar[]): GreyImage => {
-  const data = new Uint8Array(WIDTH * HEIGHT).fill(255);
-  for (const [x, y, width, height] of bars)
-    for (let row = y; row < y + height; row++) data.fill(0, row * WIDTH + x, row * WIDTH + x + width);
-  return { width: WIDTH, height: HEIGHT, data };
-};
+const drawn = (bars: readonly Bar[]): GreyImage => drawBars({ width: 900, height: 1600 }, bars);
 /** Five characters in a line, px at 300 dpi. */
 const line = (x: number, y: number): Bar[] =>
   Array.from({ length: 5 }, (_, index): Bar => [x + 44 * index, y, 32, 36]);
