@@ -62,7 +62,7 @@ export const uncontradicted = async (
   options: SettleOptions,
 ): Promise<{ readonly found: SheetMatch | null; readonly refusal: Refusal | null }> => {
   const [best] = ranked;
-  const refused: RefusedPage[] = [];
+  const refused: RefusedMatch[] = [];
   for (const sheet of ranked) {
     // A page that contradicted another form must be one of its own, to be compared there.
     const hasAll = refused.every(({ match }) =>
@@ -78,7 +78,7 @@ export const uncontradicted = async (
 };
 
 /** A page that says something else than a form. */
-interface RefusedPage extends Refusal {
+interface RefusedMatch extends Refusal {
   /** Where its print looks like other print. */
   readonly contradictions: readonly Contradiction[];
 }
@@ -87,9 +87,9 @@ interface RefusedPage extends Refusal {
 const contradictedPage = async (
   sheet: SheetMatch,
   pages: readonly PageToMatch[],
-  refused: readonly RefusedPage[],
+  refused: readonly RefusedMatch[],
   options: SettleOptions,
-): Promise<RefusedPage | null> => {
+): Promise<RefusedMatch | null> => {
   const { sheetId, pages: formPages } = sheet.candidate;
   for (const match of sheet.pages) {
     const page = pages[match.documentPage - 1]!;
