@@ -5,19 +5,11 @@ import type { ReadingOptions } from '@reader/contracts/jobs/reading/messages';
 import { Id } from '@reader/contracts/objects/ids';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { ProblemError } from '@reader/platform/http/problems';
-import * as document from '../domain/document/decide.js';
-import { layoutToRead, sourcesToRead } from '../domain/document/pages/sources-to-read.js';
-import * as job from '../domain/job/job.js';
-import * as reading from '../domain/reading/reading.js';
-import { documents, jobs, readings } from '../handling/aggregates.js';
-import { commandJobId, rereadingId } from '../handling/derived-ids.js';
-import { handle, load } from '../handling/handle.js';
-import { readyToRead } from '../consumers/cutting-answer.js';
+import { readAgain } from '../documents/reading-again/read-again.js';
 import { readingOptions } from '../intake/register-documents.js';
 import { commandContext, tellPosition } from '../plugins/context.js';
 import { lexiconFor } from '../reference-data/lexicons/lexicon-for.js';
 import { presetFor } from '../reference-data/presets/preset-for.js';
-import { learnPrint } from '../reference-data/sheets/learn-print.js';
 import { catalogueFor } from '../reference-data/sheets/catalogue.js';
 import type { Dependencies } from '../dependencies.js';
 
@@ -46,42 +38,16 @@ export const reloadRoutes = (app: AppServer, dependencies: Dependencies): void =
       if (body.selected_sheet_id && !sheets) throw new ProblemError('sheet-unknown');
       const preset = await presetFor(dependencies, organisation, options.presetPattern);
       const lexicon = await lexiconFor(dependencies, organisation);
-      const jobId = commandJobId(context.causationId);
-      const readingId = rereadingId(documentId, context.causationId);
-      const asked = { readingId, jobId, isForced: body.is_forced };
-      if (body.is_same_form && body.selected_sheet_id) {
-        // First of all, so that nothing is begun where it cannot be learned.
-        const found = document.existing(await load(dependencies.log, documents, documentId, organisation));
-        const willRead = document.requestReread(found, asked).length > 0;
-        if (willRead)
-          await learnPrint(dependencies, context, found, { sheetId: body.selected_sheet_id, readingId });
-      }
-      const { state } = await handle(dependencies.log, documents, documentId, context, (found) =>
-        document.requestReread(found, asked),
-      );
-      if (!state) throw new ProblemError('not-found');
-      await handle(dependencies.log, jobs, jobId, context, (found) =>
-        job.startReread(found, { jobId, documentId }),
-      );
-      const requested = await handle(dependencies.log, readings, readingId, context, (found) =>
-        reading.request(found, {
-          readingId,
-          documentId,
-          jobId,
-          layout: layoutToRead(state),
-          sources: sourcesToRead(state),
-          options,
-          sheets,
-          preset,
-          lexicon,
-          priority: 'operator',
-          awaitsFile: state.isBeingCut,
-        }),
-      );
-      // Cut while this was asked for, it waits for nothing.
-      const now = await load(dependencies.log, documents, documentId, organisation);
-      if (now && state.isBeingCut) await readyToRead(dependencies, context, now);
-      tellPosition(reply, dependencies, requested.position);
+      const { jobId, position } = await readAgain(dependencies, context, {
+        documentId,
+        isForced: body.is_forced,
+        teaches: body.is_same_form ? (body.selected_sheet_id ?? null) : null,
+        options,
+        sheets,
+        preset,
+        lexicon,
+      });
+      tellPosition(reply, dependencies, position);
       return { job_id: jobId, status: 'waiting' as const, data: { document_id: documentId, job_id: jobId } };
     },
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ReadingEvent } from '@reader/contracts/events/reading';
 import { blob } from '@reader/contracts/testing/examples/blob';
-import { documentId, fileId, jobId, readingId } from '@reader/contracts/testing/examples/ids';
+import { documentId } from '@reader/contracts/testing/examples/ids';
 import {
   readingCancelled,
   readingFailed,
@@ -11,24 +11,12 @@ import {
   readingSucceeded,
 } from '@reader/contracts/testing/examples/reading';
 import { scenarioOf } from '../testing/given.js';
-import { cancel, evolve, fail, makeReady, request, succeed, type Reading } from './reading.js';
+import { cancel, evolve, fail, makeReady, neverBegun, request, succeed, type Reading } from './reading.js';
 
 const given = scenarioOf<Reading, ReadingEvent>(evolve);
 type State = Reading | undefined;
-const ask = (state: State) =>
-  request(state, {
-    readingId,
-    documentId,
-    jobId,
-    layout: 1,
-    sources: [{ fileId, blob: blob(), firstPage: 1, pages: 1 }],
-    options: readingOptions,
-    sheets: null,
-    preset: null,
-    lexicon: null,
-    priority: 'operator',
-    awaitsFile: false,
-  });
+const asked = readingRequested().data;
+const ask = (state: State) => request(state, asked);
 const startedAt = '2026-05-21T01:41:07.000Z';
 const succeeds = (state: State) => succeed(state, { pages: 1, startedAt });
 const fails = (state: State) => fail(state, { problem: 'corrupt-file' });
@@ -47,6 +35,13 @@ describe('a reading', () => {
 
   it('that was never asked for cannot end', () => {
     for (const end of [succeeds, fails, cancel]) given().when(end).thenNothing();
+  });
+
+  it('that its command could not ask for any more is over at once, and is nothing else later', () => {
+    const interrupted = (state: State) => neverBegun(state, asked);
+    const over = given().when(interrupted).then(readingRequested(), readingCancelled());
+    for (const later of [interrupted, ask, cancel]) over.when(later).thenNothing();
+    given(readingRequested()).when(interrupted).thenNothing();
   });
 
   it('keeps what it was asked with', () =>
