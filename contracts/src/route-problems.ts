@@ -88,6 +88,7 @@ const own: readonly (readonly [string, readonly ProblemCode[]])[] = [
   ['POST /api/read-area/', ofPageTask],
   ['POST /api/rotate-image/', ofPageTask],
   ['POST /api/transactions/:id/', ['transaction-not-found', 'transaction-committed', 'unknown-class']],
+  ['POST /api/transactions/:id/push_bulk/', ['transaction-too-large']],
   ['DELETE /api/transactions/', ['transaction-not-found', 'transaction-committed']],
   [
     'POST /api/transactions/:id/commit/',

@@ -64,8 +64,8 @@ export const transactionRoutes = (app: AppServer, dependencies: Dependencies): v
     { schema: { params, response: { 200: CommitAnswer } } },
     async (request, reply) => {
       const draft = await ownDraft(request, request.params.id);
-      if (draft.answer) return draft.answer;
-      const pushed = await freezeDraft(dependencies.drafts, draft, dependencies.now());
+      const { pushed, answer: before } = await freezeDraft(dependencies.drafts, draft, dependencies.now());
+      if (before) return before;
       try {
         const context = commandContext(request, dependencies);
         const plan = await planCommit(dependencies, context.organisation, pushed);

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { PushedObject } from '@reader/contracts/objects/changes';
 import type { CommitAnswer } from '@reader/contracts/http/transactions';
@@ -15,8 +15,6 @@ export interface DraftOwner {
 
 export interface Draft {
   readonly id: Id;
-  readonly isFrozen: boolean;
-  readonly answer: CommitAnswer | null;
 }
 
 type Db = Kysely<CommandDatabase>;
@@ -43,73 +41,105 @@ export const startDraft = async (db: Db, owner: DraftOwner, now: Date): Promise<
 export const findDraft = async (db: Db, owner: DraftOwner, id: Id, now: Date): Promise<Draft> => {
   const row = await db
     .selectFrom('command.drafts')
-    .select(['id', 'frozen_at', 'answer'])
+    .select('id')
     .where('id', '=', id)
     .where('organisation', '=', owner.organisation)
     .where('account_id', '=', owner.accountId)
     .where('expires_at', '>', now)
     .executeTakeFirst();
   if (!row) throw new ProblemError('transaction-not-found');
-  return { id: row.id, isFrozen: row.frozen_at !== null, answer: row.answer as CommitAnswer | null };
+  return row;
 };
 
-/** Adds changes behind those already pushed; two pushes at once do not mix. */
-export const pushChanges = async (db: Db, draft: Draft, changes: readonly PushedObject[]): Promise<void> => {
-  if (draft.isFrozen) throw new ProblemError('transaction-committed');
-  await db.transaction().execute(async (transaction) => {
-    await transaction
-      .selectFrom('command.drafts')
-      .select('id')
-      .where('id', '=', draft.id)
-      .forUpdate()
-      .executeTakeFirst();
-    const last = await transaction
+/** Objects that one transaction may hold; what is committed is decided on in memory. */
+const MOST_OBJECTS = 100_000;
+
+/** Nobody else changes the draft until the transaction ends. @throws ProblemError 'transaction-not-found' when it was dropped */
+const lockedDraft = async (transaction: Db, { id }: Draft) => {
+  const row = await transaction
+    .selectFrom('command.drafts')
+    .select(['frozen_at', 'answer'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new ProblemError('transaction-not-found');
+  return row;
+};
+
+/**
+ * Adds changes behind those already pushed; two pushes at once do not mix.
+ * @throws ProblemError 'transaction-committed', also when that began while this waited; 'transaction-too-large'
+ */
+export const pushChanges = (db: Db, draft: Draft, changes: readonly PushedObject[]): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    if ((await lockedDraft(transaction, draft)).frozen_at) throw new ProblemError('transaction-committed');
+    const pushed = await transaction
       .selectFrom('command.draft_changes')
-      .select(({ fn }) => fn.max('number').as('number'))
+      .select(({ fn }) => [
+        fn.max('number').as('number'),
+        sql<string | null>`sum(jsonb_array_length(changes))`.as('objects'),
+      ])
       .where('draft_id', '=', draft.id)
       .executeTakeFirst();
+    if (Number(pushed?.objects ?? 0) + changes.length > MOST_OBJECTS)
+      throw new ProblemError('transaction-too-large');
     await transaction
       .insertInto('command.draft_changes')
       .values({
         draft_id: draft.id,
-        number: (last?.number ?? 0) + 1,
+        number: (pushed?.number ?? 0) + 1,
         changes: JSON.stringify(changes) as unknown as PushedObject[],
       })
       .execute();
   });
-};
 
-/** Everything pushed, in order; from now on nothing can be added. */
-export const freezeDraft = async (db: Db, draft: Draft, now: Date): Promise<PushedObject[]> => {
-  await db
-    .updateTable('command.drafts')
-    .set({ frozen_at: now })
-    .where('id', '=', draft.id)
-    .where('frozen_at', 'is', null)
-    .execute();
-  const rows = await db
-    .selectFrom('command.draft_changes')
-    .select('changes')
-    .where('draft_id', '=', draft.id)
-    .orderBy('number')
-    .execute();
-  return rows.flatMap((row) => row.changes);
-};
+interface FrozenDraft {
+  /** Everything pushed, in order; nothing once it was committed. */
+  readonly pushed: readonly PushedObject[];
+  /** What a commit before this one answered. */
+  readonly answer: CommitAnswer | null;
+}
+
+/** Begins a commit: from now on nothing can be added. @throws ProblemError 'transaction-not-found' when it was dropped */
+export const freezeDraft = (db: Db, draft: Draft, now: Date): Promise<FrozenDraft> =>
+  db.transaction().execute(async (transaction) => {
+    const { frozen_at, answer } = await lockedDraft(transaction, draft);
+    if (!frozen_at)
+      await transaction
+        .updateTable('command.drafts')
+        .set({ frozen_at: now })
+        .where('id', '=', draft.id)
+        .execute();
+    const rows = await transaction
+      .selectFrom('command.draft_changes')
+      .select('changes')
+      .where('draft_id', '=', draft.id)
+      .orderBy('number')
+      .execute();
+    return { pushed: rows.flatMap((row) => row.changes), answer: answer as CommitAnswer | null };
+  });
 
 /** A commit that was refused leaves the draft open: the conflict can be settled and pushed on top. */
 export const thawDraft = async (db: Db, draft: Draft): Promise<void> => {
-  await db.updateTable('command.drafts').set({ frozen_at: null }).where('id', '=', draft.id).execute();
-};
-
-/** Keeps the answer for a commit that is repeated, and drops what was typed: it is in the log now. */
-export const finishDraft = async (db: Db, draft: Draft, answer: CommitAnswer): Promise<void> => {
   await db
     .updateTable('command.drafts')
-    .set({ answer: JSON.stringify(answer) })
+    .set({ frozen_at: null })
     .where('id', '=', draft.id)
+    .where('answer', 'is', null)
     .execute();
-  await db.deleteFrom('command.draft_changes').where('draft_id', '=', draft.id).execute();
 };
+
+/** Keeps the first answer for a commit that is repeated, and drops what was typed: it is in the log now. */
+export const finishDraft = (db: Db, draft: Draft, answer: CommitAnswer): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('command.drafts')
+      .set({ answer: JSON.stringify(answer) })
+      .where('id', '=', draft.id)
+      .where('answer', 'is', null)
+      .execute();
+    await transaction.deleteFrom('command.draft_changes').where('draft_id', '=', draft.id).execute();
+  });
 
 export const dropDraft = async (db: Db, draft: Draft): Promise<void> => {
   await db.deleteFrom('command.drafts').where('id', '=', draft.id).execute();
