@@ -19,6 +19,7 @@ import type {
 } from '@reader/contracts/http/documents/page-arrangement';
 import type { UserContext } from '@reader/contracts/http/session';
 import type { Task } from '@reader/contracts/http/work/tasks';
+import { problems } from '@reader/contracts/japanese/problems';
 import type { PushedObject } from '@reader/contracts/objects/changes';
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import { arrangementOf, fakeArrangeable, withRestored } from './fake-arrangeable';
@@ -271,7 +272,12 @@ const handlers = [
   route('GET', /^\/api\/form-item-fragments\/$/, ({ form }) => ok(form.fragments)),
   route('GET', /^\/api\/postcodes\/$/, ({ postcodes }, { query }) => ok(postcodesAnswer(postcodes, query))),
   route('POST', /^\/api\/output-preview\/$/, () => ok(fakePreview())),
-  route('POST', /^\/api\/(documents\/[^/]+\/reload|rotate-image)\/$/, () => ok({ job_id: fakeId(9102) })),
+  route('POST', /^\/api\/rotate-image\/$/, () => ok({ job_id: fakeId(9102) })),
+  route('POST', /^\/api\/documents\/[^/]+\/reload\/$/, ({ rows }, { path }) =>
+    rows.find(({ id }) => path.includes(id))?.status === 'C'
+      ? problem(409, 'document-confirmed', problems['document-confirmed'].title)
+      : ok({ job_id: fakeId(9102) }),
+  ),
   route('POST', /^\/api\/documents\/[^/]+\/upload\/$/, () =>
     ok({ job_id: fakeId(9103), sheet_id: fakeId(7001) }),
   ),

@@ -48,7 +48,7 @@ export const ReloadDialog = ({
           <p>画像をもう一度読み取ります。人が入力した値は残ります。</p>
           {documents && (
             <p>
-              確認済の文書は未確認に戻ります。
+              確認済の文書は再読込されません。先に未確認に戻してください。
               <br />
               {namesText([...documents.values()])}
             </p>
