@@ -18,8 +18,12 @@ import { commandContext, tellPosition } from '../plugins/context.js';
 import type { Dependencies } from '../dependencies.js';
 import { hasPreset } from '../reference-data/presets/preset-for.js';
 
-const isOwnSheet = async ({ log }: Dependencies, organisation: Id, sheet: Id): Promise<boolean> =>
-  (await load(log, sheets, sheet, organisation)) !== undefined;
+/** A form that was removed since it was chosen does not keep other settings from being saved. */
+const mayBeDestination = async ({ log }: Dependencies, organisation: Id, sheet: Id): Promise<boolean> => {
+  const found = await load(log, sheets, sheet, organisation);
+  if (!found?.isRemoved) return found !== undefined;
+  return (await load(log, organizations, organisation, organisation))?.settings?.destinationSheet === sheet;
+};
 
 /** Saving how the organisation reads (docs/product/organisation-settings.md). */
 export const organizationSettingsRoutes = (app: AppServer, dependencies: Dependencies): void => {
@@ -40,7 +44,7 @@ export const organizationSettingsRoutes = (app: AppServer, dependencies: Depende
       if (preset && !(await hasPreset(dependencies, organizationId, preset)))
         throw new ProblemError('preset-unknown');
       const { destination_sheet: sheet } = request.body;
-      if (sheet && !(await isOwnSheet(dependencies, organizationId, sheet)))
+      if (sheet && !(await mayBeDestination(dependencies, organizationId, sheet)))
         throw new ProblemError('sheet-unknown');
       const handled = await handle(
         dependencies.log,

@@ -1,7 +1,11 @@
 import { Allocation, ReadNote, UnreadPage } from '@reader/contracts/jobs/reading/messages';
 import { PageImage, ReadingContent, ReadText } from '@reader/contracts/objects/document/reading-content';
 import { PageFindings } from '@reader/contracts/objects/document/reading-findings';
-import { RefusedForm, RefusedPlace } from '@reader/contracts/objects/document/refused-form';
+import {
+  MOST_REFUSED_PLACES,
+  RefusedForm,
+  RefusedPlace,
+} from '@reader/contracts/objects/document/refused-form';
 import { z } from 'zod';
 import type { DocumentReading } from '../pipeline/document-to-read.js';
 
@@ -24,7 +28,10 @@ export const CheckedReading: z.ZodType<DocumentReading> = z.object({
     PageFindings.extend({
       clips: z.array(PageFindings.shape.clips.element.omit({ image: true }).extend({ png: Bytes })),
       refused: RefusedForm.extend({
-        places: z.array(RefusedPlace.omit({ print: true }).extend({ png: Bytes })).min(1),
+        places: z
+          .array(RefusedPlace.omit({ print: true }).extend({ png: Bytes }))
+          .min(1)
+          .max(MOST_REFUSED_PLACES),
       }).optional(),
     }),
   ),

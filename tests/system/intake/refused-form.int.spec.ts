@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LearnedPrintWire } from '@reader/contracts/http/configuration/learned-prints';
@@ -61,6 +62,10 @@ const refusalOf = async (document: string) =>
 const learnedBy = async (sheet: string) =>
   z.array(LearnedPrintWire).parse((await staff.get(`/api/sheets/${sheet}/learned-prints/`)).json);
 
+/** Names of the files that are sealed under the form's key. */
+const keptFor = (sheet: string): Promise<string[]> =>
+  readdir(join(system.dependencies.blobFolder, system.organisation, sheet));
+
 const REAL = { timeout: 300_000 };
 
 /** Every step builds on the one before: this is one story. */
@@ -75,7 +80,7 @@ describe('a page that is a registered form but for a few words', () => {
     expect(answer.nearest[0]).toMatchObject({ form_subject: forms.formNamed(OWN).design.title });
     expect(answer.nearest[0]!.distance).toBeLessThan(answer.taken_up_to);
     sheet = answer.nearest[0]!.sheet;
-    expect(answer.refused).toMatchObject({ sheet, template_page: 1, page: 1 });
+    expect(answer).toMatchObject({ reason: 'print-differs', refused: { sheet, template_page: 1, page: 1 } });
     const [place, ...more] = answer.refused!.places;
     expect(more).toEqual([]);
     expect(place).toMatchObject({
@@ -124,10 +129,15 @@ describe('a page that is a registered form but for a few words', () => {
   it('is refused again once the form has forgotten it', REAL, async () => {
     const [learned] = await learnedBy(sheet);
     const path = `/api/sheets/${sheet}/learned-prints/${learned!.reading}/`;
+    const picture = learned!.places[0]!.file;
+    const before = await keptFor(sheet);
     expect((await stranger.call('DELETE', path)).status).toBe(404);
     expect((await staff.call('DELETE', path)).status).toBe(200);
     expect((await staff.call('DELETE', path)).status).toBe(200);
     expect(await learnedBy(sheet)).toEqual([]);
+    expect((await staff.get(picture)).status).toBe(404);
+    // Its only picture of that page is destroyed, also of the second call.
+    expect(await keptFor(sheet)).toHaveLength(before.length - 1);
     expect(await read(TWIN, 'twin-3.png', 3)).toMatchObject({ reading: 'not-applicable', sheet: null });
     const { events } = await system.inside.dependencies.log.read(sheetStream(sheet));
     expect(events.map(({ type }) => type)).toEqual([
@@ -170,10 +180,17 @@ describe('a page that is a registered form but for a few words', () => {
     await manageSheets({ ...system.inside, env: {} }, ['remove', sheet], { organization: 'mihon' });
     await expect
       .poll(() => refusalOf(again.id), { timeout: 10_000 })
-      .toMatchObject({ nearest: [], refused: null });
+      .toMatchObject({ nearest: [], reason: 'form-removed', refused: null });
     const body = { selected_sheet_id: sheet, is_same_form: true };
     expect((await staff.post(`/api/documents/${again.id}/reload/`, body)).code).toBe('sheet-unknown');
     const { documents } = ReaderHomeAnswer.parse((await staff.get('/api/document/reader-home/')).json);
     expect(documents[0]).toMatchObject({ id: again.id, reading: 'not-applicable' });
+  });
+
+  it('is no form that pages are sent to once it was removed', async () => {
+    const manager = await system.account('kancho', 'manager');
+    const settings = `/api/organization-settings/${system.organisation}/`;
+    const answer = await manager.call('PUT', settings, { destination_sheet: sheet });
+    expect(answer).toMatchObject({ status: 400, code: 'sheet-unknown' });
   });
 });

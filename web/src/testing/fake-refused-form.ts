@@ -5,7 +5,10 @@ import { DOCUMENT_ID, fakeId } from './fake-content';
 const box = { x: 100, y: 200, width: 300, height: 60 };
 
 /** A document that was compared with no form. */
-export const notCompared: RefusedFormAnswer = { nearest: [], taken_up_to: 0.22, refused: null };
+export const notCompared: RefusedFormAnswer = {
+  ...{ nearest: [], taken_up_to: 0.22 },
+  ...{ reason: 'too-far', refused: null },
+};
 
 /** A document that is a form but for two places. */
 export const fakeRefusedForm = (): RefusedFormAnswer => ({
@@ -14,6 +17,7 @@ export const fakeRefusedForm = (): RefusedFormAnswer => ({
     { sheet: fakeId(7001), form_subject: '就学援助費受給申請書', distance: 0.34 },
   ],
   taken_up_to: 0.22,
+  reason: 'print-differs',
   refused: {
     sheet: fakeId(7000),
     template_page: 1,

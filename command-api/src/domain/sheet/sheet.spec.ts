@@ -18,7 +18,7 @@ import { SheetImport } from '@reader/contracts/objects/sheets/sheet-import';
 import { scenarioOf } from '../testing/given.js';
 import { formOfDocument } from './form-of-document.js';
 import { formOfImport } from './form-of-import.js';
-import { evolve, forgetPrint, learnPrint, register, remove, type Sheet } from './sheet.js';
+import { evolve, forgetPrint, forgottenPictures, learnPrint, register, remove, type Sheet } from './sheet.js';
 
 const given = scenarioOf<Sheet, SheetEvent>(evolve);
 type State = Sheet | undefined;
@@ -58,6 +58,19 @@ describe('a form', () => {
       .thenNothing()
       .when(learns)
       .then(sheetPrintLearned()));
+  it('shows the pictures no more that it learned from a forgotten page alone', () => {
+    const other = id(900);
+    const taught = [
+      sheetRegistered(),
+      sheetPrintLearned(),
+      sheetPrintLearned({ readingId: other, places: otherPlaces(1) }),
+      sheetPrintForgotten(),
+    ];
+    expect(forgottenPictures(given(...taught).state()!, readingId)).toEqual([]);
+    const both = given(...taught, sheetPrintForgotten({ readingId: other })).state()!;
+    expect(forgottenPictures(both, other)).toEqual(learnedPlaces().map(({ print }) => print));
+    expect(forgottenPictures(both, id(901))).toEqual([]);
+  });
   it('is taught only while pages are recognised as it', () => {
     given().when(learns).thenThrows('sheet-unknown');
     given(sheetRegistered(), sheetRemoved()).when(learns).thenThrows('sheet-unknown');

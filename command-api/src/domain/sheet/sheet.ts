@@ -7,7 +7,7 @@ import {
   type SheetEvent,
 } from '@reader/contracts/events/sheet';
 import type { DataOf } from '@reader/contracts/events/define';
-import type { Id } from '@reader/contracts/objects/ids';
+import type { BlobRef, Id } from '@reader/contracts/objects/ids';
 import type { LearnedPlaces } from '@reader/contracts/objects/sheets/sheet-template';
 import type { SheetForm } from '@reader/contracts/objects/sheets/sheet-form';
 import { RuleBroken } from '../rule-broken.js';
@@ -17,7 +17,9 @@ export interface Sheet {
   readonly id: Id;
   readonly isRemoved: boolean;
   /** What it was taught, by the reading of the page it was taught by. */
-  readonly learned: ReadonlyMap<Id, string>;
+  readonly learned: ReadonlyMap<Id, LearnedPlaces>;
+  /** What it has forgotten since, likewise. */
+  readonly forgotten: ReadonlyMap<Id, LearnedPlaces>;
 }
 
 /** The same for the same pictures in the same places. */
@@ -27,19 +29,18 @@ const sameFor = (places: LearnedPlaces): string =>
 export const evolve = (sheet: Sheet | undefined, event: InStream<SheetEvent>): Sheet | undefined => {
   switch (event.type) {
     case 'SheetRegistered':
-      return { id: event.data.sheetId, isRemoved: false, learned: new Map() };
-    case 'SheetPrintLearned':
-      return (
-        sheet && {
-          ...sheet,
-          learned: new Map([...sheet.learned, [event.data.readingId, sameFor(event.data.places)]]),
-        }
-      );
+      return { id: event.data.sheetId, isRemoved: false, learned: new Map(), forgotten: new Map() };
+    case 'SheetPrintLearned': {
+      const { readingId, places } = event.data;
+      return sheet && { ...sheet, learned: new Map([...sheet.learned, [readingId, places]]) };
+    }
     case 'SheetPrintForgotten': {
-      if (!sheet) return sheet;
+      const { readingId } = event.data;
+      const places = sheet?.learned.get(readingId);
+      if (!sheet || !places) return sheet;
       const learned = new Map(sheet.learned);
-      learned.delete(event.data.readingId);
-      return { ...sheet, learned };
+      learned.delete(readingId);
+      return { ...sheet, learned, forgotten: new Map([...sheet.forgotten, [readingId, places]]) };
     }
     case 'SheetRemoved':
       return sheet && { ...sheet, isRemoved: true };
@@ -70,7 +71,8 @@ export const learnPrint = (
 ): SheetEvent[] => {
   if (!sheet || sheet.isRemoved) throw new RuleBroken('sheet-unknown');
   if (sheet.learned.has(learned.readingId)) return [];
-  if ([...sheet.learned.values()].includes(sameFor(learned.places))) return [];
+  const same = sameFor(learned.places);
+  if ([...sheet.learned.values()].some((known) => sameFor(known) === same)) return [];
   if (sheet.learned.size >= MOST_LEARNED) throw new RuleBroken('form-learned-enough');
   return [SheetPrintLearned.of({ sheetId: sheet.id, ...learned })];
 };
@@ -79,6 +81,14 @@ export const learnPrint = (
 export const forgetPrint = (sheet: Sheet | undefined, readingId: Id): SheetEvent[] => {
   if (!sheet) throw new RuleBroken('not-found');
   return sheet.learned.has(readingId) ? [SheetPrintForgotten.of({ sheetId: sheet.id, readingId })] : [];
+};
+
+/** The pictures that were learned from a page alone and are forgotten: nothing shows them any more. */
+export const forgottenPictures = (sheet: Sheet, readingId: Id): BlobRef[] => {
+  const shown = new Set([...sheet.learned.values()].flat().map(({ print }) => print.sha256));
+  return (sheet.forgotten.get(readingId) ?? []).flatMap(({ print }) =>
+    shown.has(print.sha256) ? [] : [print],
+  );
 };
 
 /** Forgets the form for further readings. Again it decides to nothing. @throws RuleBroken 'not-found' */

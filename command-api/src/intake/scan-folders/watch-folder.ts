@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Id } from '@reader/contracts/objects/ids';
 import type { CommandContext } from '../../handling/handle.js';
 import type { Dependencies } from '../../dependencies.js';
+import { isActiveSheet } from '../../reference-data/sheets/active-sheet.js';
 import { BadSettings, readFolderSettings, SETTINGS_FILE, type FolderSettings } from './folder-settings.js';
 import { ownFolder } from './own-folder.js';
 import { writeNotice } from './put-away.js';
@@ -64,19 +65,13 @@ const claim = async (folder: string, files: readonly KnownFile[]): Promise<Id> =
 
 /** @throws BadSettings also for a form that the organisation has not */
 const settingsOf = async (
-  { db }: Dependencies,
+  dependencies: Dependencies,
   { path, organisation }: WatchedFolder,
 ): Promise<FolderSettings> => {
   const settings = await readFolderSettings(path);
   if (settings.sheet === null) return settings;
-  const sheet = await db
-    .selectFrom('console.sheets')
-    .select('id')
-    .where('organisation', '=', organisation)
-    .where('id', '=', settings.sheet)
-    .where('status', '=', 'active')
-    .executeTakeFirst();
-  if (!sheet) throw new BadSettings(`${SETTINGS_FILE} の sheet の帳票が見つかりません。`);
+  if (!(await isActiveSheet(dependencies, organisation, settings.sheet)))
+    throw new BadSettings(`${SETTINGS_FILE} の sheet の帳票が見つかりません。`);
   return settings;
 };
 

@@ -5,7 +5,8 @@ import { handle, type CommandContext } from '../../handling/handle.js';
 import type { Dependencies } from '../../dependencies.js';
 
 /**
- * A form forgets what it was taught by a page, and the pictures go with it. Returns the log's position.
+ * A form forgets what it was taught by a page, and the pictures go with it, also when only that was interrupted before.
+ * Returns the log's position.
  * @throws RuleBroken 'not-found'
  */
 export const forgetPrint = async (
@@ -13,24 +14,10 @@ export const forgetPrint = async (
   context: CommandContext,
   { sheetId, readingId }: { readonly sheetId: Id; readonly readingId: Id },
 ): Promise<bigint> => {
-  const { organisation } = context;
-  const { position } = await handle(dependencies.log, sheets, sheetId, context, (state) =>
-    sheet.forgetPrint(state, readingId),
+  const { state, position } = await handle(dependencies.log, sheets, sheetId, context, (found) =>
+    sheet.forgetPrint(found, readingId),
   );
-  const row = await dependencies.db
-    .selectFrom('console.sheets')
-    .select('learned')
-    .where('organisation', '=', organisation)
-    .where('id', '=', sheetId)
-    .executeTakeFirst();
-  const learned = row?.learned ?? [];
-  // The same picture may have been learned with others.
-  const stillKnown = new Set(
-    learned
-      .filter(({ reading_id }) => reading_id !== readingId)
-      .flatMap(({ places }) => places.map(({ print }) => print.sha256)),
-  );
-  for (const { print } of learned.find(({ reading_id }) => reading_id === readingId)?.places ?? [])
-    if (!stillKnown.has(print.sha256)) await dependencies.blobs.delete(organisation, print);
+  for (const picture of state ? sheet.forgottenPictures(state, readingId) : [])
+    await dependencies.blobs.delete(context.organisation, picture);
   return position;
 };

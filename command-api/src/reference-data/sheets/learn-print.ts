@@ -21,13 +21,21 @@ export const learnPrint = async (
   document: Document,
   { sheetId, readingId }: { readonly sheetId: Id; readonly readingId: Id },
 ): Promise<void> => {
-  const refused = await firstRefused(dependencies, context.organisation, document);
+  const { blobs } = dependencies;
+  const { organisation } = context;
+  const refused = await firstRefused(dependencies, organisation, document);
   if (refused?.sheetId !== sheetId) return;
-  const places = await copiedPlaces(dependencies, context.organisation, refused);
-  if (places.length === 0) return;
-  await handle(dependencies.log, sheets, sheetId, context, (found) =>
-    sheet.learnPrint(found, { documentId: document.id, readingId, places }),
-  );
+  const found = await placesOf(dependencies, organisation, refused);
+  if (found.length === 0) return;
+  const places = found.map(({ place }) => place);
+  await handle(dependencies.log, sheets, sheetId, context, async (state) => {
+    const learned = sheet.learnPrint(state, { documentId: document.id, readingId, places });
+    // Only what it learns is kept under its key.
+    if (learned.length > 0)
+      for (const { place, bytes } of found)
+        await blobs.put(organisation, sheetId, bytes, place.print.mediaType);
+    return learned;
+  });
 };
 
 /** What was refused of the document's pages, the first of them: that is the one that people are shown. */
@@ -50,35 +58,36 @@ const findingsAt = async (
   organisation: Id,
   ref: BlobRef,
 ): Promise<ReadingFindings['pages']> => {
-  try {
-    const bytes = await blobs.get(organisation, ref);
-    return bytes === ERASED ? [] : ReadingFindings.parse(JSON.parse(bytes.toString('utf8'))).pages;
-  } catch (error) {
-    if (error instanceof BlobMissing) return [];
-    throw error;
-  }
+  const bytes = await bytesOf(blobs, organisation, ref);
+  return bytes ? ReadingFindings.parse(JSON.parse(bytes.toString('utf8'))).pages : [];
 };
 
-const copiedPlaces = async (
-  dependencies: Dependencies,
-  organisation: Id,
-  { sheetId, templatePage, places }: RefusedForm,
-): Promise<LearnedPlace[]> => {
-  const copied: LearnedPlace[] = [];
-  for (const { onForm, print } of places) {
-    const own = await copyTo(dependencies, organisation, sheetId, print);
-    if (own) copied.push({ page: templatePage, box: onForm, print: own });
-  }
-  return copied;
-};
-
-/** The picture sealed under the form's key; null: it was erased. */
-const copyTo = async (
+/** The places whose pictures are there, as the form would keep them, and the pictures. */
+const placesOf = async (
   { blobs }: Dependencies,
   organisation: Id,
-  owner: Id,
+  { sheetId, templatePage, places }: RefusedForm,
+): Promise<{ readonly place: LearnedPlace; readonly bytes: Buffer }[]> => {
+  const found = [];
+  for (const { onForm, print } of places) {
+    const bytes = await bytesOf(blobs, organisation, print);
+    const place = { page: templatePage, box: onForm, print: { ...print, owner: sheetId } };
+    if (bytes) found.push({ place, bytes });
+  }
+  return found;
+};
+
+/** null: erased or lost. */
+const bytesOf = async (
+  blobs: Dependencies['blobs'],
+  organisation: Id,
   ref: BlobRef,
-): Promise<BlobRef | null> => {
-  const bytes = await blobs.get(organisation, ref);
-  return bytes === ERASED ? null : blobs.put(organisation, owner, bytes, ref.mediaType);
+): Promise<Buffer | null> => {
+  try {
+    const bytes = await blobs.get(organisation, ref);
+    return bytes === ERASED ? null : bytes;
+  } catch (error) {
+    if (error instanceof BlobMissing) return null;
+    throw error;
+  }
 };

@@ -18,12 +18,25 @@ const RefusedPlaceWire = z.object({
 });
 export type RefusedPlaceOfPage = z.infer<typeof RefusedPlaceWire>;
 
+/** What kept the nearest form from being taken. */
+export const RefusalReason = z.enum([
+  /** It is the form but for the places of `refused`. */
+  'print-differs',
+  /** So it was, but the form was removed since. */
+  'form-removed',
+  /** It is near enough, and its keyword is not printed. */
+  'keyword-missing',
+  'too-far',
+]);
+export type RefusalReason = z.infer<typeof RefusalReason>;
+
 /** Why a document was taken for no form (docs/product/sheets.md#refused). */
 export const RefusedFormAnswer = z.object({
   /** The forms it was compared with, nearest first. */
   nearest: z.array(NearFormWire),
   /** A form is taken from this distance down, where its print says the same. */
   taken_up_to: z.number(),
+  reason: RefusalReason,
   /** What keeps it from being the nearest one; null: it is too far from it, or was not compared. */
   refused: z
     .object({

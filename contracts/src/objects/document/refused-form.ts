@@ -5,6 +5,9 @@ import { BlobRef, Id } from '../ids.js';
 /** Characters of what stands in a place; print that fills more is cut. */
 const SAYS_AT_MOST = 300;
 
+/** Places that are kept of one page, the largest first. */
+export const MOST_REFUSED_PLACES = 40;
+
 /** A place in which a page does not say what a form says that is like it in everything else. */
 export const RefusedPlace = z.object({
   /** `other`: something else is printed there; `missing`: nothing is. */
@@ -30,7 +33,7 @@ export const RefusedForm = z.object({
   formOnPage: Box,
   /** 0–1: share of the form's print that the page shows. */
   score: z.number().min(0).max(1),
-  places: z.array(RefusedPlace).min(1),
+  places: z.array(RefusedPlace).min(1).max(MOST_REFUSED_PLACES),
 });
 export type RefusedForm = z.infer<typeof RefusedForm>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_REFUSED_PLACES } from '../document/refused-form.js';
 import { FieldKind, FieldType } from '../../codes/field.js';
 import { Box } from '../geometry.js';
 import { BlobRef, Id } from '../ids.js';
@@ -93,7 +94,7 @@ export const LearnedPlace = z.object({
 export type LearnedPlace = z.infer<typeof LearnedPlace>;
 
 /** The places that were learned from one page. */
-export const LearnedPlaces = z.array(LearnedPlace).min(1);
+export const LearnedPlaces = z.array(LearnedPlace).min(1).max(MOST_REFUSED_PLACES);
 export type LearnedPlaces = z.infer<typeof LearnedPlaces>;
 
 /** The forms a reading chooses among: a sealed blob, fixed when the reading is asked for. */

@@ -66,7 +66,8 @@ export const learnedPlaces = (): LearnedPlaces => [
 ];
 export const sheetPrintLearned = (more: Partial<DataOf<typeof SheetPrintLearned>> = {}) =>
   SheetPrintLearned.of({ sheetId, documentId, readingId, places: learnedPlaces(), ...more });
-export const sheetPrintForgotten = () => SheetPrintForgotten.of({ sheetId, readingId });
+export const sheetPrintForgotten = (more: Partial<DataOf<typeof SheetPrintForgotten>> = {}) =>
+  SheetPrintForgotten.of({ sheetId, readingId, ...more });
 export const sheetRemoved = () => SheetRemoved.of({ sheetId });
 
 const sheetJob = { jobId: sheetJobId, sheetId };

@@ -1,4 +1,5 @@
 import {
+  MOST_REFUSED_PLACES,
   saidInPlace,
   type RefusedForm,
   type RefusedPlace,
@@ -28,8 +29,8 @@ export type RefusedFormOnPage = Omit<RefusedForm, 'places'> & {
 
 /** Px at 300 dpi around print: its grey rim, and what the registration is off. */
 const RIM = 6;
-/** Places that are kept of a page, and lines in one that are read. */
-const MOST = { places: 40, lines: 12 };
+/** Lines in one place that are read. */
+const MOST_LINES = 12;
 const PAPER = 255;
 
 /** The page as a form's blank page of a size, or a part of one, would show it (px at 300 dpi), where the parts are; white elsewhere. */
@@ -64,7 +65,7 @@ export const refusedForm = async (
     differences,
     match.template.fine,
     fineCopy(printed, TEMPLATE_DPI).image,
-  ).slice(0, MOST.places);
+  ).slice(0, MOST_REFUSED_PLACES);
   const formSays = await readRegions(regions, ({ formLines }) => formLines, blank, engine, signal);
   const pageSays = await readRegions(regions, ({ pageLines }) => pageLines, printed, engine, signal);
   const { kept } = page.normalised;
@@ -114,7 +115,7 @@ const readRegions = async (
 ): Promise<string[]> => {
   const lines = regions.flatMap((region, index) =>
     linesOf(region)
-      .slice(0, MOST.lines)
+      .slice(0, MOST_LINES)
       .map((box) => ({ index, image: crop(image, atTemplateDpi(box, RIM)) })),
   );
   const read = await engine.read(

@@ -1,4 +1,4 @@
-import type { RefusedFormAnswer } from '@reader/contracts/http/documents/refused-form';
+import type { RefusalReason, RefusedFormAnswer } from '@reader/contracts/http/documents/refused-form';
 import type { RefusedForm } from '@reader/contracts/objects/document/refused-form';
 import type { Id } from '@reader/contracts/objects/ids';
 import { RECOGNISED_FROM } from '@reader/contracts/objects/sheets/recognition';
@@ -24,17 +24,32 @@ export const refusedFormOf = async (asking: Asking, document: Id): Promise<Refus
   // A form that was removed is none that could be answered with.
   const refusedPage = found.find(({ found: { refused } }) => refused);
   const refused = refusedPage?.found.refused;
+  const shown =
+    refusedPage && refused && names.has(refused.sheetId)
+      ? await toWire(asking, refusedPage.page, refused)
+      : null;
   return {
     nearest: candidates.flatMap(({ sheetId, score }) => {
       const name = names.get(sheetId);
       return name === undefined ? [] : [{ sheet: sheetId, form_subject: name, distance: distanceOf(score) }];
     }),
     taken_up_to: distanceOf(RECOGNISED_FROM),
-    refused:
-      refusedPage && refused && names.has(refused.sheetId)
-        ? await toWire(asking, refusedPage.page, refused)
-        : null,
+    reason: reasonOf({ isRefused: refused !== undefined, isShown: shown !== null, nearest: candidates[0] }),
+    refused: shown,
   };
+};
+
+const reasonOf = ({
+  isRefused,
+  isShown,
+  nearest,
+}: {
+  readonly isRefused: boolean;
+  readonly isShown: boolean;
+  readonly nearest: { readonly score: number } | undefined;
+}): RefusalReason => {
+  if (isRefused) return isShown ? 'print-differs' : 'form-removed';
+  return nearest && nearest.score >= RECOGNISED_FROM ? 'keyword-missing' : 'too-far';
 };
 
 const toWire = async (

@@ -86,9 +86,23 @@ describe('given a document that is a form but for two places', () => {
     await user.keyboard('1');
     await waitFor(() => expect(reloads(server)).toHaveLength(1));
     await router.navigate('/admin/surveys/');
+    await screen.findByLabelText('このページの文書をすべて選択');
     server.job = { ...server.job, status: 'finished' };
     await screen.findByText('再読込が完了しました。', {}, { timeout: 10_000 });
     expect(router.state.location.pathname).toBe('/admin/surveys/');
+  });
+
+  it('reads it as another form by the button alone, since nothing is learned of that', SLOW, async () => {
+    const server = refusedServer();
+    renderApp(ADDRESS, server);
+    const user = userEvent.setup();
+    await readButton();
+    await user.click(screen.getByRole('radio', { name: /就学援助費受給申請書/ }));
+    await user.keyboard('2');
+    expect(reloads(server)).toEqual([]);
+    await user.keyboard('1');
+    await waitFor(() => expect(reloads(server)).toHaveLength(1));
+    expect(reloads(server)[0]).toMatchObject({ selected_sheet_id: fakeId(7001), is_same_form: false });
   });
 
   it('leaves it without a form by a key', SLOW, async () => {

@@ -144,7 +144,7 @@ const Beside = ({ row, page, answer, checkAt }: AnsweredProps & { page: Uploaded
   const read = (isSameForm: boolean) =>
     isReadOnly || isConfirmed ? null : () => void readAs(sheet, isSameForm);
   const canTeach = refused?.sheet === sheet;
-  const [onRead, onReadOnce] = [read(canTeach), read(false)];
+  const [onRead, onReadOnce] = [read(canTeach), canTeach ? read(false) : null];
   const onLeave = () => void navigate(checkAt);
   const acts: Record<RefusedAction, () => void> = {
     'previous-place': () => setPlace((now) => clamped(now - 1, places.length)),
@@ -188,7 +188,7 @@ const Beside = ({ row, page, answer, checkAt }: AnsweredProps & { page: Uploaded
       )}
       <WhyPanel
         {...{ answer, blank, page, place, sheet, onRead, why, isBusy, onLeave }}
-        onReadOnce={canTeach ? onReadOnce : null}
+        onReadOnce={onReadOnce}
         onPlace={setPlace}
         onSheet={setSheet}
       />

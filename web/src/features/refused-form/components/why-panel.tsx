@@ -1,6 +1,10 @@
 import { Button, IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { RefusedFormAnswer, RefusedPlaceOfPage } from '@reader/contracts/http/documents/refused-form';
+import type {
+  RefusalReason,
+  RefusedFormAnswer,
+  RefusedPlaceOfPage,
+} from '@reader/contracts/http/documents/refused-form';
 import { NextIcon, PreviousIcon } from '../../../components/icons';
 import { Kbd } from '../../../components/kbd';
 import { Grow, NARROW } from '../../../components/layout';
@@ -79,7 +83,7 @@ export const WhyPanel = (props: WhyPanelProps) => {
         <h2>この帳票と決めなかった理由</h2>
       </PaneBar>
       <div className="scrolled">
-        <p className="reason">{reasonOf(answer)}</p>
+        <p className="reason">{REASONS[answer.reason](answer)}</p>
         {places.length > 1 && <PlaceSteps count={places.length} {...{ place, onPlace }} />}
         {shown && blank && <PlaceBeside {...{ shown, blank, page }} />}
         <Head>
@@ -99,12 +103,13 @@ export const WhyPanel = (props: WhyPanelProps) => {
   );
 };
 
-const reasonOf = ({ refused, nearest, taken_up_to }: RefusedFormAnswer): string => {
-  if (refused)
-    return `枠の位置は合いますが、印字が${refused.places.length}か所違います。別の様式かもしれないので、この帳票としては読みませんでした。`;
-  if ((nearest[0]?.distance ?? 1) <= taken_up_to)
-    return '枠の位置は合いますが、この帳票のキーワードが印字されていないため、この帳票としては読みませんでした。';
-  return '登録されているどの帳票とも枠や印字の位置が離れているため、帳票を決めませんでした。';
+const REASONS: Record<RefusalReason, (answer: RefusedFormAnswer) => string> = {
+  'print-differs': ({ refused }) =>
+    `枠の位置は合いますが、印字が${refused?.places.length ?? 0}か所違います。別の様式かもしれないので、この帳票としては読みませんでした。`,
+  'form-removed': () => '読み取った後に、この文書に最も近い帳票が削除されました。',
+  'keyword-missing': () =>
+    '枠の位置は合いますが、この帳票のキーワードが印字されていないため、この帳票としては読みませんでした。',
+  'too-far': () => '登録されているどの帳票とも枠や印字の位置が離れているため、帳票を決めませんでした。',
 };
 
 const PlaceSteps = ({

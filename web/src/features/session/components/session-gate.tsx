@@ -73,7 +73,8 @@ const useTokenRefresh = (context: UserContext | undefined) => {
       refreshToken(context.token)
         .then((token) => {
           http.setToken(token);
-          queries.setQueryData(sessionQuery.queryKey, { ...context, token });
+          // What else is known of the session may be newer than when this timer began.
+          queries.setQueryData(sessionQuery.queryKey, (now) => now && { ...now, token });
         })
         // The old token lives longer than the interval: the next call or refresh reports the problem.
         .catch(() => undefined);
