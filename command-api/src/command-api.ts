@@ -12,6 +12,7 @@ import { startConsumers } from './consumers/start.js';
 import { sweepDemandData } from './jobs/exports/demand-data.js';
 import { discardOldExports } from './jobs/exports/discard-old-exports.js';
 import { sweepChunkedFiles } from './intake/chunks/chunked-files.js';
+import { sweepArriving } from './intake/arriving-files.js';
 import { sweepStaging } from './intake/sweep-staging.js';
 import { sweepUploads } from './intake/sweep-uploads.js';
 import { watchScanRoot } from './intake/scan-folders/watch-scan-root.js';
@@ -48,6 +49,8 @@ export const startCommandApi = async (config: Config, logger: Logger): Promise<R
     drafts: () => sweepDrafts(dependencies.drafts, dependencies.now()),
     'demand data': () => sweepDemandData(dependencies),
     'old exports': () => discardOldExports(dependencies),
+    'staged files': () => sweepStaging(config.STAGING_DIR, dependencies.now()),
+    'files of no upload': () => sweepArriving(dependencies),
     'files in pieces': () => sweepChunkedFiles(dependencies),
     'uploads that nobody reads': () => sweepUploads(dependencies),
     'tries to sign in': () => sweepTries(dependencies.db),

@@ -31,6 +31,15 @@ export interface CommandDatabase {
   };
   /** What was kept for tokens, until it is swept. */
   'command.demand_data': { owner: string; organisation: string; sha256: string; expires_at: Date };
+  /** Files that are kept before their upload says so. `owner` seals the file; `upload_id`: the upload that it is about to join. */
+  'command.arriving_files': {
+    file_id: string;
+    organisation: string;
+    owner: string;
+    sha256: string;
+    upload_id: string | null;
+    arrived_at: Date;
+  };
   /** Files that come in pieces; `key_owner` seals the pieces. */
   'command.chunked_files': {
     id: string;
@@ -214,5 +223,12 @@ export const commandMigrations: Record<string, Migration> = {
     await sql`create table command.log (
       is_only boolean primary key default true check (is_only), log_id uuid not null
     )`.execute(db);
+  },
+  '2026-11-26-arriving-files': async (db: AnyDatabase) => {
+    await sql`create table command.arriving_files (
+      file_id uuid primary key, organisation uuid not null, owner uuid not null, sha256 text not null,
+      upload_id uuid, arrived_at timestamptz not null
+    )`.execute(db);
+    await sql`create index arriving_files_arrived_at on command.arriving_files (arrived_at)`.execute(db);
   },
 };

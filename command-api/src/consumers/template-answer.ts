@@ -10,7 +10,7 @@ import * as job from '../domain/job/job.js';
 import * as sheet from '../domain/sheet/sheet.js';
 import { configurations, documents, jobs, sheets } from '../handling/aggregates.js';
 import { standardFormItemId } from '../handling/derived-ids.js';
-import { handle, type CommandContext } from '../handling/handle.js';
+import { handle, load, type CommandContext } from '../handling/handle.js';
 import type { Dependencies } from '../dependencies.js';
 import { initiatorOf, onBehalfOf, workerContext } from './worker-context.js';
 
@@ -73,6 +73,8 @@ const register = async (
 /** Decides on what an ocr-worker answered about a form to be registered. The job ends last, when everything else shows. */
 export const onTemplateAnswer = async (dependencies: Dependencies, message: unknown): Promise<void> => {
   const answer = TemplateAnswer.parse(message);
+  const asked = await load(dependencies.log, jobs, answer.jobId, answer.organisation);
+  if (!asked || asked.hasEnded) return;
   const worker = workerContext(dependencies, answer.organisation, 'ocr-worker', `${answer.jobId}/end`);
   const context = onBehalfOf(
     worker,

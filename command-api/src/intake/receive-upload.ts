@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { readProblemText } from '@reader/contracts/japanese/read-problems';
 import {
   UPLOAD_TOTAL_BYTES,
@@ -14,10 +14,11 @@ import { RuleBroken } from '../domain/rule-broken.js';
 import { uploads } from '../handling/aggregates.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';
 import type { Dependencies } from '../dependencies.js';
+import { noteArriving, noteUpload, settleArrived } from './arriving-files.js';
 import { findChunkedFile, markTaken, readChunkedFile, type ChunkedFile } from './chunks/chunked-files.js';
 import type { FileName } from './file-name.js';
 import { findDuplicate } from './find-duplicate.js';
-import { stageFile, takeStaged } from './stage-file.js';
+import { stageFile, type TakenFile } from './stage-file.js';
 import { answerOf, type SentFile } from './upload-answer.js';
 
 /**
@@ -29,9 +30,33 @@ const FILES_PER_APPEND = 100;
 /** What is wrong with a file that should have come in pieces. */
 const NOT_ARRIVED = '届いていない部分があります。もう一度アップロードしてください';
 
+/**
+ * Lets `use` collect the files of one request; when it comes to nothing, so do they.
+ * `sheetId`: the form that the documents are read by; null: as the organisation's settings say.
+ */
+export const receiveFiles = async <Answer>(
+  dependencies: Dependencies,
+  context: CommandContext,
+  sheetId: Id | null,
+  use: (incoming: IncomingUpload) => Promise<Answer>,
+): Promise<Answer> => {
+  const incoming = new IncomingUpload(dependencies, context, sheetId);
+  try {
+    return await use(incoming);
+  } catch (error) {
+    await incoming.giveUp().catch((failure: unknown) => {
+      // The sweep destroys it later.
+      dependencies.logger.warn({ err: failure }, 'files of an upload that came to nothing are still kept');
+    });
+    throw error;
+  }
+};
+
 /** Collects the files of one request one by one: each is staged, judged, sealed and kept before the next. */
 export class IncomingUpload {
   private readonly received: upload.ReceivedFile[] = [];
+  /** Files that were noted as arriving. */
+  private readonly noted: Id[] = [];
   private readonly sent: SentFile[] = [];
   private readonly failed: UploadAnswer['failed'] = [];
   private readonly arrived: { readonly file: ChunkedFile; readonly sha256: string }[] = [];
@@ -41,8 +66,7 @@ export class IncomingUpload {
   constructor(
     private readonly dependencies: Dependencies,
     private readonly context: CommandContext,
-    /** The form that the documents are read by; null: as the organisation's settings say. */
-    private readonly sheetId: Id | null = null,
+    private readonly sheetId: Id | null,
   ) {}
 
   /** Takes one file; a bad one is noted and does not stop the others. @throws ProblemError 'upload-too-large' */
@@ -84,31 +108,42 @@ export class IncomingUpload {
 
   /** Returns the hash of what was taken. */
   private async takeBytes(stream: Readable, fileName: string, index: number): Promise<string | undefined> {
-    const { dependencies, context } = this;
+    const { dependencies } = this;
     const staged = await stageFile(stream, dependencies.stagingFolder);
     if (!staged.isTaken) {
       this.failed.push({ file_name: fileName, reason: readProblemText[staged.problem], index });
       return undefined;
     }
-    this.bytes += staged.size;
-    if (this.bytes > UPLOAD_TOTAL_BYTES) {
+    try {
+      this.bytes += staged.size;
+      if (this.bytes > UPLOAD_TOTAL_BYTES) throw new ProblemError('upload-too-large');
+      this.received.push({ fileName, ...(await this.keep(staged)) });
+      this.sent.push({ sha256: staged.sha256, fileName, index });
+    } finally {
       await rm(staged.path, { force: true });
-      throw new ProblemError('upload-too-large');
     }
+    return staged.sha256;
+  }
+
+  /** Seals a staged file under a key of its own. */
+  private async keep({ path, sha256, size, mediaType }: TakenFile) {
+    const { dependencies, context } = this;
+    const { organisation } = context;
     const fileId = crypto.randomUUID();
     // A PDF may make several documents: its key is none of theirs, so that it can go when they have files of their own.
-    const owner = staged.mediaType === 'application/pdf' ? crypto.randomUUID() : fileId;
-    await dependencies.vault.ensureKeys(context.organisation, [fileId, owner]);
-    const blob = await dependencies.blobs.put(
-      context.organisation,
-      owner,
-      await takeStaged(staged.path),
-      staged.mediaType,
-    );
-    const duplicateOf = await findDuplicate(dependencies, context.organisation, staged.sha256);
-    this.received.push({ fileId, fileName, blob, duplicateOf });
-    this.sent.push({ sha256: staged.sha256, fileName, index });
-    return staged.sha256;
+    const owner = mediaType === 'application/pdf' ? crypto.randomUUID() : fileId;
+    const blob = { owner, sha256, size, mediaType };
+    await noteArriving(dependencies, organisation, { fileId, blob }, dependencies.now());
+    this.noted.push(fileId);
+    await dependencies.vault.ensureKeys(organisation, [fileId, owner]);
+    await dependencies.blobs.put(organisation, owner, await readFile(path), mediaType);
+    const duplicateOf = await findDuplicate(dependencies, organisation, sha256);
+    return { fileId, blob, duplicateOf };
+  }
+
+  /** Destroys what arrived and is in no upload, since the request comes to nothing. */
+  async giveUp(): Promise<void> {
+    await settleArrived(this.dependencies, this.context.organisation, this.noted);
   }
 
   /** Appends what arrived to the upload and returns the outcome of each file of this request. */
@@ -130,28 +165,20 @@ export class IncomingUpload {
           }),
         )
       ).state;
+    await noteUpload(dependencies, this.noted, fields.id);
     let state = await receive(this.received.slice(0, FILES_PER_APPEND));
     for (let start = FILES_PER_APPEND; start < this.received.length; start += FILES_PER_APPEND)
       state = await receive(this.received.slice(start, start + FILES_PER_APPEND));
     if (!state) throw new RuleBroken('upload-not-found');
-    await this.letGo(state);
+    // Files that the upload had already are kept twice.
+    await settleArrived(dependencies, context.organisation, this.noted);
+    // So are the pieces of files that it has now.
+    for (const { file, sha256 } of this.arrived) await markTaken(dependencies, this.owner, file, sha256);
     return answerOf(dependencies, context.organisation, {
       before,
       state,
       sent: this.sent,
       failed: this.failed,
     });
-  }
-
-  /** Destroys what is kept twice: files that the upload had already, and pieces of files that it has now. */
-  private async letGo(state: upload.Upload): Promise<void> {
-    const { dependencies, context } = this;
-    const had = new Set(state.files.map((file) => file.fileId));
-    for (const { fileId, blob } of this.received) {
-      if (had.has(fileId)) continue;
-      await dependencies.vault.erase(context.organisation, [fileId, blob.owner]);
-      await dependencies.blobs.delete(context.organisation, blob);
-    }
-    for (const { file, sha256 } of this.arrived) await markTaken(dependencies, this.owner, file, sha256);
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readFile, rm } from 'node:fs/promises';
+import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -12,16 +12,17 @@ import {
 } from '@reader/contracts/files/media-types';
 import type { ReadProblem } from '@reader/contracts/jobs/reading/messages';
 
-/** A file that has arrived whole on local disk, or the reason why it is not taken. */
-export type StagedFile =
-  | {
-      readonly isTaken: true;
-      readonly path: string;
-      readonly sha256: string;
-      readonly size: number;
-      readonly mediaType: ReadableMediaType;
-    }
-  | { readonly isTaken: false; readonly problem: ReadProblem };
+/** A file that has arrived whole on local disk. */
+export interface TakenFile {
+  readonly isTaken: true;
+  readonly path: string;
+  readonly sha256: string;
+  readonly size: number;
+  readonly mediaType: ReadableMediaType;
+}
+
+/** `problem`: the reason why a file is not taken. */
+export type StagedFile = TakenFile | { readonly isTaken: false; readonly problem: ReadProblem };
 
 const firstBytesOf = async (path: string): Promise<Uint8Array> => {
   const handle = await open(path, 'r');
@@ -63,11 +64,4 @@ export const stageFile = async (stream: Readable, folder: string): Promise<Stage
   const mediaType = mediaTypeOf(await firstBytesOf(path));
   if (!mediaType) return refuse('unsupported-type');
   return { isTaken: true, path, sha256: hash.digest('hex'), size, mediaType };
-};
-
-/** Takes a staged file's bytes and removes it from the staging folder. */
-export const takeStaged = async (path: string): Promise<Buffer> => {
-  const bytes = await readFile(path);
-  await rm(path, { force: true });
-  return bytes;
 };

@@ -13,7 +13,8 @@ import { load } from '../handling/handle.js';
 import { isBrokenForm } from '../intake/broken-form.js';
 import { requireDiskSpace } from '../intake/disk-space.js';
 import { fileNameOf, type FileName } from '../intake/file-name.js';
-import { IncomingUpload } from '../intake/receive-upload.js';
+import { isActiveSheet } from '../reference-data/sheets/active-sheet.js';
+import { type IncomingUpload, receiveFiles } from '../intake/receive-upload.js';
 import { requestRead } from '../intake/request-read.js';
 import { commandContext, tellPosition } from '../plugins/context.js';
 import type { Dependencies } from '../dependencies.js';
@@ -93,27 +94,12 @@ const requireLayout = async (dependencies: Dependencies, organisation: Id, layou
 const receiveUpload = async (request: FastifyRequest, dependencies: Dependencies, sheetId: Id | null) => {
   const bearer = bearerOf(request);
   await requireDiskSpace(dependencies);
-  const incoming = new IncomingUpload(dependencies, commandContext(request, dependencies), sheetId);
-  const parsed = parseFields(await receiveForm(request, incoming));
-  if (parsed.user_id && parsed.user_id !== bearer.subject) throw new ProblemError('not-found');
-  await requireLayout(dependencies, bearer.organisation, parsed.layout);
-  return incoming.finish(parsed);
-};
-
-/** @throws ProblemError 'not-found' for a form that the organisation has not (any more) */
-const requireSheet = async (
-  { db }: Pick<Dependencies, 'db'>,
-  organisation: Id,
-  sheetId: Id,
-): Promise<void> => {
-  const found = await db
-    .selectFrom('console.sheets')
-    .select('id')
-    .where('organisation', '=', organisation)
-    .where('id', '=', sheetId)
-    .where('status', '=', 'active')
-    .executeTakeFirst();
-  if (!found) throw new ProblemError('not-found');
+  return receiveFiles(dependencies, commandContext(request, dependencies), sheetId, async (incoming) => {
+    const parsed = parseFields(await receiveForm(request, incoming));
+    if (parsed.user_id && parsed.user_id !== bearer.subject) throw new ProblemError('not-found');
+    await requireLayout(dependencies, bearer.organisation, parsed.layout);
+    return incoming.finish(parsed);
+  });
 };
 
 /** Uploading and asking for the read (docs/product/api.md#uploading-and-jobs). */
@@ -144,7 +130,8 @@ export const uploadRoutes = async (app: AppServer, dependencies: Dependencies): 
     { schema: { ...schema, params: z.object({ sheetId: Id }) } },
     async (request) => {
       const { sheetId } = request.params;
-      await requireSheet(dependencies, bearerOf(request).organisation, sheetId);
+      if (!(await isActiveSheet(dependencies, bearerOf(request).organisation, sheetId)))
+        throw new ProblemError('not-found');
       return receiveUpload(request, dependencies, sheetId);
     },
   );

@@ -9,7 +9,7 @@ import { RuleBroken } from '../../domain/rule-broken.js';
 import type { CommandContext } from '../../handling/handle.js';
 import { requireDiskSpace } from '../disk-space.js';
 import { fileNameOf } from '../file-name.js';
-import { IncomingUpload } from '../receive-upload.js';
+import { receiveFiles } from '../receive-upload.js';
 import { requestRead } from '../request-read.js';
 import type { Dependencies } from '../../dependencies.js';
 import type { FolderSettings } from './folder-settings.js';
@@ -69,25 +69,25 @@ const outcomeOf = (names: readonly string[], answer: UploadAnswer): Outcome => {
   return Object.fromEntries(names.map((name, index) => [name, reasons.get(index) ?? null]));
 };
 
-const receive = async (
+const receive = (
   dependencies: Dependencies,
   context: CommandContext,
   { path, uploadId, settings }: Parcel,
   names: readonly string[],
-): Promise<Outcome> => {
-  const incoming = new IncomingUpload(dependencies, context, settings.sheet);
-  for (const name of names) {
-    const file = await openFile(join(path, name));
-    await incoming.take(file.createReadStream(), fileNameOf(name));
-  }
-  const answer = await incoming.finish({
-    id: uploadId,
-    quantity: names.length,
-    layout: settings.layout,
-    accept_duplicates: settings.accept_duplicates,
+): Promise<Outcome> =>
+  receiveFiles(dependencies, context, settings.sheet, async (incoming) => {
+    for (const name of names) {
+      const file = await openFile(join(path, name));
+      await incoming.take(file.createReadStream(), fileNameOf(name));
+    }
+    const answer = await incoming.finish({
+      id: uploadId,
+      quantity: names.length,
+      layout: settings.layout,
+      accept_duplicates: settings.accept_duplicates,
+    });
+    return outcomeOf(names, answer);
   });
-  return outcomeOf(names, answer);
-};
 
 /** What waiting cannot mend, in Japanese; undefined for what may pass. */
 const refusalOf = (error: unknown): string | undefined => {
