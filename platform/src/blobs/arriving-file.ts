@@ -15,7 +15,10 @@ const sweep = async (folder: string): Promise<void> => {
   }
 };
 
-const writeAll = async (handle: FileHandle, bytes: AsyncIterable<Uint8Array>): Promise<number> => {
+const writeAll = async (
+  handle: FileHandle,
+  bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): Promise<number> => {
   let size = 0;
   for await (const chunk of bytes) {
     await handle.write(chunk);
@@ -28,7 +31,7 @@ const writeAll = async (handle: FileHandle, bytes: AsyncIterable<Uint8Array>): P
 /** Writes bytes into a temporary file while they come; `use` has it when all of them are on disk. */
 export const withArrivingFile = async (
   folder: string,
-  bytes: AsyncIterable<Uint8Array>,
+  bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   use: (file: string, size: number) => Promise<void>,
 ): Promise<void> => {
   await mkdir(folder, { recursive: true });

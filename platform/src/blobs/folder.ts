@@ -1,10 +1,28 @@
-import { randomUUID } from 'node:crypto';
 import { access, constants, mkdir, open, readFile, rename, rm, statfs } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { withArrivingFile } from './arriving-file.js';
 import type { BlobStore } from './blob-store.js';
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+const syncFolder = async (folder: string): Promise<void> => {
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+/** Moves a file that is on disk; its place is on disk too, with the folders that were made for it. */
+const moveSynced = async (from: string, to: string): Promise<void> => {
+  const made = await mkdir(dirname(to), { recursive: true });
+  await rename(from, to);
+  await syncFolder(dirname(to));
+  if (!made) return;
+  for (let folder = dirname(to); folder !== dirname(made); folder = dirname(folder))
+    await syncFolder(dirname(folder));
+};
 
 /** Blobs as files of a folder. A file appears whole or not at all, and is on disk before `put` answers. */
 export const folderBlobs = (given: string): BlobStore => {
@@ -15,25 +33,9 @@ export const folderBlobs = (given: string): BlobStore => {
     return file;
   };
   return {
-    put: async (path, bytes) => {
-      const file = fileOf(path);
-      await mkdir(dirname(file), { recursive: true });
-      const temporary = `${file}.${randomUUID()}.tmp`;
-      const handle = await open(temporary, 'w', 0o600);
-      try {
-        await handle.writeFile(bytes);
-        await handle.datasync();
-      } finally {
-        await handle.close();
-      }
-      await rename(temporary, file);
-    },
+    put: (path, bytes) => withArrivingFile(folder, [bytes], (arrived) => moveSynced(arrived, fileOf(path))),
     putStream: (bytes, pathAtEnd) =>
-      withArrivingFile(folder, bytes, async (arrived) => {
-        const file = fileOf(pathAtEnd());
-        await mkdir(dirname(file), { recursive: true });
-        await rename(arrived, file);
-      }),
+      withArrivingFile(folder, bytes, (arrived) => moveSynced(arrived, fileOf(pathAtEnd()))),
     getStream: async (path) => {
       try {
         return (await open(fileOf(path))).createReadStream();

@@ -1,3 +1,4 @@
+import type { Logger } from '../logging/logger.js';
 import { JSONCodec, type NatsConnection } from 'nats';
 
 const json = JSONCodec<unknown>();
@@ -26,11 +27,12 @@ export const ask = async (
 ): Promise<unknown> =>
   json.decode((await connection.request(subject, json.encode(message), { timeout: timeoutMs })).data);
 
-/** Answers what is asked on the subject, until the connection closes. A question that fails stays without an answer. */
+/** Answers what is asked on the subject, until the connection closes. A question that fails stays without an answer, and is logged. */
 export const answerAsked = (
   connection: NatsConnection,
   subject: string,
   answer: (message: unknown) => Promise<unknown>,
+  logger: Logger,
 ): void => {
   connection.subscribe(subject, {
     queue: subject,
@@ -39,9 +41,18 @@ export const answerAsked = (
       void Promise.resolve()
         .then(() => answer(json.decode(message.data)))
         .then((given) => message.respond(json.encode(given)))
-        .catch(() => undefined);
+        .catch((failure: unknown) => logger.warn({ err: failure, subject }, 'a question stays unanswered'));
     },
   });
+};
+
+/** undefined: it is no JSON, so it is not ours; announcements are hints, and a broken one is no loss. */
+const decoded = (data: Uint8Array): unknown => {
+  try {
+    return json.decode(data);
+  } catch {
+    return undefined;
+  }
 };
 
 /** Hears what is announced, until the connection closes. Messages that are no JSON are passed over. */
@@ -53,11 +64,8 @@ export const listen = (
   connection.subscribe(subject, {
     callback: (error, message) => {
       if (error) return;
-      try {
-        onMessage(json.decode(message.data));
-      } catch {
-        // Not ours: announcements are hints, and a broken one is no loss.
-      }
+      const heard = decoded(message.data);
+      if (heard !== undefined) onMessage(heard);
     },
   });
 };

@@ -30,6 +30,12 @@ export const createVault = (database: AnyDatabase, masterKey: Buffer): Vault => 
   if (masterKey.length !== KEY_BYTES) throw new Error(`the master key has ${KEY_BYTES} bytes`);
   const db: Kysely<VaultSchema> = database;
   const cache = new LRUCache<string, Buffer>({ max: CACHE_KEYS, ttl: CACHE_MS });
+  /** Grows when keys are erased: what was looked up before may be gone. */
+  let erasures = 0;
+  const forget = (owners: readonly string[]) => {
+    erasures += 1;
+    for (const owner of owners) cache.delete(owner);
+  };
   const wrapContext = (organisation: string, owner: string) => `key/${organisation}/${owner}`;
 
   const ensureKeys: Vault['ensureKeys'] = async (organisation, owners) => {
@@ -58,6 +64,7 @@ export const createVault = (database: AnyDatabase, masterKey: Buffer): Vault => 
       else missing.push(owner);
     }
     if (missing.length === 0) return found;
+    const erasuresBefore = erasures;
     const rows = await db
       .selectFrom('vault.keys')
       .selectAll()
@@ -69,20 +76,21 @@ export const createVault = (database: AnyDatabase, masterKey: Buffer): Vault => 
         continue;
       }
       const key = unseal(masterKey, row.wrapped, wrapContext(row.organisation, row.owner));
-      cache.set(row.owner, key);
+      if (erasures === erasuresBefore) cache.set(row.owner, key);
       found.set(row.owner, key);
     }
     return found;
   };
 
   const erase: Vault['erase'] = async (organisation, owners) => {
-    for (const owner of owners) cache.delete(owner);
+    forget(owners);
     await db
       .updateTable('vault.keys')
       .set({ wrapped: null, erased_at: new Date() })
       .where('owner', '=', sql<string>`any(${sql.val([...owners])}::uuid[])`)
       .where('organisation', '=', organisation)
       .execute();
+    forget(owners);
   };
 
   return { ensureKeys, keysOf, erase };

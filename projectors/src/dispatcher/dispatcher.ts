@@ -125,9 +125,8 @@ export const startDispatcher = (options: DispatcherOptions): Dispatcher => {
     };
     remember().catch((error: unknown) => logger.warn({ err: error, id }, 'sign of life not kept'));
   });
-  answerAsked(nats, WORK_CLAIM_SUBJECT, async (message) => ({
-    isGranted: await claimOffer(db, WorkOffer.parse(message)),
-  }));
+  const claim = async (message: unknown) => ({ isGranted: await claimOffer(db, WorkOffer.parse(message)) });
+  answerAsked(nats, WORK_CLAIM_SUBJECT, claim, logger);
 
   const timer = setInterval(wake, LOOK_EVERY_MS);
   wake();

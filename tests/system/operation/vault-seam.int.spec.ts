@@ -127,6 +127,17 @@ describe('a document whose key was destroyed', () => {
     expect(JSON.stringify(await personalOf(keptDocument))).toContain(KEPT);
   });
 
+  it('is erased for who looks it up meanwhile, too', async () => {
+    const vault = createVault(system.inside.dependencies.db, Buffer.from(system.secrets.vault, 'base64'));
+    for (let round = 0; round < 40; round += 1) {
+      const owner = crypto.randomUUID();
+      await vault.ensureKeys(system.organisation, [owner]);
+      const looking = Array.from({ length: 8 }, () => vault.keysOf([owner]));
+      await Promise.all([vault.erase(system.organisation, [owner]), ...looking]);
+      expect((await vault.keysOf([owner])).get(owner)).toBe('erased');
+    }
+  });
+
   it('is not erased by another organisation', async () => {
     await system.inside.dependencies.vault.erase(await system.organisationNamed('yoso'), [keptDocument]);
     expect(JSON.stringify(await personalOf(keptDocument))).toContain(KEPT);
