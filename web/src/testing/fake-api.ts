@@ -62,6 +62,8 @@ export interface FakeAnswer {
 export interface FakeServer {
   context: UserContext | null;
   rows: DocumentRow[];
+  /** Of the configuration that the running transaction changes; null: it changes the document. */
+  configurationRevision: number | null;
   count: number;
   /** The list's estimate of the length; null: the exact count. */
   estimate: number | null;
@@ -226,10 +228,12 @@ const handlers = [
       server.inputs = server.inputs.map((input) => (input.id === pushed.id ? revised(input, pushed) : input));
     }
     server.frames = withPushedFrames(server.frames, body as PushedObject[]);
-    server.configuration.apply(body as PushedObject[]);
+    server.configurationRevision = server.configuration.apply(body as PushedObject[]);
     return ok({ accepted: (body as unknown[]).length });
   }),
   route('POST', /^\/api\/transactions\/[^/]+\/commit\/$/, (server) => {
+    if (server.configurationRevision !== null)
+      return ok({ position: '10', revision: server.configurationRevision, roots: [] });
     const revision = server.document.content_revision + 1;
     server.document = { ...server.document, content_revision: revision };
     return ok({ position: '10', revision, roots: [] });
@@ -354,6 +358,7 @@ const configurationAtFirst = (): FakeConfiguration => {
 export const createFakeServer = (): FakeServer => ({
   context: fakeContext(),
   rows: fakeRows(),
+  configurationRevision: null,
   count: 2431,
   estimate: null,
   statistics: {

@@ -31,8 +31,8 @@ export class FakeConfiguration {
     return this.objects.get(className) ?? [];
   }
 
-  /** Applies a committed transaction; each changed root gets a new revision. */
-  apply(pushed: readonly PushedObject[]): void {
+  /** Applies a committed transaction; each changed root gets a new revision. Returns that of the last; null: none changed. */
+  apply(pushed: readonly PushedObject[]): number | null {
     const changed = new Map<string, string>();
     for (const { _class, id, _delete, _removeChildren, _revision, _root, ...fields } of pushed) {
       if (!configurationClasses.has(_class)) continue;
@@ -41,7 +41,12 @@ export class FakeConfiguration {
       changed.set(root, className);
       if (_delete) this.remove(_class, id);
     }
-    for (const [id, className] of changed) this.raise(className, id);
+    let revision: number | null = null;
+    for (const [id, className] of changed) {
+      this.raise(className, id);
+      revision = Number(this.one(className, id)?.['revision'] ?? 0);
+    }
+    return revision;
   }
 
   remove(className: string, id: string): void {

@@ -1,3 +1,4 @@
+import { NotYetShown } from '../../lib/editing/load-caught-up';
 import { HttpProblem, isUnauthorized, NetworkFailure } from '../../lib/http/http';
 import { toasts } from './toast-store';
 
@@ -10,7 +11,7 @@ const problemText = ({ message, code, problem }: HttpProblem): string => {
 /** The reason for a failure as a Japanese sentence: the server's message, or a network failure. */
 export const failureText = (error: unknown): string => {
   if (error instanceof HttpProblem) return problemText(error);
-  return error instanceof NetworkFailure
+  return error instanceof NetworkFailure || error instanceof NotYetShown
     ? error.message
     : '予期しないエラーが発生しました。システム管理者に連絡してください。';
 };
@@ -26,7 +27,9 @@ export interface FailureSentence {
 
 /** A failure of which a reason is known; other errors are programming errors, with nothing to say to users. */
 const hasReason = (error: unknown): boolean =>
-  error instanceof NetworkFailure || (error instanceof HttpProblem && error.code !== 'unexpected');
+  error instanceof NetworkFailure ||
+  error instanceof NotYetShown ||
+  (error instanceof HttpProblem && error.code !== 'unexpected');
 
 /** Shows a sentence with the reason below it, where there is one. */
 export const tellFailure = ({ failed, failedMs }: FailureSentence, reason = ''): void => {

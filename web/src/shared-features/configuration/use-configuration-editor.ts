@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { HttpProblem } from '../../lib/http/http';
 import { ConfigurationDeleted, type Loaded, refetchNames } from '../../lib/queries/configurations';
 import type { ObjectLists } from '../../lib/editing/object-changes';
+import { loadCaughtUp, unlessBehind } from '../../lib/editing/load-caught-up';
 import { saveUntilDone } from '../../lib/editing/save-changes';
 import { useStoredEdits } from '../../lib/editing/use-stored-edits';
 import { useView } from '../../lib/hooks/use-view';
@@ -60,13 +61,13 @@ export const useConfigurationEditor = <Lists extends ObjectLists>(editing: Confi
 
   // While nothing is edited, changes of others are shown at once; otherwise saving finds them.
   useEffect(() => {
-    if (loaded === base.current || editor.view().count > 0) return;
+    if (loaded.revision <= base.current.revision || editor.view().count > 0) return;
     base.current = loaded;
     editor.rebase(loaded.lists);
   }, [editor, loaded]);
 
   const reload = async () => {
-    base.current = await load();
+    base.current = await loadCaughtUp(load, ({ revision }) => revision, base.current.revision);
     editor.rebase(base.current.lists);
   };
 
@@ -77,9 +78,10 @@ export const useConfigurationEditor = <Lists extends ObjectLists>(editing: Confi
         return edited.changes.length > 0 ? edited : null;
       },
       push: ({ changes }) => saveChanges(pushedObjects(changes, (change) => place(change, base.current))),
-      markSaved: async ({ lists }) => {
+      markSaved: async ({ lists }, { revision }) => {
         editor.markSaved(lists);
-        await reload();
+        base.current = { ...base.current, revision, lists };
+        await unlessBehind(reload);
       },
       choose: (conflicts) => {
         const { lists, saved } = editor.view();

@@ -1,5 +1,6 @@
 import type { CheckQuery, ReaderDocumentAnswer } from '@reader/contracts/http/documents/documents';
 import { useQueryClient } from '@tanstack/react-query';
+import { loadCaughtUp } from '../../../lib/editing/load-caught-up';
 import { useCurrentUser } from '../../../lib/user-context';
 import { documentQuery, framesQuery, inputsQuery, tablesQuery } from '../api/document';
 import type { DocumentEditor } from './use-document-editor';
@@ -10,7 +11,7 @@ interface NewestContent {
   readonly others: readonly string[];
 }
 
-/** Lays the newest content under the unsaved edits. */
+/** Lays the newest content under the unsaved edits. Its functions throw NotYetShown, with nothing laid under them, while that is older. */
 export const useNewestContent = (documentId: string, query: CheckQuery, document: DocumentEditor) => {
   const queries = useQueryClient();
   const user = useCurrentUser();
@@ -18,10 +19,11 @@ export const useNewestContent = (documentId: string, query: CheckQuery, document
   const reload = async (): Promise<NewestContent> => {
     const now = { staleTime: 0 };
     // First the revision, then the content: should something be saved in between, confirming is refused.
-    const place = await queries.fetchQuery({
-      ...documentQuery(documentId, query, user.user_profile.id),
-      ...now,
-    });
+    const place = await loadCaughtUp(
+      () => queries.fetchQuery({ ...documentQuery(documentId, query, user.user_profile.id), ...now }),
+      ({ document: { content_revision } }) => content_revision,
+      document.revision.current,
+    );
     const [inputs, tables, frames] = await Promise.all([
       queries.fetchQuery({ ...inputsQuery(documentId), ...now }),
       queries.fetchQuery({ ...tablesQuery(documentId), ...now }),

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { ConflictDialog, plainText } from '../../../components/dialogs/conflict-dialog';
 import { type Dialogs, useDialogs } from '../../../components/dialogs/dialogs-context';
 import { toasts } from '../../../components/toasts/toast-store';
+import { unlessBehind } from '../../../lib/editing/load-caught-up';
 import { type ConflictChoice, saveUntilDone } from '../../../lib/editing/save-changes';
 import { HttpProblem } from '../../../lib/http/http';
 import { type Conflict, pushedObjects, saveChanges } from '../../../lib/http/transactions';
@@ -129,7 +130,8 @@ export const useSaving = (
       exclusively('saving', async () => {
         if (!(await saveAll())) return;
         toasts.success('変更を保存しました。', 3000);
-        await reload();
+        // What is on the screen was saved; what others changed comes with the next save or confirmation.
+        await unlessBehind(reload);
       }),
     /** Saves, confirms what is on the screen, ends the check; then `onDone` with the place before it. */
     confirm: (onDone: (place: ReaderDocumentAnswer) => Promise<void>) =>

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { createFakeServer, type FakeServer, problem } from '../../../testing/fake-api';
 import { fakeContext, fakeId } from '../../../testing/fake-content';
 import { haveNamingRules, NAMING_RULE_ID } from '../../../testing/fake-masters';
+import { holdReadModel } from '../../../testing/read-model-behind';
 import { renderApp } from '../../../testing/render-app';
 
 const SLOW = { timeout: 60_000 };
@@ -89,6 +90,27 @@ it('shows the name that the elements give, and saves them in their order', SLOW,
     { ...place, id: fakeId(6412), sequence: 2 },
     { ...place, id: fakeId(6411), sequence: 3 },
   ]);
+});
+
+it('keeps what was saved on the screen while the lists of the server are behind', SLOW, async () => {
+  const server = served();
+  renderApp(path, server);
+  const user = userEvent.setup();
+  await example();
+  const lists = holdReadModel(server);
+  const first = screen.getByLabelText<HTMLInputElement>('1行目の項目');
+  const saved = async (text: string, times: number) => {
+    await user.type(first, text);
+    await user.click(screen.getByRole('button', { name: /^保存/ }));
+    await waitFor(() => expect(pushesOf(server)).toHaveLength(times), SLOW);
+    await waitFor(() => expect(screen.queryByRole('button', { name: '保存（変更1件）' })).toBeNull(), SLOW);
+  };
+  await saved('改一', 1);
+  await screen.findByText('ファイル命名規則を保存しました。', {}, { timeout: 20_000 });
+  expect(first.value).toBe('健診改一');
+  await saved('改二', 2);
+  expect(pushesOf(server)[1]).toMatchObject([{ value: '健診改一改二', _revision: 1 }]);
+  lists.catchUp();
 });
 
 it('forgets the item when an element becomes of another type', SLOW, async () => {
