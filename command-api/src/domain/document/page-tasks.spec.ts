@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentEvent } from '@reader/contracts/events/document';
 import type { PageTask } from '@reader/contracts/jobs/page-task/messages';
+import { blob } from '@reader/contracts/testing/examples/blob';
 import {
   confirmed,
   deleted,
@@ -9,7 +10,7 @@ import {
   revised,
   valueChange,
 } from '@reader/contracts/testing/examples/document';
-import { id, inputId, pageId, tableId } from '@reader/contracts/testing/examples/ids';
+import { documentId, id, inputId, pageId, tableId } from '@reader/contracts/testing/examples/ids';
 import { newTableId, pageJobId, pageRotated, tablesRead } from '@reader/contracts/testing/examples/page-task';
 import { page, readTable } from '@reader/contracts/testing/examples/reading-content';
 import { cellId } from '@reader/contracts/objects/document/reading-content';
@@ -37,7 +38,17 @@ const take =
   (state: State) =>
     takeTables(state, { jobId: pageJobId, task, tables }) ?? [];
 const turn = (state: State) =>
-  takeRotation(state, { jobId: pageJobId, turn: 90, page: page({ width: 1400, height: 1000 }) }) ?? [];
+  takeRotation(state, {
+    jobId: pageJobId,
+    turn: 90,
+    before: page(),
+    page: page({ width: 1400, height: 1000 }),
+  }) ?? [];
+/** The page as somebody else has turned it meanwhile. */
+const turnedElsewhere = pageRotated({
+  jobId: id(900),
+  page: page({ width: 1400, height: 1000, image: blob({ owner: documentId, sha256: 'f'.repeat(64) }) }),
+});
 
 describe('a table read from drawn lines', () => {
   it('takes the place of the table that was there', () =>
@@ -97,8 +108,8 @@ describe('a table read from drawn lines', () => {
 
   it('comes once', () => given(registered(), read(), tablesRead()).when(take()).thenNothing());
 
-  it('comes too late for a document that was confirmed or deleted meanwhile', () => {
-    for (const end of [confirmed(1), deleted()])
+  it('comes too late for a document that was confirmed or deleted, or whose page was turned, meanwhile', () => {
+    for (const end of [confirmed(1), deleted(), turnedElsewhere])
       expect(
         takeTables(given(registered(), read(), end).state(), {
           jobId: pageJobId,
@@ -116,6 +127,10 @@ describe('a page that was turned', () => {
     expect(pages[0]).toMatchObject({ width: 1400, height: 1000 });
   });
   it('is turned once', () => given(registered(), read(), pageRotated()).when(turn).thenNothing());
+  it('is not turned by who asked for that before somebody else had turned it', () => {
+    const command = { jobId: pageJobId, turn: 90 as const, before: page(), page: page() };
+    expect(takeRotation(given(registered(), read(), turnedElsewhere).state(), command)).toBeNull();
+  });
 });
 
 describe('a task on a page', () => {

@@ -4,7 +4,7 @@ import {
   TablesTakenBack,
   type DocumentEvent,
 } from '@reader/contracts/events/document';
-import type { PageTask } from '@reader/contracts/jobs/page-task/messages';
+import type { PageTask, Turn } from '@reader/contracts/jobs/page-task/messages';
 import { contentOfReading } from '@reader/contracts/objects/document/content-of-reading';
 import type { DocumentContent } from '@reader/contracts/objects/document/document-content';
 import type { Box } from '@reader/contracts/objects/geometry';
@@ -37,8 +37,12 @@ const areasOf = (task: PageTask, tables: readonly ReadTable[]): { pageId: Id; bo
     ? task.areas.flatMap(({ page, boxes }) => boxes.map((box) => ({ pageId: page.id, box })))
     : tables.map((table) => ({ pageId: table.pageId, box: table.box }));
 
-const pagesOf = (task: PageTask): Id[] =>
-  task.type === 'rearrange-tables' ? task.areas.map(({ page }) => page.id) : [task.page.id];
+const pagesOf = (task: PageTask): PageImage[] =>
+  task.type === 'rearrange-tables' ? task.areas.map(({ page }) => page) : [task.page];
+
+/** The document has the page as the task was given it: it may have gone to another document meanwhile, or been turned. */
+const hasStill = ({ pages }: Document, given: PageImage): boolean =>
+  pages.some(({ id, image }) => id === given.id && image.sha256 === given.image.sha256);
 
 /** What gives way, as it is: it is shown in the history, and can come back. */
 const replacedBy = (content: DocumentContent, removed: GivingWay) => ({
@@ -66,7 +70,7 @@ export const takeTablesBack = (given: Document | undefined, jobId: Id): Document
 
 /**
  * Tables were read where somebody drew or marked them. What people had entered in tables that give way is carried
- * over. Null: the document was confirmed or deleted meanwhile, and nothing is done.
+ * over. Null: the document was confirmed or deleted meanwhile, or its page turned or taken away, and nothing is done.
  */
 export const takeTables = (
   document: Document | undefined,
@@ -75,8 +79,7 @@ export const takeTables = (
   if (document?.handled.has(command.jobId)) return [];
   if (!isEditable(document)) return null;
   const { jobId, task, tables } = command;
-  // Its page may have gone to another document meanwhile.
-  if (!pagesOf(task).every((id) => document.pages.some((page) => page.id === id))) return null;
+  if (!pagesOf(task).every((page) => hasStill(document, page))) return null;
   const removed = givingWay(document.content, areasOf(task, tables));
   const next = withTablesRead(document.content, document.id, tables, removed);
   const read = TablesRead.of(
@@ -104,16 +107,14 @@ export const takeTables = (
   return [read, ...revised(document.id, jobId, { changes, content: reviseContent(next, changes) })];
 };
 
-/** A page was turned. Null as for `takeTables`. */
+/** A page was turned from `before`. Null as for `takeTables`. */
 export const takeRotation = (
   document: Document | undefined,
-  command: { jobId: Id; turn: 90 | 180 | 270; page: PageImage },
+  command: { jobId: Id; turn: Turn; before: PageImage; page: PageImage },
 ): DocumentEvent[] | null => {
   if (document?.handled.has(command.jobId)) return [];
-  if (!isEditable(document)) return null;
-  const before = document.pages.find((page) => page.id === command.page.id);
-  if (!before) return null;
-  return [PageRotated.of({ documentId: document.id, before, ...command })];
+  if (!isEditable(document) || !hasStill(document, command.before)) return null;
+  return [PageRotated.of({ documentId: document.id, ...command })];
 };
 
 const isEditable = (document: Document | undefined): document is Document => {

@@ -42,6 +42,16 @@ describe('an area', () => {
       .thenTypes(['DocumentRevised']);
   });
 
+  it('lies on a page of the document', () => {
+    for (const put of [move({ x: 1 }), draw({ x: 1, y: 1, width: 20, height: 20 })])
+      readDocument()
+        .when(commit({ ...put, uploaded_file: id(900) }))
+        .thenThrows('page-unknown');
+    readDocument()
+      .when(commit({ ...draw({}), uploaded_file: null }))
+      .thenTypes(['DocumentRevised']);
+  });
+
   it.each([
     ['to the right', { x: width - 19, y: 0, width: 20, height: 20 }],
     ['below', { x: 0, y: height - 19, width: 20, height: 20 }],

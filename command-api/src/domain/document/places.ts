@@ -28,7 +28,7 @@ const changedObjects = ({ graph, changes }: Asked): Changed[] =>
   });
 
 const refuse = (
-  code: 'area-outside-image' | 'area-too-small' | 'too-many-table-lines',
+  code: 'area-outside-image' | 'area-too-small' | 'page-unknown' | 'too-many-table-lines',
   { class: className, id }: ObjectChange,
   field: string,
   message: string,
@@ -72,15 +72,17 @@ const requireSize = (change: ObjectChange, area: Box): void => {
 };
 
 /**
- * An area that is drawn or moved lies within its page, a value's is not drawn or made smaller than a frame may be, and
+ * What is put onto a page is put onto one of the document, an area that is drawn or moved lies within its page, a value's is not drawn or made smaller than a frame may be, and
  * nobody gives a table more lines than it may have; what a reading found is left as it is
  * (docs/product/limits.md#frames-and-areas).
- * @throws RuleBroken 'area-outside-image', 'area-too-small', 'too-many-table-lines'
+ * @throws RuleBroken 'page-unknown', 'area-outside-image', 'area-too-small', 'too-many-table-lines'
  */
 export const requirePlaces = (asked: Asked): Further[] => {
   for (const { change, before, now } of changedObjects(asked)) {
     const area = placeFields.some((field) => field in change.after) ? areaOf(now) : null;
     const page = asked.document.pages.find(({ id }) => id === now['uploaded_file']);
+    if (!page && change.after['uploaded_file'])
+      refuse('page-unknown', change, 'uploaded_file', 'この文書のページではありません。');
     if (area && page && !isInsidePage(area, page))
       refuse('area-outside-image', change, 'x', `${page.page}ページ目`);
     if (area && givesSize(change, asked.document)) requireSize(change, area);

@@ -20,13 +20,14 @@ export const tablesRead = (more: Partial<DataOf<typeof TablesRead>> = {}) =>
     },
     { tables: [readTable({ id: newTableId })] },
   );
-export const pageRotated = () =>
+export const pageRotated = (more: Partial<DataOf<typeof PageRotated>> = {}) =>
   PageRotated.of({
     documentId,
     jobId: pageJobId,
     before: page(),
     page: page({ width: 1400, height: 1000 }),
     turn: 90,
+    ...more,
   });
 export const rotateTask: PageTask = { type: 'rotate-page', page: page(), turn: 90 };
 const pageJob = { jobId: pageJobId, documentId };
