@@ -81,7 +81,8 @@ export const createGateway = async (options: GatewayOptions) => {
     bodyLimit: Math.max(...routes.map((route) => route.bodyLimit ?? 0)),
     requestTimeout: UPLOAD_MS,
     forceCloseConnections: true,
-    http: headerTimes(times),
+    // Without a Host, Node itself answers, in English and with an empty body; so it is refused below.
+    http: { ...headerTimes(times), requireHostHeader: false },
     clientErrorHandler: answerClientErrors(problems),
     // An address that cannot be decoded never reaches a route or the error handler.
     frameworkErrors: (_error, _request, reply) => {
@@ -89,6 +90,14 @@ export const createGateway = async (options: GatewayOptions) => {
     },
   });
   answerErrors(app, problems, isServiceAway);
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.headers.host) await sendProblem(reply, problems, 'invalid-request');
+  });
+  // Nothing is expected of the gateway but that it goes on.
+  app.server.on('checkExpectation', (request, response) => {
+    delete request.headers.expect;
+    app.routing(request, response);
+  });
   limitBodyTime(app, problems, times);
   await app.register(helmet, { contentSecurityPolicy: CONTENT_SECURITY, strictTransportSecurity: false });
   await app.register(replyFrom, {

@@ -66,6 +66,12 @@ const upload = (length: number) =>
 
 describe('whatever the gateway refuses is a problem in Japanese', () => {
   it.each([
+    ['a request without a host', 'GET / HTTP/1.1\r\n\r\n', 'invalid-request'],
+    [
+      'something expected that there is not',
+      head('GET /api/nowhere/ HTTP/1.1', 'Expect: foo'),
+      'unknown-route',
+    ],
     ['no request at all', 'hello\r\n\r\n', 'invalid-request'],
     ['headers that are too large', head('GET / HTTP/1.1', `X: ${'x'.repeat(40_000)}`), 'headers-too-large'],
     [

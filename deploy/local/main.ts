@@ -17,10 +17,21 @@ const becomesFree = async (port: number): Promise<boolean> => {
   return false;
 };
 
+const CANNOT_BE_USED = ['ENOTDIR', 'EACCES', 'EROFS', 'EEXIST', 'ENOENT', 'EPERM'];
+
+const reasonOf = (error: unknown): unknown => {
+  const { code = '', syscall } = error as NodeJS.ErrnoException;
+  if (syscall === 'mkdir' && CANNOT_BE_USED.includes(code))
+    return `データフォルダー ${options.data} を使用できません（${code}）。--data で別のフォルダーを指定してください。`;
+  return error instanceof Error ? error.message : error;
+};
+
 const options = optionsOrExit(process.argv.slice(2), process.env);
 if (!(await becomesFree(options.port)))
   refuse(`ポート ${options.port} はほかのプログラムが使用中です。--port で別の番号を指定してください。`);
 
+// Who read the output may be gone (`| head`); the product runs on.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 const say = (line: string) => console.log(line);
 const startedAt = Date.now();
 let isStopping = false;
@@ -52,6 +63,6 @@ try {
     );
   say(`  データ: ${instance.folder.path}（秘密情報は secrets.json）  終了: Ctrl-C`);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(reasonOf(error));
   process.exit(1);
 }
