@@ -24,6 +24,7 @@ const SCREENS = [
   '/admin/check-settings/',
   '/admin/survey/{sheet}/',
   '/admin/survey/{document}/check/',
+  '/admin/survey/{document}/history/',
 ];
 
 interface Watched {

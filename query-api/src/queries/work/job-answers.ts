@@ -159,12 +159,21 @@ const lineOf = ({ file_name, message }: JobProblem): string =>
 const furtherLine = ({ further_notes }: JobRow): string[] =>
   further_notes > 0 ? [`ほか${further_notes.toLocaleString('ja-JP')}件`] : [];
 
+/** Equal lines once, with how often they are said: the documents of one file have the same name. */
+const counted = (lines: readonly string[]): string[] => {
+  const times = new Map<string, number>();
+  for (const line of lines) times.set(line, (times.get(line) ?? 0) + 1);
+  return [...times].map(([line, count]) =>
+    count === 1 ? line : `${line}（${count.toLocaleString('ja-JP')}件）`,
+  );
+};
+
 /** One problem per line; '' is success (docs/product/jobs.md). */
 const resultOf = (job: JobRow, found: readonly JobProblem[]): string => {
   const kind = jobKindOf(job);
   if (job.status === 'failed') return job.notes.map((note) => kind.failureText(note)).join('\n');
   if (kind.makesFile && job.status === 'finished' && !job.file) return problems['export-discarded'].title;
-  return [...found.map(lineOf), ...job.notes, ...furtherLine(job)].join('\n');
+  return [...counted(found.map(lineOf)), ...job.notes, ...furtherLine(job)].join('\n');
 };
 
 /** Jobs as they are polled, in the order of the rows; the number of queries does not grow with them. */

@@ -80,7 +80,7 @@ const shown = (value: string | null): string =>
 
 /** The events, newest first. */
 export const EventList = ({ events }: { events: readonly HistoryEntry[] }) => (
-  <List aria-label="出来事">
+  <List aria-label="出来事" tabIndex={0}>
     {events.map((event, index) => {
       const Icon = icons[event.kind] ?? DocumentIcon;
       return (
