@@ -94,6 +94,8 @@ export interface CommandDatabase {
     organisation: string | null;
     source: string;
   };
+  /** How far in the log the lists are. */
+  'console.checkpoints': { name: string; position: bigint };
   'console.document_content': { id: string; organisation: string; object_ids: string[] };
   'console.configurations': {
     id: string;

@@ -22,7 +22,8 @@ const takingOf = async (
   const { jobId, organisation } = answer;
   if (answer.kind === 'page-rotated') {
     if (task?.type !== 'rotate-page') return 'document-changed';
-    return (document) => takeRotation(document, { jobId, turn: task.turn, before: task.page, page: answer.page });
+    return (document) =>
+      takeRotation(document, { jobId, turn: task.turn, before: task.page, page: answer.page });
   }
   if (answer.kind === 'area-read') return task?.type === 'read-area' ? () => [] : 'document-changed';
   const bytes = await dependencies.blobs.get(organisation, answer.tables);

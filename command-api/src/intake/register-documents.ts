@@ -6,6 +6,8 @@ import { handle, load, type CommandContext } from '../handling/handle.js';
 import type { Dependencies } from '../dependencies.js';
 import * as document from '../domain/document/decide.js';
 import * as job from '../domain/job/job.js';
+import { isFileCancelled } from '../domain/job/job.js';
+import { cancelReading } from './cancel-reading.js';
 import * as reading from '../domain/reading/reading.js';
 import * as upload from '../domain/upload/upload.js';
 import { defaultOrganizationSettings } from '@reader/contracts/objects/configuration/organization-settings';
@@ -66,33 +68,57 @@ const addDocument = async (
   });
 };
 
+/** Asks for the reading; of a file that was cancelled it is over at once. */
 const askForReading = async (
   { log }: Registry,
   context: CommandContext,
   { documentId, readingId, jobId, layout, sources, awaitsFile }: document.RegisterDocument,
-  how: ReadOptions,
+  how: ReadOptions & { readonly isCancelled: boolean },
 ): Promise<void> => {
+  const asked = {
+    readingId,
+    documentId,
+    jobId,
+    layout,
+    sources,
+    options: how.options,
+    sheets: how.sheets,
+    preset: how.preset,
+    lexicon: how.lexicon,
+    priority: how.priority,
+    awaitsFile,
+  };
   await handle(log, readings, readingId, context, (state) =>
-    reading.request(state, {
-      readingId,
-      documentId,
-      jobId,
-      layout,
-      sources,
-      options: how.options,
-      sheets: how.sheets,
-      preset: how.preset,
-      lexicon: how.lexicon,
-      priority: how.priority,
-      awaitsFile,
-    }),
+    how.isCancelled ? reading.neverBegun(state, asked) : reading.request(state, asked),
   );
 };
+
+/** Whether people have cancelled the file that a document is read from. */
+const isCancelled = (job: job.Job | undefined, { sources }: document.RegisterDocument): boolean =>
+  sources.some(({ fileId }) => isFileCancelled(job, fileId));
+
+/** Ends the readings of files that were cancelled while they were asked for. */
+const endCancelled = async (
+  { log }: Registry,
+  context: CommandContext,
+  commands: readonly document.RegisterDocument[],
+): Promise<void> => {
+  const now = await jobOf(log, context, commands);
+  for (const { documentId, readingId } of commands.filter((command) => isCancelled(now, command)))
+    await cancelReading(log, context, { documentId, readingId });
+};
+
+const jobOf = (
+  log: Registry['log'],
+  context: CommandContext,
+  [first]: readonly document.RegisterDocument[],
+) => first && load(log, jobs, first.jobId, context.organisation);
 
 /**
  * Registers documents and asks for their readings. The log has the documents in the order in which they are given, since
  * lists show them so; all else of some of them goes on side by side: the store commits what is appended meanwhile
- * together. Done before, it changes nothing.
+ * together. Done before, it changes nothing. Commands are of one job; what people have cancelled of it is registered and not
+ * read.
  */
 export const registerInOrder = async (
   registry: Registry,
@@ -106,13 +132,15 @@ export const registerInOrder = async (
     await registry.vault.ensureKeys(context.organisation, owners);
     // Asked for together, each is at hand when its document is sealed.
     await registry.vault.keysOf(owners);
+    const known = await jobOf(registry.log, context, some);
     const registering = some.map(async (command) => {
       const added = addDocument(registry, context, command, before);
       before = added;
       await added;
-      await askForReading(registry, context, command, how);
+      await askForReading(registry, context, command, { ...how, isCancelled: isCancelled(known, command) });
     });
     await Promise.all(registering);
+    await endCancelled(registry, context, some);
   }
 };
 

@@ -4,37 +4,19 @@ import { CancelAnswer } from '@reader/contracts/http/work/tasks';
 import { Id } from '@reader/contracts/objects/ids';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { ProblemError } from '@reader/platform/http/problems';
-import * as document from '../domain/document/decide.js';
-import * as reading from '../domain/reading/reading.js';
-import { documents, jobs, readings } from '../handling/aggregates.js';
+import * as job from '../domain/job/job.js';
+import { jobs } from '../handling/aggregates.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';
 import { commandContext, tellPosition } from '../plugins/context.js';
 import type { Dependencies } from '../dependencies.js';
+import { cancelReading } from '../intake/cancel-reading.js';
 
 const AT_ONCE = 16;
-/** How long a job's readings are waited for, and how often they are looked for, ms. */
+/** How long the lists are waited for, and how often they are looked at, ms. */
 const LISTED_WITHIN_MS = 3_000;
 const LOOK_AGAIN_MS = 100;
 
 const ById = { params: z.object({ id: Id }) };
-
-/** Cancels one reading: its document says so, or is as it was before. Ended ones stay as they are. */
-const cancel = async (
-  dependencies: Dependencies,
-  context: CommandContext,
-  row: { readonly id: Id; readonly document_id: Id },
-): Promise<{ isCancelled: boolean; position: bigint }> => {
-  const handled = await handle(dependencies.log, readings, row.id, context, reading.cancel);
-  const told = await handle(dependencies.log, documents, row.document_id, context, (state) =>
-    handled.state?.isCancelled
-      ? document.failReading(state, { readingId: row.id, problem: 'cancelled' })
-      : [],
-  );
-  return {
-    isCancelled: handled.hasChanged,
-    position: told.position > handled.position ? told.position : handled.position,
-  };
-};
 
 const cancelAll = async (
   dependencies: Dependencies,
@@ -43,30 +25,57 @@ const cancelAll = async (
 ): Promise<{ cancelled: number; position: bigint }> => {
   let [cancelled, position] = [0, 0n];
   for (const some of inBatches(rows, AT_ONCE))
-    for (const one of await Promise.all(some.map((row) => cancel(dependencies, context, row)))) {
+    for (const one of await Promise.all(
+      some.map(({ id, document_id }) =>
+        cancelReading(dependencies.log, context, { readingId: id, documentId: document_id }),
+      ),
+    )) {
       cancelled += one.isCancelled ? 1 : 0;
       if (one.position > position) position = one.position;
     }
   return { cancelled, position };
 };
 
-/** The readings of a job. Of one that has just been asked for, the list comes a moment later than the answer that named it. */
-const readingsOf = async ({ db, log }: Dependencies, organisation: Id, jobId: Id) => {
-  const listed = () =>
-    db
-      .selectFrom('console.readings')
-      .select(['id', 'document_id', 'state'])
-      .where('organisation', '=', organisation)
-      .where('job_id', '=', jobId)
-      .orderBy('position')
-      .execute();
-  let rows = await listed();
-  if (rows.length > 0 || (await load(log, jobs, jobId, organisation)) === undefined) return rows;
-  for (let waited = 0; rows.length === 0 && waited < LISTED_WITHIN_MS; waited += LOOK_AGAIN_MS) {
+/** The readings of a file of a job, or of the whole job, that have not ended. */
+const openReadings = async ({ db }: Dependencies, organisation: Id, jobId: Id, fileId: Id | null) => {
+  const ofJob = db
+    .selectFrom('console.readings')
+    .select(['id', 'document_id'])
+    .where('organisation', '=', organisation)
+    .where('job_id', '=', jobId)
+    .where('state', '=', 'open');
+  return (fileId === null ? ofJob : ofJob.where('file_id', '=', fileId)).orderBy('position').execute();
+};
+
+/** Waits, for a while, until the lists show what the log has up to the position. */
+const untilShown = async ({ db }: Dependencies, position: bigint): Promise<void> => {
+  for (let waited = 0; waited < LISTED_WITHIN_MS; waited += LOOK_AGAIN_MS) {
+    const row = await db
+      .selectFrom('console.checkpoints')
+      .select('position')
+      .where('name', '=', 'console')
+      .executeTakeFirst();
+    if (row && row.position >= position) return;
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
-    rows = await listed();
   }
-  return rows;
+};
+
+/**
+ * Cancels the readings of a file, or of a whole job (null). That it was cancelled is said first: documents that join the job
+ * from then on are not read, and those that had joined it are listed then. @throws ProblemError 'not-found'
+ */
+const cancelRead = async (
+  dependencies: Dependencies,
+  context: CommandContext,
+  { jobId, fileId }: { readonly jobId: Id; readonly fileId: Id | null },
+): Promise<{ cancelled: number; position: bigint }> => {
+  const known = await load(dependencies.log, jobs, jobId, context.organisation);
+  if (known?.kind !== 'read') throw new ProblemError('not-found');
+  const said = await handle(dependencies.log, jobs, jobId, context, (state) => job.cancelRead(state, fileId));
+  await untilShown(dependencies, said.position);
+  const rows = await openReadings(dependencies, context.organisation, jobId, fileId);
+  const { cancelled, position } = await cancelAll(dependencies, context, rows);
+  return { cancelled, position: position > said.position ? position : said.position };
 };
 
 /**
@@ -86,16 +95,8 @@ export const taskRoutes = (app: AppServer, dependencies: Dependencies): void => 
         .where('id', '=', request.params.id)
         .executeTakeFirst();
       if (!task) throw new ProblemError('not-found');
-      const rows = await dependencies.db
-        .selectFrom('console.readings')
-        .select(['id', 'document_id'])
-        .where('organisation', '=', context.organisation)
-        .where('job_id', '=', task.job_id)
-        .where('file_id', '=', task.file_id)
-        .where('state', '=', 'open')
-        .orderBy('position')
-        .execute();
-      const { cancelled, position } = await cancelAll(dependencies, context, rows);
+      const file = { jobId: task.job_id, fileId: task.file_id };
+      const { cancelled, position } = await cancelRead(dependencies, context, file);
       return { cancelled, position: tellPosition(reply, dependencies, position) };
     },
   );
@@ -105,13 +106,8 @@ export const taskRoutes = (app: AppServer, dependencies: Dependencies): void => 
     { schema: { ...ById, response: { 200: CancelAnswer } } },
     async (request, reply) => {
       const context = commandContext(request, dependencies);
-      const rows = await readingsOf(dependencies, context.organisation, request.params.id);
-      if (rows.length === 0) throw new ProblemError('not-found');
-      const { cancelled, position } = await cancelAll(
-        dependencies,
-        context,
-        rows.filter((row) => row.state === 'open'),
-      );
+      const all = { jobId: request.params.id, fileId: null };
+      const { cancelled, position } = await cancelRead(dependencies, context, all);
       return { cancelled, position: tellPosition(reply, dependencies, position) };
     },
   );

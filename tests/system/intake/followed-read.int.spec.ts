@@ -1,11 +1,13 @@
 import { changeSettings } from '@reader/command-api/accounts/administration';
+import { ReaderHomeAnswer } from '@reader/contracts/http/documents/documents';
+import { JobStarted } from '@reader/contracts/http/uploads/upload';
 import { JobAnswer } from '@reader/contracts/http/work/jobs';
 import { Tasks, type Task } from '@reader/contracts/http/work/tasks';
 import { WORK_SIGNAL_SUBJECT } from '@reader/contracts/messages/work-signal';
 import { connectNats, type NatsConnection } from '@reader/platform/nats/connect';
 import { announce } from '@reader/platform/nats/publish';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { png, type Caller } from '../installation/caller.js';
+import { pdf, png, type Caller } from '../installation/caller.js';
 import { startSystem, type System } from '../installation/system.js';
 
 let system: System;
@@ -70,6 +72,32 @@ describe('a read that is followed', () => {
       expect(cancelled, cancelled.text).toMatchObject({ status: 200, json: { cancelled: 1 } });
     }
     system.worker.behave('read');
+  });
+
+  it.each([
+    ['as a whole', (job: string) => `/api/processes/${job}/tasks/`],
+    ['by its file', async (job: string) => `/api/tasks/${(await taskOf(job)).id}`],
+  ])('can be cancelled %s while the documents of its file are still registered', async (how, address) => {
+    const pages = 300;
+    const name = `厚い冊子 ${how}.pdf`;
+    const upload = crypto.randomUUID();
+    await staff.upload(system.organisation, upload, [pdf(name, `pages=${pages}`, `氏名=${how}`)]);
+    const { job_id: job } = JobStarted.parse((await staff.post(`/api/read/${upload}`)).json);
+    const rows = async () => {
+      const search = encodeURIComponent(name);
+      const query = `?search=${search}&limit=200`;
+      const answer = await staff.get(`/api/document/reader-home/${query}`);
+      return ReaderHomeAnswer.parse(answer.json);
+    };
+    await expect.poll(async () => (await rows()).count, { timeout: 30_000, interval: 20 }).toBeGreaterThan(1);
+    expect((await staff.call('DELETE', await address(job))).status).toBe(200);
+    await expect.poll(async () => (await rows()).count, { timeout: 30_000 }).toBe(pages);
+    const open = async () =>
+      (await rows()).documents.filter(({ reading }) => reading === 'waiting' || reading === 'reading');
+    await expect.poll(open, { timeout: 30_000 }).toEqual([]);
+    expect(await staff.jobEnd(job)).toMatchObject({ status: 'finished' });
+    // Those that were registered last, after it was cancelled.
+    for (const { reading } of (await rows()).documents.slice(0, 100)) expect(reading).toBe('invalid');
   });
 
   it('can be asked for again, and the answer says what is waited for', async () => {

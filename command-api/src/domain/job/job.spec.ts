@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ExportFailed, ExportFileDiscarded } from '@reader/contracts/jobs/export/events';
 import { type JobEvent } from '@reader/contracts/events/job';
 import { blob } from '@reader/contracts/testing/examples/blob';
@@ -9,7 +9,7 @@ import {
   exportListed,
   exportRequested,
 } from '@reader/contracts/testing/examples/export';
-import { documentId, jobId, uploadId } from '@reader/contracts/testing/examples/ids';
+import { documentId, fileId, jobId, uploadId } from '@reader/contracts/testing/examples/ids';
 import {
   importFailed,
   importFinished,
@@ -17,7 +17,7 @@ import {
   importFile,
   importRequested,
 } from '@reader/contracts/testing/examples/import';
-import { readJobStarted } from '@reader/contracts/testing/examples/reading';
+import { readJobCancelled, readJobStarted } from '@reader/contracts/testing/examples/reading';
 import {
   sheetId,
   sheetJobId,
@@ -29,10 +29,12 @@ import { failImport, finishImport, requestImport } from './import.js';
 import { scenarioOf } from '../testing/given.js';
 import {
   abandonExport,
+  cancelRead,
   discardExportFile,
   evolve,
   failExport,
   finishSheetRegistration,
+  isFileCancelled,
   requestExport,
   requestSheetRegistration,
   startRead,
@@ -56,6 +58,19 @@ const giveUp = (state: State) => failExport(state, 'no-documents');
 
 describe('a job', () => {
   it('of reading starts once', () => given().when(start).then(readJobStarted()).when(start).thenNothing());
+  it('of reading is cancelled file by file, or as a whole, and each is said once', () => {
+    const cancels = (file: string | null) => (state: State) => cancelRead(state, file);
+    const begun = given(readJobStarted());
+    begun.when(cancels(fileId)).then(readJobCancelled(fileId)).when(cancels(fileId)).thenNothing();
+    begun.when(cancels(null)).then(readJobCancelled()).when(cancels(fileId)).thenNothing();
+    given(exportRequested()).when(cancels(null)).thenNothing();
+    const isCancelled = (...files: (string | null)[]) =>
+      isFileCancelled(given(readJobStarted(), ...files.map(readJobCancelled)).state(), fileId);
+    expect([isCancelled(), isCancelled(uploadId), isCancelled(fileId), isCancelled(null)]).toEqual([
+      ...[false, false],
+      ...[true, true],
+    ]);
+  });
   it('of exporting is asked for once', () =>
     given().when(ask).then(exportRequested()).when(ask).thenNothing());
   it('fails once, and stays failed', () =>

@@ -5,7 +5,7 @@ import {
   type ExportProblem,
 } from '@reader/contracts/jobs/export/events';
 import { PageTaskFailed, PageTaskFinished, PageTaskRequested } from '@reader/contracts/jobs/page-task/events';
-import { ReadJobStarted, RereadJobStarted } from '@reader/contracts/jobs/reading/events';
+import { ReadJobCancelled, ReadJobStarted, RereadJobStarted } from '@reader/contracts/jobs/reading/events';
 import {
   SheetRegistrationFailed,
   SheetRegistrationFinished,
@@ -49,6 +49,8 @@ export interface Job {
   readonly retriedAs: Id | null;
   /** Why a form could not be registered. */
   readonly problem: ReadProblem | null;
+  /** Files of a read that are not read any more. */
+  readonly cancelledFiles: ReadonlySet<Id> | 'all';
 }
 
 const begun = (id: Id, kind: Job['kind'], task: PageTask | null = null): Job => ({
@@ -61,6 +63,7 @@ const begun = (id: Id, kind: Job['kind'], task: PageTask | null = null): Job => 
   hasFailed: false,
   retriedAs: null,
   problem: null,
+  cancelledFiles: new Set(),
 });
 
 /** The job by the definition of its kind. */
@@ -100,6 +103,11 @@ export const evolve = (job: Job | undefined, event: InStream<JobEvent>): Job | u
       const ended = defined(job, event);
       return ended && { ...ended, problem: event.data.problem };
     }
+    case 'ReadJobCancelled': {
+      const { fileId } = event.data;
+      if (!job || job.cancelledFiles === 'all') return job;
+      return { ...job, cancelledFiles: fileId === null ? 'all' : new Set([...job.cancelledFiles, fileId]) };
+    }
     case 'JobRetried':
       return job && { ...job, retriedAs: event.data.as };
     default:
@@ -116,6 +124,17 @@ export const startRead = (job: Job | undefined, command: DataOf<typeof ReadJobSt
 
 export const startReread = (job: Job | undefined, command: DataOf<typeof RereadJobStarted>): JobEvent[] =>
   job ? [] : [RereadJobStarted.of(command)];
+
+/** Whether a file of the job is not read any more. */
+export const isFileCancelled = (job: Job | undefined, fileId: Id): boolean =>
+  job !== undefined && (job.cancelledFiles === 'all' || job.cancelledFiles.has(fileId));
+
+/** Nothing more of the file is read, or of any (null); said once. */
+export const cancelRead = (job: Job | undefined, fileId: Id | null): JobEvent[] => {
+  if (job?.kind !== 'read' || job.cancelledFiles === 'all') return [];
+  if (fileId !== null && job.cancelledFiles.has(fileId)) return [];
+  return [ReadJobCancelled.of({ jobId: job.id, fileId })];
+};
 
 export const isOpenExport = (job: Job | undefined): job is Job => isOpenJob(job, 'export');
 

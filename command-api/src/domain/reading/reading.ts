@@ -49,7 +49,7 @@ export const fail = (
 export const cancel = (reading: Reading | undefined): ReadingEvent[] =>
   reading && !reading.hasEnded ? [ReadingCancelled.of(ended(reading))] : [];
 
-/** Who was to ask for it was interrupted: it is on record, and over at once. What was asked for is as it is. */
+/** It is not to be read any more before it was asked for: it is on record, and over at once. What was asked for is as it is. */
 export const neverBegun = (reading: Reading | undefined, command: RequestReading): ReadingEvent[] => {
   if (reading) return [];
   const { readingId, documentId, jobId } = command;

@@ -11,4 +11,7 @@ export const ReadJobStarted = event(
 /** One document is read again (docs/product/reload.md). */
 export const RereadJobStarted = event('RereadJobStarted', z.object({ jobId: Id, documentId: Id }));
 
-export const readJobEvents = [ReadJobStarted, RereadJobStarted];
+/** What is still read of the job, and what joins it later, is not read: of one file, or of all (null). */
+export const ReadJobCancelled = event('ReadJobCancelled', z.object({ jobId: Id, fileId: Id.nullable() }));
+
+export const readJobEvents = [ReadJobStarted, RereadJobStarted, ReadJobCancelled];

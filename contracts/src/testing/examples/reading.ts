@@ -6,7 +6,7 @@ import {
   ReadingRequested,
   ReadingSucceeded,
 } from '../../events/reading.js';
-import { ReadJobStarted } from '../../jobs/reading/events.js';
+import { ReadJobCancelled, ReadJobStarted } from '../../jobs/reading/events.js';
 import type { ReadingOptions } from '../../jobs/reading/messages.js';
 import { blob } from './blob.js';
 import { documentId, fileId, jobId, readingId, uploadId } from './ids.js';
@@ -26,6 +26,8 @@ export const readingOptions: ReadingOptions = {
 };
 
 export const readJobStarted = (documents = 1) => ReadJobStarted.of({ jobId, uploadId, documents });
+export const readJobCancelled = (cancelled: string | null = null) =>
+  ReadJobCancelled.of({ jobId, fileId: cancelled });
 
 export const readingRequested = (more: Partial<DataOf<typeof ReadingRequested>> = {}) =>
   ReadingRequested.of({
