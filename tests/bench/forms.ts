@@ -91,7 +91,7 @@ const askAll = async (
 };
 
 /**
- * `npm run bench -- forms [--pages N] [--mistakes] [--keep DIR]`: whether forms are found whoever drew the blank and the page
+ * `npm run bench -- forms [--pages N] [--mistakes] [--keep DIR]`: whether forms are found whatever drew the blank and the page
  * (forms/README.md). `--mistakes` says what was read of each document that was refused or taken for another form; `--keep`
  * names the folder where pages are kept for the next run.
  */

@@ -28,8 +28,8 @@ import type { Dependencies } from '../dependencies.js';
 const ById = z.object({ id: Id });
 const response = { 200: ArrangementAnswer };
 
-/** What an operation is told in: documents as they are, and ids for those that are made. */
-interface Spelling {
+/** What an operation is planned with: documents as they are, and ids for those that are made. */
+interface Available {
   readonly documentOf: (id: Id) => Document;
   readonly newId: (index: number) => Id;
 }
@@ -40,7 +40,7 @@ interface Operation {
   readonly documents: readonly Id[];
   /** The revision that each was seen in; absent: as it is now. */
   readonly revisions?: Readonly<Record<Id, number | undefined>>;
-  readonly spell: (spelling: Spelling) => AskedTarget[];
+  readonly targetsOf: (available: Available) => AskedTarget[];
 }
 
 const toWire = (document: Document) => ({
@@ -54,14 +54,14 @@ const toWire = (document: Document) => ({
 const arrange = async (
   dependencies: Dependencies,
   context: CommandContext,
-  { documents: ids, revisions = {}, spell }: Operation,
+  { documents: ids, revisions = {}, targetsOf }: Operation,
 ) => {
   const arrangementId = arrangementIdOf(context.causationId);
   const find = (id: Id) => load(dependencies.log, documents, id, context.organisation);
   await handle(dependencies.log, pageArrangements, arrangementId, context, async (state) => {
     if (state) return [];
     const found = new Map(await Promise.all(ids.map(async (id) => [id, await find(id)] as const)));
-    const asked = spell({
+    const asked = targetsOf({
       documentOf: (id) => editable(found.get(id)),
       newId: (index) => splitOffId(arrangementId, index),
     }).map((target) => ({ ...target, revision: revisions[target.documentId] }));
@@ -113,22 +113,22 @@ export const pageArrangementRoutes = (app: AppServer, dependencies: Dependencies
   onDocument('reorder', ReorderPagesBody, (id, { pages, revision }) => ({
     documents: [id],
     revisions: { [id]: revision },
-    spell: ({ documentOf }) => pageOperations.reordered(documentOf(id), pages),
+    targetsOf: ({ documentOf }) => pageOperations.reordered(documentOf(id), pages),
   }));
   onDocument('drop', DropPagesBody, (id, { pages, revision }) => ({
     documents: [id],
     revisions: { [id]: revision },
-    spell: ({ documentOf }) => pageOperations.dropped(documentOf(id), pages),
+    targetsOf: ({ documentOf }) => pageOperations.dropped(documentOf(id), pages),
   }));
   onDocument('restore', RestorePagesBody, (id, { pages, position, revision }) => ({
     documents: [id],
     revisions: { [id]: revision },
-    spell: ({ documentOf }) => pageOperations.restored(documentOf(id), pages, position),
+    targetsOf: ({ documentOf }) => pageOperations.restored(documentOf(id), pages, position),
   }));
   onDocument('split', SplitPagesBody, (id, { before, pages, revision }) => ({
     documents: [id],
     revisions: { [id]: revision },
-    spell: ({ documentOf, newId }) =>
+    targetsOf: ({ documentOf, newId }) =>
       pages
         ? pageOperations.splitChosen(documentOf(id), pages, newId(0))
         : pageOperations.splitBefore(documentOf(id), before ?? [], newId),
@@ -136,7 +136,7 @@ export const pageArrangementRoutes = (app: AppServer, dependencies: Dependencies
   onDocument('move', MovePagesBody, (id, { pages, to, position, revision, to_revision }) => ({
     documents: [id, to],
     revisions: { [to]: to_revision, [id]: revision },
-    spell: ({ documentOf }) => pageOperations.moved(documentOf(id), pages, documentOf(to), position),
+    targetsOf: ({ documentOf }) => pageOperations.moved(documentOf(id), pages, documentOf(to), position),
   }));
 
   app.post(
@@ -144,8 +144,8 @@ export const pageArrangementRoutes = (app: AppServer, dependencies: Dependencies
     { schema: { body: MergeDocumentsBody, response } },
     (request, reply) => {
       const { documents: ids, revisions } = request.body;
-      const spell = ({ documentOf }: Spelling) => pageOperations.merged(ids.map(documentOf));
-      return answer(request, reply, { documents: ids, revisions, spell });
+      const targetsOf = ({ documentOf }: Available) => pageOperations.merged(ids.map(documentOf));
+      return answer(request, reply, { documents: ids, revisions, targetsOf });
     },
   );
 
@@ -157,7 +157,7 @@ export const pageArrangementRoutes = (app: AppServer, dependencies: Dependencies
       return answer(request, reply, {
         documents: asked.map((one) => one.document_id),
         revisions: Object.fromEntries(asked.map((one) => [one.document_id, one.revision])),
-        spell: () =>
+        targetsOf: () =>
           asked.map(({ document_id, split_from, pages, removed }) => ({
             documentId: document_id,
             splitFrom: split_from ?? null,

@@ -1,4 +1,4 @@
-// npm run check: the fast part – types, lint, format, references, module rules, unit tests.
+// npm run check: the fast part – types, lint, format, references, words, module rules, unit tests.
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { ensureDependencies, requireNode, root, tsc } from './prepare.mjs';
@@ -30,6 +30,7 @@ const steps = [
     ],
   ],
   ['references', ['node', 'deploy/local/setup/check-references.mjs']],
+  ['words', ['node', 'deploy/local/setup/check-words.mjs']],
   ['commits', ['node', 'deploy/local/setup/check-commits.mjs']],
 ];
 const failed = [];

@@ -106,7 +106,7 @@ const copyOf = async (from: string, to: string): Promise<void> => {
 
 /** Moves a file to where nothing is. @throws UnusableModel when something is there */
 const place = async (from: string, to: string): Promise<void> => {
-  // A name is taken only by whoever creates it; what is moved replaces the empty file.
+  // A name is taken only by the process that creates it; what is moved replaces the empty file.
   const taken = await open(to, 'wx').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EEXIST') throw alreadyThere(to, error);
     throw new UnusableModel(`${to} を書けません: ${error.code}`, { cause: error });

@@ -34,7 +34,7 @@ export const watchUsage = (
   let cpuAtStart: number | null = null;
   let cpuAtFirst: number | null = null;
   let isStopped = false;
-  const look = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     const usage = pid === undefined ? null : await processUsage(pid);
     if (isStopped) return;
     const wallMs = performance.now() - startedAt;
@@ -49,9 +49,9 @@ export const watchUsage = (
       if (totalMs > totalCpuMs) return onTooMuch('time', `${totalMs} ms of processor time in all`);
     }
     if (wallMs > limits.wallMs) return onTooMuch('time', `${Math.round(wallMs)} ms by the clock`);
-    timer = setTimeout(() => void look(), LOOK_EVERY_MS);
+    timer = setTimeout(() => void check(), LOOK_EVERY_MS);
   };
-  let timer = setTimeout(() => void look(), 0);
+  let timer = setTimeout(() => void check(), 0);
   return {
     restart: (next) => {
       limits = next;

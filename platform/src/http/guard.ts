@@ -122,7 +122,7 @@ export const bearerOf = (request: FastifyRequest): Claims => {
   return request.bearer;
 };
 
-/** Ids of organisations in paths, queries and bodies must be the token's own; another's does not exist. */
+/** Ids of organisations in paths, queries and bodies must be the token's own; others are answered as not found. */
 export const requireOwn = (claims: Claims, organisation: string | undefined | null): void => {
   if (organisation && organisation.toLowerCase() !== claims.organisation) throw new ProblemError('not-found');
 };

@@ -80,7 +80,7 @@ export const startDispatcher = (options: DispatcherOptions): Dispatcher => {
     }
   };
 
-  const look = async (): Promise<void> => {
+  const offerWork = async (): Promise<void> => {
     try {
       await keepHandedBack();
       if (Date.now() - tidiedAt > LOOK_EVERY_MS) {
@@ -103,7 +103,7 @@ export const startDispatcher = (options: DispatcherOptions): Dispatcher => {
       mustLookAgain = true;
       return;
     }
-    looking = look().finally(() => {
+    looking = offerWork().finally(() => {
       looking = undefined;
       if (mustLookAgain) {
         mustLookAgain = false;

@@ -21,7 +21,7 @@ export const dispatchMigrations: Record<string, Migration> = {
   },
 };
 
-/** Candidates a kind and organisation, so that a large backlog of one does not hide the others. */
+/** Candidates per kind and organisation, so that a large backlog of one does not hide the others. */
 const CANDIDATES = 50;
 
 interface Candidate {

@@ -40,7 +40,7 @@ export async function* batchesOf(
     let reading = take();
     for (let batch = await reading; batch; batch = await reading) {
       reading = take();
-      // Whoever works at this batch may fail first.
+      // The caller, who works at this batch, may fail first.
       reading.catch(() => undefined);
       yield batch;
     }

@@ -19,7 +19,7 @@ interface Checkpoint {
 interface Waiter {
   readonly text: string;
   readonly deadline: number;
-  readonly tell: (passed: boolean) => void;
+  readonly notify: (passed: boolean) => void;
 }
 
 /** A position of another log, or no position at all, is nothing to wait for. */
@@ -33,7 +33,7 @@ export const watchCheckpoint = (db: Kysely<QueryDatabase>): CheckpointWatch => {
   let waiting: Waiter[] = [];
   let isLooking = false;
 
-  const look = async (): Promise<void> => {
+  const fetchLatest = async (): Promise<void> => {
     const row = await db
       .selectFrom('console.checkpoints')
       .select(['position', 'log_id'])
@@ -46,8 +46,8 @@ export const watchCheckpoint = (db: Kysely<QueryDatabase>): CheckpointWatch => {
     const now = Date.now();
     const still: Waiter[] = [];
     for (const waiter of waiting) {
-      if (latest && hasPassed(latest, waiter.text)) waiter.tell(true);
-      else if (now >= waiter.deadline) waiter.tell(false);
+      if (latest && hasPassed(latest, waiter.text)) waiter.notify(true);
+      else if (now >= waiter.deadline) waiter.notify(false);
       else still.push(waiter);
     }
     waiting = still;
@@ -59,7 +59,7 @@ export const watchCheckpoint = (db: Kysely<QueryDatabase>): CheckpointWatch => {
     try {
       while (waiting.length > 0) {
         // A database that is away for a moment is a read model that is behind.
-        await look().catch(() => undefined);
+        await fetchLatest().catch(() => undefined);
         settle();
         if (waiting.length > 0) await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
       }
@@ -72,8 +72,8 @@ export const watchCheckpoint = (db: Kysely<QueryDatabase>): CheckpointWatch => {
     passes: (text, waitMs = WAIT_MS) => {
       // A checkpoint only grows, so an older look is enough to say yes.
       if (latest && hasPassed(latest, text)) return Promise.resolve(true);
-      return new Promise((tell) => {
-        waiting.push({ text, deadline: Date.now() + waitMs, tell });
+      return new Promise((notify) => {
+        waiting.push({ text, deadline: Date.now() + waitMs, notify });
         void lookWhileAnyoneWaits();
       });
     },

@@ -10,7 +10,7 @@ interface Reply<Sent> extends Answering {
   send(bytes?: Buffer): Sent;
 }
 
-/** Answers with a picture, or with 304 where the browser has it. @throws ProblemError 'not-found' when there is none any more */
+/** Sends a picture, or 304 where the browser has it. @throws ProblemError 'not-found' when there is none any more */
 export const sendPicture = async <Sent>(
   { blobs }: Pick<Dependencies, 'blobs'>,
   organisation: Id,

@@ -10,7 +10,7 @@ import { blankFile, type FilledPage } from './filled-pages.js';
 
 const signal = new AbortController().signal;
 
-/** The blank page as the product draws it, kept in `folder` by the hash of its PDF, so that a changed one is drawn anew. */
+/** The blank page as the product draws it, kept in `folder` by the hash of its PDF, so that a changed one is drawn again. */
 const blankPage = async (form: string, page: number, folder: string): Promise<KeptForm['pages'][number]> => {
   mkdirSync(folder, { recursive: true });
   const pdf = readFileSync(blankFile(form));

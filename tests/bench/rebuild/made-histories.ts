@@ -133,7 +133,7 @@ const revised = (documentId: Id, inputs: readonly ReadInput[], time: number) => 
   );
 };
 
-/** A table that was drawn anew over the one that stood there. */
+/** A table that was drawn again over the one that stood there. */
 const tableRead = (documentId: Id, table: ReadTable, before: ReadTable) => {
   const { userInputs, tables } = contentOfReading(documentId, { inputs: [], tables: [before] });
   return TablesRead.of(
@@ -145,7 +145,7 @@ const tableRead = (documentId: Id, table: ReadTable, before: ReadTable) => {
   );
 };
 
-/** Registered, read, corrected and its table read anew: half of the events are sealed revisions and table readings. */
+/** Registered, read, corrected and its table read again: half of the events are sealed revisions and table readings. */
 export const sealedHistory: MadeHistory = (documentId, number) => {
   const [readingId, pageId] = [crypto.randomUUID(), crypto.randomUUID()];
   const inputs = inputsOf(pageId, number);

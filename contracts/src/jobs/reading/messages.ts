@@ -48,7 +48,7 @@ export type Allocation = z.infer<typeof Allocation>;
 export const ReadingWork = claimedMessage('reading', {
   readingId: Id,
   documentId: Id,
-  /** Pages a document takes: 1–4 (docs/product/limits.md#upload), more for one that was put together. */
+  /** Pages per document: 1–4 (docs/product/limits.md#upload), more for one that was put together. */
   layout: z.number().int().min(1).max(MAX_DOCUMENT_PAGES),
   sources: z.array(SourcePart),
   options: ReadingOptions,

@@ -29,7 +29,7 @@ export interface Dialogs {
   ): Promise<Answer>;
   confirm(question: ConfirmQuestion): Promise<boolean>;
   /** Shows a notice; resolves when it is closed. */
-  tell(notice: Notice): Promise<void>;
+  notify(notice: Notice): Promise<void>;
 }
 
 export const DialogsContext = createContext<Dialogs | null>(null);

@@ -29,7 +29,7 @@ export const DialogsProvider = ({ children }: { children: ReactNode }) => {
     return {
       ask,
       confirm: (question) => ask(ConfirmDialog, question),
-      tell: (notice) => ask(NoticeDialog, notice),
+      notify: (notice) => ask(NoticeDialog, notice),
     };
   }, []);
 

@@ -59,7 +59,7 @@ export const catchLostFocus = (): (() => void) => {
     const target = nearestTo(place && root.contains(place) ? place : root, root);
     target?.focus({ preventScroll: true });
   };
-  const look = () => {
+  const checkSoon = () => {
     if (frame === 0) frame = requestAnimationFrame(() => (frame = requestAnimationFrame(check)));
   };
   const remember = ({ target }: FocusEvent) => {
@@ -70,14 +70,14 @@ export const catchLostFocus = (): (() => void) => {
   const observer = new MutationObserver((changes) => {
     for (const one of new Set([last, below]))
       if (one && !one.element.isConnected && !one.place?.isConnected) one.place = placeOf(one, changes);
-    look();
+    checkSoon();
   });
   const pressed = ({ type }: Event) => {
     isPointer = type === 'pointerdown';
   };
 
   document.addEventListener('focusin', remember);
-  document.addEventListener('focusout', look);
+  document.addEventListener('focusout', checkSoon);
   document.addEventListener('pointerdown', pressed, true);
   document.addEventListener('keydown', pressed, true);
   observer.observe(document.body, {
@@ -86,10 +86,10 @@ export const catchLostFocus = (): (() => void) => {
     attributes: true,
     attributeFilter: ['disabled', 'style', 'hidden', 'aria-hidden'],
   });
-  look();
+  checkSoon();
   return () => {
     document.removeEventListener('focusin', remember);
-    document.removeEventListener('focusout', look);
+    document.removeEventListener('focusout', checkSoon);
     document.removeEventListener('pointerdown', pressed, true);
     document.removeEventListener('keydown', pressed, true);
     observer.disconnect();

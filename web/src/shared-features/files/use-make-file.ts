@@ -23,7 +23,7 @@ export const useDownload = () => {
       title: '出力しました。確認してください',
       body: '置き換えた文字や、出力できなかった項目があります。',
     };
-    if (job.problems.length === 0) return dialogs.tell({ ...told, lines });
+    if (job.problems.length === 0) return dialogs.notify({ ...told, lines });
     await dialogs.ask(DocumentErrorsDialog, { ...told, errors: jobErrorsOf(job) });
   };
 };

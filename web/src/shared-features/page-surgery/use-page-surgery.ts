@@ -23,7 +23,7 @@ export const usePageSurgery = () => {
     void queries.invalidateQueries({ queryKey: ['statistics'] });
     if (arranged.failed.length === 0) toasts.success('ページを整理しました。', MILLISECONDS);
     else
-      await dialogs.tell({
+      await dialogs.notify({
         title: `${arranged.failed.length}件の文書は整理できませんでした`,
         body: 'ページは元の文書に残っています。',
         lines: arranged.failed.map(({ title }) => title),

@@ -27,7 +27,7 @@ export const useNextToCheck = (onNothing?: () => void) => {
         given.held_by_others > 0
           ? `ほかの担当者が確認中の文書が${count(given.held_by_others)}件あります。`
           : '未確認の文書は残っていません。';
-      if (onNothing === undefined) await dialogs.tell({ title, lines: [said] });
+      if (onNothing === undefined) await dialogs.notify({ title, lines: [said] });
       else if (
         await dialogs.confirm({
           title,

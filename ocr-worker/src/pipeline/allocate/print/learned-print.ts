@@ -20,7 +20,7 @@ export interface LearnedPrint {
   readonly areas: readonly Box[];
   /** Where people write on the blank page: what stands there says nothing of the form. */
   readonly answers: readonly Box[];
-  /** The part of the blank page around the places, made anew at each call. */
+  /** The part of the blank page around the places, made again at each call. */
   readonly printed: () => Promise<PrintedElsewhere>;
 }
 

@@ -3,7 +3,7 @@ import type { OutputDocument } from '../../../output/values/output-document.js';
 /** A document as a file has it. */
 export interface WrittenDocument {
   readonly document: OutputDocument;
-  /** One or more; a cell a column. */
+  /** One or more; a cell per column. */
   readonly records: readonly (readonly string[])[];
 }
 

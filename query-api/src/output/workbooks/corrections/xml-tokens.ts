@@ -3,7 +3,7 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes';
 /** XML that is not well formed, or says what no workbook needs. */
 export class BrokenXml extends Error {}
 
-/** What a reader of XML is told, in order. Names are without their prefixes. */
+/** What a reader of XML receives, in order. Names are without their prefixes. */
 export interface XmlListener {
   open(name: string, attribute: (name: string) => string | undefined): void;
   text(text: string): void;
@@ -29,10 +29,10 @@ export const xmlTokens = (listener: XmlListener): { write(chunk: string): void; 
   const parser = new SaxesParser();
   let depth = 0;
   /** Where the last tag or text ended, and the characters written: between them lies what the parser keeps. */
-  let told = 0;
+  let endedAt = 0;
   let written = 0;
-  const tell = () => {
-    told = parser.position;
+  const noteEnd = () => {
+    endedAt = parser.position;
   };
   parser.on('error', (error) => {
     throw new BrokenXml(error.message);
@@ -42,17 +42,17 @@ export const xmlTokens = (listener: XmlListener): { write(chunk: string): void; 
   });
   parser.on('opentag', (tag) => {
     if (++depth > DEEPEST) throw new BrokenXml('too many elements within one another');
-    tell();
+    noteEnd();
     listener.open(localName(tag.name), attributesOf(tag));
   });
   parser.on('closetag', ({ name }) => {
     depth -= 1;
-    tell();
+    noteEnd();
     listener.close(localName(name));
   });
-  const text = (said: string) => {
-    tell();
-    listener.text(said);
+  const text = (characters: string) => {
+    noteEnd();
+    listener.text(characters);
   };
   parser.on('text', text);
   parser.on('cdata', text);
@@ -60,7 +60,7 @@ export const xmlTokens = (listener: XmlListener): { write(chunk: string): void; 
     write: (chunk) => {
       written += chunk.length;
       parser.write(chunk);
-      if (written - told > LONGEST_TAG + chunk.length) throw new BrokenXml('a tag is too long');
+      if (written - endedAt > LONGEST_TAG + chunk.length) throw new BrokenXml('a tag is too long');
     },
     end: () => void parser.close(),
   };

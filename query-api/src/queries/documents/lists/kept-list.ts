@@ -24,7 +24,7 @@ interface Segment {
   readonly documents: number;
 }
 
-/** All that a search found, as positions in the log: 8 bytes a document. */
+/** All that a search found, as positions in the log: 8 bytes per document. */
 export interface KeptList {
   readonly order: BaseOrder;
   readonly count: number;

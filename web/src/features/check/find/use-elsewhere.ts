@@ -8,7 +8,7 @@ const TOO_SHORT = `他の文書は${SHORTEST_SEARCH}文字以上で検索しま�
 const NOT_BY_REGEX = '正規表現では他の文書を検索できません。';
 const NONE = { next: 'この先の文書にはありません。', previous: '前の文書にはありません。' } as const;
 
-/** Goes to the nearest document of the list that has the text; `notify` is told what became of it. */
+/** Goes to the nearest document of the list that has the text; `notify` is told how that ended. */
 export const useElsewhere = (occurrences: Occurrences, notify: (text: string) => void) => {
   const running = useRef(false);
   return async ({ text, isRegex }: FindQuery, direction: 'next' | 'previous') => {

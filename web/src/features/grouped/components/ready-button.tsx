@@ -40,7 +40,7 @@ export const ReadyButton = ({
       if (failed.length < names.size)
         toasts.success(`${count(names.size - failed.length)}件の文書を確認しました。`);
       if (failed.length > 0)
-        await dialogs.tell({
+        await dialogs.notify({
           title: `${count(failed.length)}件は確認できませんでした`,
           lines: failed.map(({ document_id, title }) => `${names.get(document_id) ?? ''}: ${title}`),
         });

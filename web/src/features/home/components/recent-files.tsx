@@ -53,7 +53,7 @@ export const RecentFiles = () => {
     if (job.status === 'finished' && makesFile(job)) void download(job);
     else if (job.problems.length > 0)
       void dialogs.ask(DocumentErrorsDialog, { title, errors: jobErrorsOf(job) });
-    else void dialogs.tell({ title, lines: resultLines(job) });
+    else void dialogs.notify({ title, lines: resultLines(job) });
   };
 
   const button = useRef<HTMLButtonElement>(null);

@@ -177,7 +177,7 @@ const ReadingTile = ({ statistics }: { statistics: Statistics }) => {
           color="error"
           startIcon={<ErrorIcon />}
           sx={{ ml: 1 }}
-          onClick={() => void dialogs.tell({ title: '読み取れなかったファイル', lines: files })}
+          onClick={() => void dialogs.notify({ title: '読み取れなかったファイル', lines: files })}
         >
           エラー {count(errors)}件
         </Button>

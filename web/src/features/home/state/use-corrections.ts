@@ -27,7 +27,7 @@ export const useCorrections = (follow: ReturnType<typeof useFileJob>['follow']) 
         void queries.invalidateQueries({ queryKey: homeListKey });
         const lines = resultLines(job);
         if (lines.length > 0)
-          await dialogs.tell({
+          await dialogs.notify({
             title: job.status === 'failed' ? FAILED : '取り込めなかったセルがあります',
             body: `「${file.name}」の次の内容は反映していません。`,
             lines,

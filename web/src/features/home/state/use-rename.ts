@@ -29,14 +29,14 @@ export const useRename = () => {
     if (!rule) return;
     try {
       const names = Object.entries(await renameImages(organization.id, target, rule));
-      await dialogs.tell({
+      await dialogs.notify({
         title: `${count(names.length)}件の新しいファイル名`,
         body: organization.has_storage ? DONE.copied : DONE.listed,
         lines: names.map(([from, to]) => `${from} → ${to}`),
       });
     } catch (error) {
       if (error instanceof HttpProblem && (error.status === 400 || error.problem.fields))
-        await dialogs.tell({
+        await dialogs.notify({
           title: FAILED,
           body: error.message,
           lines: error.problem.fields?.map(({ message }) => message) ?? [],

@@ -99,6 +99,6 @@ export const useJobActions = () => {
     showProblems: (title: string, job: JobAnswer) =>
       job.problems.length > 0
         ? dialogs.ask(DocumentErrorsDialog, { title, errors: jobErrorsOf(job) })
-        : dialogs.tell({ title, lines: job.result.split('\n').filter(Boolean) }),
+        : dialogs.notify({ title, lines: job.result.split('\n').filter(Boolean) }),
   };
 };

@@ -27,7 +27,7 @@ export const PreviewProblems = ({ problems }: { problems: readonly string[] }) =
   return first === undefined ? null : (
     <Problem
       type="button"
-      onClick={() => void dialogs.tell({ title: 'プレビューで見つかった問題', lines: problems })}
+      onClick={() => void dialogs.notify({ title: 'プレビューで見つかった問題', lines: problems })}
     >
       <DoubtIcon aria-hidden />
       <Cut>{first}</Cut>

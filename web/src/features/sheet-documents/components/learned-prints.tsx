@@ -55,7 +55,7 @@ export const LearnedPrintsButton = ({ sheetId }: { sheetId: string }) => {
   );
 };
 
-/** Answers with a document that is to be opened. */
+/** Its answer is the id of a document that is to be opened; null: of none. */
 const LearnedPrintsDialog = ({
   sheetId,
   isReadOnly,

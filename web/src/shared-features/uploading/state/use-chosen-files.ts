@@ -18,7 +18,7 @@ export const useChosenFiles = () => {
       const { items: chosen, refused, problem } = chooseFiles(items, added);
       setItems(chosen);
       if (!problem) return;
-      if (refused.length > NAMES_IN_TOAST) void dialogs.tell({ title: problem, lines: refused });
+      if (refused.length > NAMES_IN_TOAST) void dialogs.notify({ title: problem, lines: refused });
       else toasts.error([problem, namesText(refused, NAMES_IN_TOAST)].filter(Boolean).join('\n'));
     },
     clear: () => setItems([]),

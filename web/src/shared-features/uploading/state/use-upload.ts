@@ -51,7 +51,7 @@ const follow = async (jobId: string, dialogs: Dialogs, onChange: () => void) => 
     else if (job.result === '') toasts.success('ファイルの読み込みが完了しました。');
     else {
       const lines = job.result.split('\n').filter(Boolean);
-      await dialogs.tell({ title: readOutcome(job), lines });
+      await dialogs.notify({ title: readOutcome(job), lines });
     }
   } catch (error) {
     reportFailure(error);

@@ -80,7 +80,7 @@ export class Editor {
   }
 
   readonly subscribe = (listener: () => void): (() => void) => this.state.subscribe(listener);
-  readonly view = (): EditorView => this.look(this.state.view());
+  readonly view = (): EditorView => this.viewOf(this.state.view());
 
   /** The value as it was loaded; undefined for an input that is not saved yet. */
   saved(id: string): UserInput | undefined {
@@ -289,7 +289,7 @@ export class Editor {
   private readonly changes = computed(([saved, now]: readonly [Content, Content]) =>
     contentChanges(saved, now),
   );
-  private readonly look = computed(([edited]: readonly [Edited<State>]): EditorView => {
+  private readonly viewOf = computed(([edited]: readonly [Edited<State>]): EditorView => {
     const { now: state, ...steps } = edited;
     const { inputs, parts } = state.now;
     const { changes } = this;

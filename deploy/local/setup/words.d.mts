@@ -1,0 +1,6 @@
+export interface ForbiddenWord {
+  readonly line: number;
+  readonly message: string;
+}
+
+export const forbiddenWordsOf: (text: string) => ForbiddenWord[];
