@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { countedPlaces, sureFrom } from '@reader/ocr-worker/pipeline/confidence/scale';
+import { placeKinds, sureFrom } from '@reader/ocr-worker/pipeline/confidence/scale';
 import type { OcrEngine } from '@reader/ocr-worker/engines/engine';
 import { openPrintEngine } from '@reader/ocr-worker/engines/open-engines';
 import { z } from 'zod';
@@ -101,7 +101,7 @@ const ofCorpus = async (
 
 const figuresOf = (values: readonly CountedValue[]): Figures =>
   Object.fromEntries(
-    countedPlaces.flatMap((place) => {
+    placeKinds.flatMap((place) => {
       const own = values.filter((value) => value.place === place);
       const line = sureFrom(countsOf(values)[place].clear, place);
       const sure = own.filter(({ raw, isDoubted }) => !isDoubted && line !== null && raw >= line);

@@ -1,4 +1,5 @@
 import type { Box } from '@reader/contracts/objects/geometry';
+import { isDoubtfulText } from '@reader/ocr-worker/pipeline/confidence/confidence';
 import { compact } from '@reader/contracts/text/compact';
 import { hasTickSign } from '@reader/ocr-worker/pipeline/recognise/ticks/tick-signs';
 import {
@@ -24,11 +25,10 @@ const shared = (a: Box, b: Box): number => {
 };
 const areaOf = ({ width, height }: Box): number => width * height;
 
-const counted = (place: CountedValue['place'], value: Value, wanted: string): CountedValue => ({
+const counted = (place: 'line' | 'freeCell', value: Value, wanted: string): CountedValue => ({
   place,
   raw: value.confidence,
-  // A character alone on free paper is never called sure.
-  isDoubted: value.isRivalled || (place === 'line' && [...compact(value.text)].length < 2),
+  isDoubted: isDoubtfulText(place, value),
   isRight: compact(value.text) === compact(wanted),
   said: `${wanted} → ${value.text}`,
 });

@@ -1,9 +1,9 @@
-import { countedPlaces, type Counted, type CountedPlace } from '@reader/ocr-worker/pipeline/confidence/scale';
+import { placeKinds, type Counted, type PlaceKind } from '@reader/ocr-worker/pipeline/confidence/scale';
 import { z } from 'zod';
 
 /** A value that was read: where, how sure the engine was, and whether it is right. */
 export const CountedValue = z.object({
-  place: z.enum(countedPlaces),
+  place: z.enum(placeKinds),
   /** The engine's own scale, 0–100. */
   raw: z.number(),
   /** Something else speaks against it: it has a rival, or a mark lay on it. */
@@ -28,8 +28,8 @@ const countOf = (values: readonly CountedValue[]): PlaceCounts['doubted'] => ({
   right: values.filter(({ isRight }) => isRight).length,
 });
 
-export const countsOf = (values: readonly CountedValue[]): Record<CountedPlace, PlaceCounts> => {
-  const ofPlace = (place: CountedPlace): PlaceCounts => {
+export const countsOf = (values: readonly CountedValue[]): Record<PlaceKind, PlaceCounts> => {
+  const ofPlace = (place: PlaceKind): PlaceCounts => {
     const own = values.filter((value) => value.place === place);
     const clear = own.filter(({ isDoubted }) => !isDoubted);
     return {

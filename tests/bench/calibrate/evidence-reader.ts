@@ -19,7 +19,7 @@ export interface FreePage {
   readonly grids: readonly Grid[];
 }
 
-/** Reads as the product does, and says what confidences are told from. */
+/** Reads as the product does, and says what confidences follow from. */
 export interface EvidenceReader {
   /** The values of a document of this form: of fields by their fragment, of table cells by `cellKey`. */
   fields(files: readonly string[], sheetId: string): Promise<ReadonlyMap<string, ValueReading>>;

@@ -97,7 +97,7 @@ export const assemblePage = (
         box: rounded(value.box),
         origin: {
           engine: read.engine,
-          confidence: toldOf(read.engine, type, value),
+          confidence: reportedConfidence(read.engine, type, value),
           characters: [...value.characters],
         },
         fragmentId: null,
@@ -214,8 +214,8 @@ const inReadingOrder = (lines: readonly PageLine[], blocks: readonly Block[]): E
   return [...ordered, ...frames.slice(next).flatMap((frame) => frame.entries)];
 };
 
-/** What a box to tick is told from is no engine's. */
-const toldOf = (engine: string, type: ReadInput['type'], value: Value): number =>
+/** No engine read a box to tick: it keeps its own confidence. */
+const reportedConfidence = (engine: string, type: ReadInput['type'], value: Value): number =>
   type === inputType.checkbox || value.text === ''
     ? value.confidence
     : confidenceOfText(engine, 'line', value);

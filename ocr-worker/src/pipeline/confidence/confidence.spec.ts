@@ -19,7 +19,7 @@ describe('the confidence of a value of a form', () => {
   it('follows the same counts for a model that the organisation chose', () =>
     expect(confidenceOfRows('ppocr:medium', 'hand', [sure])).toBe(confidenceOfRows('ppocr', 'hand', [sure])));
 
-  it('is told by the opinions of its data where tesseract read', () =>
+  it('follows the opinions of its data where tesseract read', () =>
     expect(confidenceOfRows('tesseract', 'print', [{ ...sure, raw: 92, isAgreed: true }])).toBe(
       byOpinions({ raw: 92, isAgreed: true }),
     ));

@@ -1,9 +1,9 @@
 import type { Value } from '../recognise/characters/value.js';
 import { PPOCR_COUNTS } from './ppocr-counts.js';
-import { scaleOf, told, type CountedPlace, type Scale } from './scale.js';
+import { calibrated, NEVER_SURE, scaleOf, type PlaceKind, type Scale } from './scale.js';
 import { TESSERACT_SCALES } from './tesseract-scales.js';
 
-/** What the confidence of a row of writing is told from. */
+/** What the confidence of a row of writing follows from. */
 export interface Evidence {
   /** The engine's own scale (mean and weakest character, `valueOfLine`), 0–100. */
   readonly raw: number;
@@ -13,15 +13,13 @@ export interface Evidence {
   readonly isRivalled: boolean;
 }
 
-const PPOCR_SCALES: Readonly<Record<CountedPlace, Scale>> = {
+const PPOCR_SCALES: Readonly<Record<PlaceKind, Scale>> = {
   print: scaleOf(PPOCR_COUNTS.print, 'print'),
   hand: scaleOf(PPOCR_COUNTS.hand, 'hand'),
   cell: scaleOf(PPOCR_COUNTS.cell, 'cell'),
   line: scaleOf(PPOCR_COUNTS.line, 'line'),
   freeCell: scaleOf(PPOCR_COUNTS.freeCell, 'freeCell'),
 };
-/** What has a rival is not sure, however sure the engine was. */
-const RIVALLED = scaleOf([], 'print');
 
 /** The engine of PaddleOCR's models, whichever of them reads. */
 const isPpocr = (engine: string): boolean => /^ppocr(:|$)/u.test(engine);
@@ -32,12 +30,14 @@ const isPpocr = (engine: string): boolean => /^ppocr(:|$)/u.test(engine);
  */
 export const confidenceOfRows = (
   engine: string,
-  place: Extract<CountedPlace, 'print' | 'hand' | 'cell'>,
+  place: Extract<PlaceKind, 'print' | 'hand' | 'cell'>,
   rows: readonly Evidence[],
 ): number =>
   Math.min(
     ...rows.map((row) =>
-      isPpocr(engine) ? told(row.isRivalled ? RIVALLED : PPOCR_SCALES[place], row.raw) : byOpinions(row),
+      isPpocr(engine)
+        ? calibrated(row.isRivalled ? NEVER_SURE : PPOCR_SCALES[place], row.raw)
+        : byOpinions(row),
     ),
   );
 
@@ -47,10 +47,12 @@ export const confidenceOfRows = (
  */
 export const confidenceOfCharacters = (
   engine: string,
-  place: CountedPlace,
+  place: PlaceKind,
   characters: readonly number[],
 ): number[] =>
-  characters.map((raw) => (isPpocr(engine) ? Math.round(told(PPOCR_SCALES[place], (100 + raw) / 2)) : raw));
+  characters.map((raw) =>
+    isPpocr(engine) ? Math.round(calibrated(PPOCR_SCALES[place], (100 + raw) / 2)) : raw,
+  );
 
 /**
  * The same of text outside of forms. Only `ppocr` was counted there: other engines' texts keep their own confidence, and so does the
@@ -58,19 +60,19 @@ export const confidenceOfCharacters = (
  */
 export const confidenceOfText = (
   engine: string,
-  place: Extract<CountedPlace, 'line' | 'freeCell'>,
+  place: Extract<PlaceKind, 'line' | 'freeCell'>,
   value: Pick<Value, 'text' | 'confidence' | 'isRivalled'>,
 ): number => {
   if (!isPpocr(engine)) return value.confidence;
-  return told(isDoubtfulText(place, value) ? RIVALLED : PPOCR_SCALES[place], value.confidence);
+  return calibrated(isDoubtfulText(place, value) ? NEVER_SURE : PPOCR_SCALES[place], value.confidence);
 };
 
-/** A character alone on free paper may be the rest of a rule or of a picture. */
-const isDoubtfulText = (
-  place: CountedPlace,
+/** Of text outside of forms: it has a rival, or is a character alone on free paper, which may be the rest of a rule or of a picture. */
+export const isDoubtfulText = (
+  place: Extract<PlaceKind, 'line' | 'freeCell'>,
   { text, isRivalled }: Pick<Value, 'text' | 'isRivalled'>,
 ): boolean => isRivalled || (place === 'line' && [...text.replace(/\s/gu, '')].length < 2);
 
 /** By the engine's scale and whether other data agreed, as counted for tesseract. */
 export const byOpinions = ({ raw, isAgreed }: Pick<Evidence, 'raw' | 'isAgreed'>): number =>
-  told(TESSERACT_SCALES[isAgreed === null ? 'alone' : isAgreed ? 'agreed' : 'disputed'], raw);
+  calibrated(TESSERACT_SCALES[isAgreed === null ? 'alone' : isAgreed ? 'agreed' : 'disputed'], raw);

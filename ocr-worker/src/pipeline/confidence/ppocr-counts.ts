@@ -1,11 +1,11 @@
-import type { Counted, CountedPlace } from './scale.js';
+import type { Counted, PlaceKind } from './scale.js';
 
 /**
  * Values that `ppocr` read, by the kind of place and its own confidence, and how many of them were right. Written by
  * `npm run bench -- calibrate --write` (tests/bench/calibrate/README.md), which reads drawn corpora; values with a rival are not among
  * them.
  */
-export const PPOCR_COUNTS: Readonly<Record<CountedPlace, readonly Counted[]>> = {
+export const PPOCR_COUNTS: Readonly<Record<PlaceKind, readonly Counted[]>> = {
   // Beside them 151 that something speaks against, 135 of them right.
   print: [
     { from: 0, values: 5, right: 3 },

@@ -1,7 +1,7 @@
 import { DOUBT_BELOW } from '@reader/contracts/objects/document/reading-content';
 import { describe, expect, it } from 'vitest';
 import { PPOCR_COUNTS } from './ppocr-counts.js';
-import { countedPlaces, scaleOf, sureFrom, told, type Counted } from './scale.js';
+import { placeKinds, scaleOf, sureFrom, calibrated, type Counted } from './scale.js';
 
 const counts = (...rows: readonly (readonly [from: number, values: number, right: number])[]): Counted[] =>
   rows.map(([from, values, right]) => ({ from, values, right }));
@@ -22,23 +22,23 @@ describe('values are sure', () => {
 describe('the scale of counts', () => {
   it('parts the sure from the rest at the line of doubt', () => {
     const scale = scaleOf(counts([0, 50, 30], [80, 200, 200], [90, 2_000, 2_000]), 'print');
-    expect(told(scale, 80)).toBe(DOUBT_BELOW);
-    expect(told(scale, 79.9)).toBeLessThan(DOUBT_BELOW);
-    expect(told(scale, 100)).toBe(99.5);
+    expect(calibrated(scale, 80)).toBe(DOUBT_BELOW);
+    expect(calibrated(scale, 79.9)).toBeLessThan(DOUBT_BELOW);
+    expect(calibrated(scale, 100)).toBe(99.5);
   });
 
   it('calls nothing sure where there were no counts', () =>
-    expect(told(scaleOf([], 'print'), 100)).toBeLessThan(DOUBT_BELOW));
+    expect(calibrated(scaleOf([], 'print'), 100)).toBeLessThan(DOUBT_BELOW));
 });
 
-describe.each(countedPlaces)('what was counted of %s', (place) => {
+describe.each(placeKinds)('what was counted of %s', (place) => {
   const rows = PPOCR_COUNTS[place];
   const scale = scaleOf(rows, place);
 
   it('has a line from which values are sure', () => expect(sureFrom(rows, place)).not.toBeNull());
 
-  it('never tells less as the engine gets surer, and stays from 0 to 100', () => {
-    const values = Array.from({ length: 1_001 }, (_, tenth) => told(scale, tenth / 10));
+  it('never falls as the engine gets surer, and stays from 0 to 100', () => {
+    const values = Array.from({ length: 1_001 }, (_, tenth) => calibrated(scale, tenth / 10));
     expect(values).toEqual([...values].sort((a, b) => a - b));
     expect(values[0]).toBeGreaterThanOrEqual(0);
     expect(values.at(-1)).toBeLessThanOrEqual(100);

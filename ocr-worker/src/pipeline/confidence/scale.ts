@@ -12,61 +12,63 @@ export interface Counted {
  * Where a value stands: a printed or a handwritten field of a form, a cell of a form's table, a line or a table's cell of a page that is
  * no form's.
  */
-export const countedPlaces = ['print', 'hand', 'cell', 'line', 'freeCell'] as const;
-export type CountedPlace = (typeof countedPlaces)[number];
+export const placeKinds = ['print', 'hand', 'cell', 'line', 'freeCell'] as const;
+export type PlaceKind = (typeof placeKinds)[number];
 
-/** Points of a scale, from the engine's own confidence to the one that is told, both 0–100 and rising. */
-export type Scale = readonly (readonly [raw: number, told: number])[];
+/** Points of a scale, from the engine's own confidence to the calibrated one, both 0–100 and rising. */
+export type Scale = readonly (readonly [raw: number, calibrated: number])[];
 
-/** What is told at the line from which on values are sure, just below it, and at most. */
-const TOLD = { sure: 85, doubted: 84, most: 99.5 };
+/** The calibrated confidence where values begin to be sure, just below that, and at most. */
+const CALIBRATED = { sure: 85, doubted: 84, most: 99.5 };
 /**
  * Values are sure from the lowest row on at and above which this share was right. Of forms more is asked than they must reach (99.7 %, of
  * handwriting 99.3), since reading was tuned on the pages that were counted; outside of forms a table that was cut wrongly spoils values
  * that were read surely.
  */
-const WANTED: Readonly<Record<CountedPlace, number>> = {
+const LEAST_RIGHT: Readonly<Record<PlaceKind, number>> = {
   print: 0.998,
   hand: 0.998,
   cell: 0.997,
   line: 0.99,
   freeCell: 0.99,
 };
-/** Each of these rows must have so many values, since a few right ones prove nothing, and this share of them right. */
+/** What each of these rows must have: values at least, since a few right ones prove nothing, and the share of them that is right. */
 const LEAST_OF_ROW = { values: 40, right: 0.97 };
 
 /** Where values begin to be sure by the counts, on the engine's own scale; null: nowhere. */
-export const sureFrom = (counts: readonly Counted[], place: CountedPlace): number | null => {
+export const sureFrom = (counts: readonly Counted[], place: PlaceKind): number | null => {
   let [values, right, line] = [0, 0, null as number | null];
   for (const row of [...counts].sort((a, b) => b.from - a.from)) {
     values += row.values;
     right += row.right;
     if (row.values < LEAST_OF_ROW.values || row.right < LEAST_OF_ROW.right * row.values) break;
-    if (right >= WANTED[place] * values) line = row.from;
+    if (right >= LEAST_RIGHT[place] * values) line = row.from;
   }
   return line;
 };
 
+/** The scale of what is never sure, however sure the engine was. */
+export const NEVER_SURE: Scale = [
+  [0, 0],
+  [100, CALIBRATED.doubted],
+];
+
 /**
  * The scale that follows from counts: two straight lines that meet where values begin to be sure, so that `DOUBT_BELOW` (85) parts what
- * needs no review from the rest; without such a place one line that stays below it.
+ * needs no review from the rest; without such a place `NEVER_SURE`.
  */
-export const scaleOf = (counts: readonly Counted[], place: CountedPlace): Scale => {
+export const scaleOf = (counts: readonly Counted[], place: PlaceKind): Scale => {
   const line = sureFrom(counts, place);
-  if (line === null)
-    return [
-      [0, 0],
-      [100, TOLD.doubted],
-    ];
+  if (line === null) return NEVER_SURE;
   return [
     [0, 0],
-    [line, TOLD.sure],
-    [100, TOLD.most],
+    [line, CALIBRATED.sure],
+    [100, CALIBRATED.most],
   ];
 };
 
-/** What a scale tells of a confidence, its points joined by straight lines; to a tenth. */
-export const told = (scale: Scale, raw: number): number => {
+/** A confidence by a scale, its points joined by straight lines; to a tenth. */
+export const calibrated = (scale: Scale, raw: number): number => {
   const upper = scale.findIndex(([point]) => point >= raw);
   if (upper <= 0) return scale.at(upper)![1];
   const [x0, y0] = scale[upper - 1]!;

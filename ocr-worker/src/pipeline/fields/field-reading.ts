@@ -1,9 +1,9 @@
-import type { CountedPlace } from '../confidence/scale.js';
+import type { PlaceKind } from '../confidence/scale.js';
 import type { Box } from '@reader/contracts/objects/geometry';
 
 /** Of a value that an engine read: the kind of place, the engine's own scale, and whether something else speaks against it. */
 export interface ReadEvidence {
-  readonly on: CountedPlace;
+  readonly on: PlaceKind;
   readonly raw: number;
   readonly isDoubted: boolean;
 }
@@ -14,7 +14,7 @@ export interface ValueReading {
   readonly text: string;
   /** 0–100, as counted for its kind of place: values from `DOUBT_BELOW` on need no review. */
   readonly confidence: number;
-  /** What its confidence was told from, for counting; null where no engine read. */
+  /** What its confidence follows from, for counting; null where no engine read. */
   readonly evidence: ReadEvidence | null;
   /** One confidence per code point of `text`, on the engine's own scale (0–100), 100 for printed words. */
   readonly characters: readonly number[];

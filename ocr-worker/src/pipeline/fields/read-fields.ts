@@ -108,6 +108,7 @@ const valueOf = (
     ...(rows.length === 0 ? [0] : []),
     ...(isDoubted ? [DOUBT_BELOW - 1] : []),
   );
+  // The bounds of smears were measured by this scale, so they keep it whichever engine read: ppocr's own is bent to part what is sure.
   const isNothing = isSmear(
     value.text,
     Math.min(...rows.map(byOpinions), ...(isTouched ? [DOUBT_BELOW - 1] : [])),

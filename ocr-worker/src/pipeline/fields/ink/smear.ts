@@ -1,6 +1,6 @@
 /** Signs that people write by themselves, besides letters and digits. */
 const MEANT = /[\p{L}\p{N}○◯×△◎✓✔〃〒¥￥]/u;
-/** Below it (0–100, as told of tesseract, `byOpinions`) punctuation is what an engine reads from dust, a stroke or the remains of a rule. */
+/** Below it (0–100, `byOpinions`) punctuation is what an engine reads from dust, a stroke or the remains of a rule. */
 const READ_FROM = 50;
 
 /** Below it one or two katakana or Latin letters count as smears too: most values read in blanks of the form corpus were such. */

@@ -14,7 +14,7 @@ export interface Value {
   readonly box: Box;
 }
 
-/** What is told at most of a character that may as well be another, however sure the engine was of it. */
+/** The highest confidence of a character that may as well be another, however sure the engine was of it. */
 const RIVALLED_CHARACTER = 30;
 
 /** Radicals that some PDFs' text layers have instead of the characters they look like. */
