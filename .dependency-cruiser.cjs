@@ -11,11 +11,13 @@ const pipelineFloors = [
   'layout',
   'normalise',
   'recognise',
+  'confidence',
   'fields',
   'tables',
   'keywords',
   'lexicon',
   'allocate',
+  'refused',
   'assemble',
   'presets',
 ];
@@ -233,6 +235,13 @@ module.exports = {
       to: { path: ['\\.spec\\.tsx?$', '/testing/', '^tests/'] },
     },
     ...floorRules('pipeline', pipeline, pipelineFloors),
+    {
+      name: 'pipeline-has-no-other-room',
+      comment: 'A new room gets a floor above.',
+      severity: 'error',
+      from: { path: `${pipeline}[^/]+/`, pathNot: pipelineFloors.map((floor) => `${pipeline}${floor}/`) },
+      to: {},
+    },
     ...Object.entries(innerFloors).flatMap(([room, floors]) =>
       floorRules(`pipeline-${room}`, `${pipeline}${room}/`, floors),
     ),

@@ -13,13 +13,14 @@ import {
   type PagePair,
   type PrintDifference,
 } from './allocate/comparison/settle-by-reading.js';
+import { pageOnForm } from './allocate/registration/page-on-form.js';
 import type { Registration } from './allocate/registration/register-page.js';
 import type { OcrEngine } from '../engines/engine.js';
 import { readPage } from './read-page.js';
 import { valueOfLine } from './recognise/characters/value.js';
 import type { PreparedPage } from './prepare-pages.js';
 import type { KnownPage, KnownSheet } from './known-sheet.js';
-import { pageOnForm, refusedForm, type RefusedFormOnPage } from './refused/refused-form.js';
+import { refusedForm, type RefusedFormOnPage } from './refused/refused-form.js';
 
 /** A page of the document that is a page of the form, and how it lies on it. */
 export interface AllocatedPage {
@@ -118,7 +119,7 @@ const refusalOf = async (
   const page = pages[documentPage - 1]!;
   const sheet = sheetOf(sheets, refusal.sheet.candidate.sheetId);
   const known = pageOfForm(sheet, templatePage);
-  const refused = { page, known, template: sheet.template };
+  const refused = { normalised: page.normalised, known, template: sheet.template };
   const form = await refusedForm(refusal, refused, engine, signal);
   return { page: page.number, form };
 };
@@ -161,7 +162,7 @@ const settledByReading =
     const blank = learned ?? (await known.prepared()).image;
     const pair: PagePair = {
       blank,
-      page: pageOnForm(pages[documentPage - 1]!, blank, registration),
+      page: pageOnForm(pages[documentPage - 1]!.normalised, blank, registration),
       fine: template.fine,
     };
     return settleByReading(contradictions, pair, { engine, budget }, signal);

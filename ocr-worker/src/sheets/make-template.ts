@@ -9,6 +9,7 @@ import {
 import sharp from 'sharp';
 import { signPage } from '../pipeline/allocate/signatures/page-to-match.js';
 import { encodeSignature } from '../pipeline/allocate/signatures/signature.js';
+import { answerAreas } from '../pipeline/fields/template/answer-areas.js';
 import { isUnmapped } from '../pipeline/intake/pdf-text.js';
 import type { SourcePage } from '../pipeline/intake/source-page.js';
 import { inkOf } from '../pipeline/normalise/normalise-page.js';
@@ -48,10 +49,7 @@ export const makeTemplate = async (work: TemplateToMake): Promise<SheetTemplate>
     // Pages are read with their shading evened out, so the blank is evened out too.
     const even = inkOf(grey, TEMPLATE_DPI);
     const boxes = [
-      ...fields.filter((field) => field.page === page).map((field) => field.box),
-      ...tables
-        .filter((table) => table.page === page)
-        .flatMap((table) => table.cells.filter((cell) => !cell.isHeader).map((cell) => cell.box)),
+      ...answerAreas({ fields, tables }, page),
       ...alsoFilled.filter((area) => area.page === page).map(inTemplatePx),
     ];
     pages.push(

@@ -20,7 +20,7 @@ import {
 } from '../pipeline/fields/template/prepare-template.js';
 import type { GreyImage } from '../pipeline/geometry/raster.js';
 import type { KnownPage, KnownSheet } from '../pipeline/known-sheet.js';
-import { blankImage } from './blank-image.js';
+import { greyImageOfPng } from './grey-image-of-png.js';
 import { openToMatch } from './kept/keep-to-match.js';
 import { openToRead } from './kept/keep-to-read.js';
 import { noKeptForms, type FormToFind, type KeptForms } from './kept/kept-forms.js';
@@ -78,7 +78,7 @@ export const createSheetLibrary = (
   const imageOf = async (organisation: Id, page: TemplatePage): Promise<GreyImage> => {
     const png = await load(organisation, page.image);
     if (!png) throw new BlobMissing(page.image.sha256);
-    return blankImage(png);
+    return greyImageOfPng(png);
   };
 
   /** What is kept of a page, opened; undefined where there is none that can be. */

@@ -2,8 +2,8 @@ import type { BlobRef } from '@reader/contracts/objects/ids';
 import type { LearnedPlace } from '@reader/contracts/objects/sheets/sheet-template';
 import { atFineDpi, printedElsewhere, type LearnedPrint } from '../pipeline/allocate/print/learned-print.js';
 import type { KnownPage, KnownSheet } from '../pipeline/known-sheet.js';
-import { answerAreas } from '../pipeline/refused/refused-form.js';
-import { blankImage } from './blank-image.js';
+import { answerAreas } from '../pipeline/fields/template/answer-areas.js';
+import { greyImageOfPng } from './grey-image-of-png.js';
 
 type Load = (ref: BlobRef) => Promise<Buffer | undefined>;
 
@@ -35,7 +35,7 @@ const printedWith = async (
 ): ReturnType<LearnedPrint['printed']> => {
   const pictures = places.map(async ({ box, print }) => {
     const png = await load(print);
-    return png ? [{ box, image: await blankImage(png) }] : [];
+    return png ? [{ box, image: await greyImageOfPng(png) }] : [];
   });
   return printedElsewhere((await page.prepared()).image, (await Promise.all(pictures)).flat());
 };

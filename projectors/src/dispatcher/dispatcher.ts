@@ -16,7 +16,7 @@ import {
   openWork,
   payloadOf,
   rememberHandedBack,
-  forgetOffer,
+  makeOverdue,
   rememberOffer,
   rememberHeartbeat,
   rememberStart,
@@ -56,7 +56,7 @@ const offerKind = async (
       const lane = offer.isNewcomer && newcomerSubject ? newcomerSubject : subject;
       await publishWork(nats, lane, { ...payload, attempt, offer: offer.offer }, `${id}/${Date.now()}`);
     } catch (error) {
-      await forgetOffer(db, id);
+      await makeOverdue(db, id);
       throw error;
     }
     if (offer.offer > 1) logger.info({ id, kind: name, attempt, offer: offer.offer }, 'work offered again');

@@ -79,7 +79,7 @@ export const rememberOffer = async (db: AnyDatabase, offer: Offer): Promise<void
 };
 
 /** The broker did not take the offer: it is overdue at once, so that the next look makes it again. */
-export const forgetOffer = async (db: AnyDatabase, id: string): Promise<void> => {
+export const makeOverdue = async (db: AnyDatabase, id: string): Promise<void> => {
   await sql`update dispatch.offers set offered_at = to_timestamp(0), heard_at = null where id = ${id}`.execute(
     db,
   );

@@ -16,7 +16,7 @@ export const openPreparedForms = (blobs: Pick<SealedBlobs, 'get'>): PreparedForm
       put: (_organisation, owner, name, bytes) => Promise.resolve(void kept.set(`${owner}/${name}`, bytes)),
       get: (_organisation, owner, name) => Promise.resolve(kept.get(`${owner}/${name}`)),
     },
-    keptAs: 'tesseract',
+    keptAs: 'ppocr',
     logger: createLogger('bench', 'silent'),
   });
   return {

@@ -8,17 +8,16 @@ import type { Box } from '@reader/contracts/objects/geometry';
 import { TEMPLATE_DPI, type SheetTemplate } from '@reader/contracts/objects/sheets/sheet-template';
 import sharp from 'sharp';
 import type { OcrEngine } from '../../engines/engine.js';
-import { warpToTemplate, type Registration } from '../allocate/registration/register-page.js';
+import { pageOnForm } from '../allocate/registration/page-on-form.js';
 import { FINE_DPI } from '../allocate/signatures/page-to-match.js';
 import type { Refusal } from '../allocate/uncontradicted.js';
+import { answerAreas } from '../fields/template/answer-areas.js';
 import { inset } from '../geometry/boxes.js';
-import { chain } from '../geometry/homography.js';
 import { mapBox } from '../geometry/map-box.js';
 import { clampBox, cleared, crop, type GreyImage } from '../geometry/raster.js';
-import type { KnownPage } from '../known-sheet.js';
 import type { Size } from '../geometry/turning.js';
 import { fineCopy } from '../normalise/small-copies.js';
-import type { PreparedPage } from '../prepare-pages.js';
+import type { NormalisedPage } from '../normalise/normalise-page.js';
 import { differingRegions, type DifferingRegion } from './differing-regions.js';
 
 /** A place with its picture instead of the blob reference. */
@@ -33,16 +32,17 @@ const RIM = 6;
 const MOST_LINES = 12;
 const PAPER = 255;
 
-/** The page as a form's blank page of a size, or a part of one, would show it (px at 300 dpi), where the parts are; white elsewhere. */
-export const pageOnForm =
-  ({ normalised: { flat, keptToFlat } }: PreparedPage, { width, height }: Size, { toPage }: Registration) =>
-  (parts?: readonly Box[]): GreyImage =>
-    warpToTemplate(flat, chain(toPage, keptToFlat), width, height, parts);
+/** A page of a form as it is without anything filled in. Px at `TEMPLATE_DPI`. */
+interface BlankPage extends Size {
+  /** 1-based within the form. */
+  readonly page: number;
+  prepared(): Promise<{ readonly image: GreyImage }>;
+}
 
 /** A page that was refused, and the page of the form that it was compared with. */
-export interface RefusedPage {
-  readonly page: PreparedPage;
-  readonly known: KnownPage;
+interface RefusedPage {
+  readonly normalised: NormalisedPage;
+  readonly known: BlankPage;
   readonly template: SheetTemplate;
 }
 
@@ -52,11 +52,11 @@ export interface RefusedPage {
  */
 export const refusedForm = async (
   { match, differences }: Refusal,
-  { page, known, template }: RefusedPage,
+  { normalised, known, template }: RefusedPage,
   engine: OcrEngine,
   signal: AbortSignal,
 ): Promise<RefusedFormOnPage> => {
-  const whole = pageOnForm(page, known, match.registration)();
+  const whole = pageOnForm(normalised, known, match.registration)();
   const areas = answerAreas(template, known.page).map((area) => clampBox(area, known.width, known.height));
   // What people wrote into fields is not kept.
   const printed = cleared(whole, areas, PAPER);
@@ -68,7 +68,7 @@ export const refusedForm = async (
   ).slice(0, MOST_REFUSED_PLACES);
   const formSays = await readRegions(regions, ({ formLines }) => formLines, blank, engine, signal);
   const pageSays = await readRegions(regions, ({ pageLines }) => pageLines, printed, engine, signal);
-  const { kept } = page.normalised;
+  const { kept } = normalised;
   const places = regions.map(async ({ kind, box }, index): Promise<RefusedPlaceOnPage> => {
     const onForm = clampBox(atTemplateDpi(box, RIM), known.width, known.height);
     return {
@@ -93,17 +93,6 @@ const atTemplateDpi = ({ x, y, width, height }: Box, rim: number): Box => {
   const scale = TEMPLATE_DPI / FINE_DPI;
   return inset({ x: x * scale, y: y * scale, width: width * scale, height: height * scale }, -rim);
 };
-
-/** Where people write on a page of the form (1-based), px at 300 dpi. */
-export const answerAreas = (
-  { fields, tables }: Pick<SheetTemplate, 'fields' | 'tables'>,
-  page: number,
-): Box[] => [
-  ...fields.filter((field) => field.page === page).map(({ box }) => box),
-  ...tables
-    .filter((table) => table.page === page)
-    .flatMap(({ cells }) => cells.filter(({ isHeader }) => !isHeader).map(({ box }) => box)),
-];
 
 /** What stands in each region of `image` (300 dpi), its lines one after another. */
 const readRegions = async (

@@ -2,7 +2,7 @@ import type { OcrEngine } from '../../engines/engine.js';
 import { blankOf, templateToMatch } from '../../pipeline/allocate/registration/register-page.js';
 import { blankToRead } from '../../pipeline/fields/template/prepare-template.js';
 import type { FormPage } from '../../pipeline/fields/template/prepare-template.js';
-import { blankImage } from '../blank-image.js';
+import { greyImageOfPng } from '../grey-image-of-png.js';
 import type { PreparedFor } from './kept-forms.js';
 import { packToMatch } from './keep-to-match.js';
 import { packToRead } from './keep-to-read.js';
@@ -18,7 +18,7 @@ export const prepareFormPage = async (
   engine: OcrEngine,
   signal: AbortSignal,
 ): Promise<Record<PreparedFor, Buffer>> => {
-  const image = await blankImage(png);
+  const image = await greyImageOfPng(png);
   return {
     match: packToMatch(blankOf(templateToMatch(image))),
     read: packToRead(await blankToRead({ image, fields, tables }, engine, signal)),
