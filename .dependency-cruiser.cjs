@@ -39,6 +39,17 @@ const floorRules = (name, folder, floors, notFrom = ['\\.spec\\.ts$', '/testing/
     to: { path: [`${folder}[^/]+$`, ...floors.slice(index + 1).map((above) => `${folder}${above}/`)] },
   }));
 
+/** Rooms of query-api from the ground up; the files that lie loose beside them open and connect what all rooms use. */
+const queryFloors = [['pictures', 'output'], ['queries'], ['jobs'], ['plugins'], ['routes']];
+const inQueryApi = (rooms) => `^query-api/src/(${rooms.join('|')})/`;
+const queryRules = queryFloors.slice(0, -1).map((rooms, floor) => ({
+  name: `query-api-${rooms.join('-and-')}-know-no-floor-above`,
+  comment: 'output makes files without a database; queries ask it; jobs and routes use both.',
+  severity: 'error',
+  from: { path: inQueryApi(rooms) },
+  to: { path: inQueryApi(queryFloors.slice(floor + 1).flat()) },
+}));
+
 /** Floors of the screens; features beside each other are held apart by a rule of their own. */
 const webFloors = ['lib', 'components', 'shared-features', 'features', 'app'];
 
@@ -108,6 +119,21 @@ module.exports = {
       severity: 'error',
       from: { path: '^query-api/src/' },
       to: { path: '^projectors/', dependencyTypesNot: ['type-only'] },
+    },
+    ...queryRules,
+    {
+      name: 'query-api-has-no-other-room',
+      comment: 'A new room gets a floor above.',
+      severity: 'error',
+      from: { path: '^query-api/src/[^/]+/', pathNot: inQueryApi(queryFloors.flat()) },
+      to: {},
+    },
+    {
+      name: 'output-knows-no-database',
+      comment: 'What it makes files of is handed to it.',
+      severity: 'error',
+      from: { path: '^query-api/src/output/' },
+      to: { path: ['^query-api/src/[^/]+$', '(^|/)node_modules/kysely/'] },
     },
     {
       name: 'projectors-schema-only-for-query-api',

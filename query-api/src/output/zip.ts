@@ -1,6 +1,6 @@
 import { Readable, type PassThrough } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { AHEAD_MS } from './papers/definition/instant-in-japan.js';
+import { AHEAD_MS } from '@reader/contracts/dates/instant-in-japan';
 
 export interface ZipEntry {
   /** With its ending; kept in UTF-8. */

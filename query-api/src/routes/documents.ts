@@ -26,7 +26,7 @@ import type { AppServer } from '@reader/platform/http/app-server';
 import type { Dependencies } from '../dependencies.js';
 import { arrangeablePagesOf } from '../queries/documents/arrangeable-pages.js';
 import { contentOf, outputFramesOf } from '../queries/documents/content.js';
-import { contentFor, entryOf, historyFor } from '../queries/documents/blind-reads.js';
+import { contentFor, entryOf, historyFor } from '../queries/documents/double-entry/blind-reads.js';
 import { enteredValues } from '../queries/documents/entered-values.js';
 import {
   countDocuments,

@@ -17,7 +17,7 @@ import { bearerOf } from '@reader/platform/http/guard';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { inOrganisation } from '../database.js';
 import type { Dependencies } from '../dependencies.js';
-import { unlessBlind } from '../queries/documents/blind-reads.js';
+import { unlessBlind } from '../queries/documents/double-entry/blind-reads.js';
 import { recognizedTextsOf, uploadedFilesOf } from '../queries/documents/content.js';
 import { askedDocuments, ofEach } from '../queries/documents/asked-documents.js';
 import {

@@ -4,7 +4,7 @@ import { bearerOf } from '@reader/platform/http/guard';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { inOrganisation } from '../database.js';
-import { bucketOf } from '../queries/configuration/organisation.js';
+import { bucketOf } from '../queries/configuration/bucket.js';
 import type { Dependencies } from '../dependencies.js';
 import { sendPicture } from './send-picture.js';
 import { isImageVariant, pageImage } from '../queries/documents/content.js';

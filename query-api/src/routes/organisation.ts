@@ -8,7 +8,9 @@ import type { AppServer } from '@reader/platform/http/app-server';
 import { ACCESS_SECONDS } from '@reader/platform/http/tokens';
 import { inOrganisation } from '../database.js';
 import type { Dependencies } from '../dependencies.js';
-import { organizationSettings, statisticsOf, userContext } from '../queries/configuration/organisation.js';
+import { organizationSettings } from '../queries/configuration/organisation.js';
+import { userContext } from '../queries/configuration/user-context.js';
+import { statisticsOf } from '../queries/documents/statistics.js';
 import { readRoutes } from './read-route.js';
 
 const OfOrganization = z.object({ organization_id: Id.optional() });

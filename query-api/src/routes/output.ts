@@ -8,7 +8,7 @@ import type { Dependencies } from '../dependencies.js';
 import { copyRenamed } from '../queries/output/copy-renamed.js';
 import { exportColumns } from '../queries/output/export-columns.js';
 import { exportCount } from '../queries/output/export-count.js';
-import { bucketOf } from '../queries/configuration/organisation.js';
+import { bucketOf } from '../queries/configuration/bucket.js';
 import { renameFiles } from '../queries/output/rename-files.js';
 import { previewOutput } from '../queries/output/output-preview.js';
 import { readRoutes } from './read-route.js';

@@ -7,7 +7,7 @@ import { sealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import { connectPostgres } from '@reader/platform/postgres/connect';
 import { memoryVault } from '@reader/platform/testing/memory';
 import { inOrganisation, type QueryDatabase } from '@reader/query-api/database';
-import { storedImages } from '@reader/query-api/output/load/load-paper-documents';
+import { storedImages } from '@reader/query-api/queries/output/load/load-paper-documents';
 import { makeExport } from '@reader/query-api/jobs/exports/make-export';
 import type { ExportWork } from '@reader/contracts/jobs/export/messages';
 import { ORGANISATION } from './made-documents.js';

@@ -1,6 +1,6 @@
 import type { SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import type { Vault } from '@reader/platform/vault/vault';
-import { storedImages } from '@reader/query-api/output/load/load-paper-documents';
+import { storedImages } from '@reader/query-api/queries/output/load/load-paper-documents';
 import type { ImageOf } from '@reader/query-api/output/papers/paper-document';
 import sharp from 'sharp';
 import { ORGANISATION } from './made-documents.js';

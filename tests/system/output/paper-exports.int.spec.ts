@@ -5,7 +5,7 @@ import { HistoryAnswer, ReaderHomeAnswer } from '@reader/contracts/http/document
 import type { JobAnswer } from '@reader/contracts/http/work/jobs';
 import { JobStarted } from '@reader/contracts/http/uploads/upload';
 import { inOrganisation, type QueryDatabase } from '@reader/query-api/database';
-import { loadPaperDocuments } from '@reader/query-api/output/load/load-paper-documents';
+import { loadPaperDocuments } from '@reader/query-api/queries/output/load/load-paper-documents';
 import { unzipped } from '@reader/query-api/output/papers/testing/unzip';
 import { readCorrections } from '@reader/query-api/output/workbooks/corrections/read-corrections';
 import { connectPostgres } from '@reader/platform/postgres/connect';

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { problems } from '@reader/contracts/japanese/problems';
 import { inOrganisation, type QueryDatabase } from '@reader/query-api/database';
-import { loadCurrentValues } from '@reader/query-api/output/load/load-current-values';
-import { loadPaperDocuments, storedImages } from '@reader/query-api/output/load/load-paper-documents';
+import { loadCurrentValues } from '@reader/query-api/queries/output/load/load-current-values';
+import { loadPaperDocuments, storedImages } from '@reader/query-api/queries/output/load/load-paper-documents';
 import { judgeCorrections } from '@reader/query-api/output/workbooks/corrections/judge-corrections';
 import { readCorrections } from '@reader/query-api/output/workbooks/corrections/read-corrections';
 import { writeCorrections } from '@reader/query-api/output/workbooks/corrections/write-corrections';

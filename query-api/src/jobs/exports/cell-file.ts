@@ -1,5 +1,5 @@
 import type { Scoped } from '../../database.js';
-import { loadDocuments } from '../../output/load/load-documents.js';
+import { loadDocuments } from '../../queries/output/load/load-documents.js';
 import type { ExportPlan, PendingFile } from './export-plan.js';
 import { cellFitter, fitHeader } from './fit-cells.js';
 import { fileNamer } from './name-files.js';
@@ -7,9 +7,9 @@ import { chosenRecords } from './records/chosen-records.js';
 import { formatRecords } from './records/format-records.js';
 import { plainRecords } from './records/plain-records.js';
 import type { RecordMaker } from './records/record-maker.js';
-import { dividedWriter } from './writers/divided-writer.js';
-import type { WrittenDocument } from './writers/writer.js';
-import { writerOf } from './writers/writer-of.js';
+import { dividedWriter } from '../../output/writers/divided-writer.js';
+import type { WrittenDocument } from '../../output/writers/writer.js';
+import { writerOf } from '../../output/writers/writer-of.js';
 
 /** Records by the format, of the chosen columns, or as is. */
 const recordMaker = async (

@@ -2,14 +2,14 @@ import type { ExportProblem } from '@reader/contracts/jobs/export/events';
 import { ExportWork, type ExportAnswer, type ExportManifest } from '@reader/contracts/jobs/export/messages';
 import { exportWork } from '@reader/contracts/jobs/export/job';
 import { inOrganisation } from '../../database.js';
-import { storedImages } from '../../output/load/load-paper-documents.js';
+import { storedImages } from '../../queries/output/load/load-paper-documents.js';
 import { TooManyPages } from '../../output/papers/word/word-file.js';
 import { TooManyRows } from '../../output/workbooks/corrections/write-corrections.js';
 import { answerJob } from '../answer-job.js';
 import type { JobDependencies } from '../job-dependencies.js';
 import { waitUntilShown } from '../wait-until-shown.js';
 import { makeExport, ExportRejected } from './make-export.js';
-import { TooLargeForFile } from './writers/writer.js';
+import { TooLargeForFile } from '../../output/writers/writer.js';
 
 /** Makes the file and keeps it with its manifest. @throws ExportRejected, TooLargeForFile, TooManyPages, TooManyRows */
 const make = async (

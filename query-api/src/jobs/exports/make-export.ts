@@ -6,10 +6,10 @@ import type { ExportManifest, ExportWork } from '@reader/contracts/jobs/export/m
 import type { ExportPaper } from '@reader/contracts/objects/output/export-paper';
 import { effectiveOptions, type OutputOptions } from '@reader/contracts/objects/output/output-options';
 import type { Scoped } from '../../database.js';
-import { loadFormat } from '../../output/load/load-format.js';
+import { loadFormat } from '../../queries/output/load/load-format.js';
 import type { ImageOf } from '../../output/papers/paper-document.js';
 import { cellFile } from './cell-file.js';
-import { chosenDocuments } from './chosen-documents.js';
+import { chosenDocuments } from '../../queries/output/chosen-documents.js';
 import { exportNotes } from './export-notes.js';
 import type { ExportPlan, PendingFile } from './export-plan.js';
 import { paperFile } from './paper-file.js';

@@ -2,8 +2,8 @@ import type { CalendarDate } from '@reader/contracts/dates/calendar-date';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { Scoped } from '../../database.js';
 import { nameByRule, safeFileName, uniqueNames } from '../../output/format/file-name.js';
-import { loadNamingRule } from '../../output/load/load-naming-rule.js';
-import { loadStandardItems } from '../../output/load/load-standard-items.js';
+import { loadNamingRule } from '../../queries/output/load/load-naming-rule.js';
+import { loadStandardItems } from '../../queries/output/load/load-standard-items.js';
 import type { OutputDocument } from '../../output/values/output-document.js';
 import { recordsOfDocument } from '../../output/values/records-of-document.js';
 

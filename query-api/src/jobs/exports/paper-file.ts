@@ -1,8 +1,8 @@
 import type { ExportPaper, PaperKind } from '@reader/contracts/objects/output/export-paper';
 import type { Scoped } from '../../database.js';
-import { loadNamingRule } from '../../output/load/load-naming-rule.js';
-import { loadPaperDocuments } from '../../output/load/load-paper-documents.js';
-import { loadStandardItems } from '../../output/load/load-standard-items.js';
+import { loadNamingRule } from '../../queries/output/load/load-naming-rule.js';
+import { loadPaperDocuments } from '../../queries/output/load/load-paper-documents.js';
+import { loadStandardItems } from '../../queries/output/load/load-standard-items.js';
 import type { Naming } from '../../output/papers/images/name-images.js';
 import { zipOfImages } from '../../output/papers/images/zip-of-images.js';
 import type { ImageOf, PaperDocument } from '../../output/papers/paper-document.js';

@@ -3,7 +3,7 @@ import { IMPORT_PROBLEMS } from '@reader/contracts/jobs/import/events';
 import { type ImportReading } from '@reader/contracts/jobs/import/messages';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { Scoped } from '../../database.js';
-import { loadCurrentValues } from '../../output/load/load-current-values.js';
+import { loadCurrentValues } from '../../queries/output/load/load-current-values.js';
 import type { Corrections } from '../../output/workbooks/corrections/collect-corrections.js';
 import { judgeCorrections } from '../../output/workbooks/corrections/judge-corrections.js';
 import { RefusedWorkbook } from '../../output/workbooks/corrections/open-workbook.js';

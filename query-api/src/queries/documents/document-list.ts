@@ -9,7 +9,7 @@ import type { Id } from '@reader/contracts/objects/ids';
 import { sql } from 'kysely';
 import type { Scoped } from '../../database.js';
 import type { Dependencies } from '../../dependencies.js';
-import { entriesOf, type Reader } from './entries.js';
+import { entriesOf, type Reader } from './double-entry/entries.js';
 import { listColumns, nameOf, toWireRow, type ListedDocument, type RowContext } from './document-rows.js';
 import type { KeptResults } from './lists/kept-results.js';
 import { orderOf } from './lists/list-order.js';

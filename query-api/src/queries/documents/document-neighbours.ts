@@ -5,7 +5,7 @@ import type { Scoped } from '../../database.js';
 import { checkable, standingOf, walkOrder } from './check-list.js';
 import { rowContext, type Live } from './document-list.js';
 import { toWireRow, type ListedDocument } from './document-rows.js';
-import type { Reader } from './entries.js';
+import type { Reader } from './double-entry/entries.js';
 import type { KeptResults } from './lists/kept-results.js';
 import { neighboursFound, neighboursOf } from './lists/neighbours.js';
 import { plainList } from './lists/plain-list.js';

@@ -3,7 +3,7 @@ import type { Id } from '@reader/contracts/objects/ids';
 import { searchable } from '@reader/contracts/search/searchable';
 import type { Scoped } from '../../database.js';
 import { checkable, standingOf, walkOrder } from './check-list.js';
-import { entriesOf, isBlind, type Reader } from './entries.js';
+import { entriesOf, isBlind, type Reader } from './double-entry/entries.js';
 import type { KeptResults } from './lists/kept-results.js';
 import { opposite } from './lists/list-order.js';
 import { occurrenceAfter } from './lists/occurrence.js';

@@ -2,7 +2,7 @@ import type { DocumentRow as WireRow } from '@reader/contracts/http/documents/do
 import { documentStatusCode } from '@reader/contracts/codes/document';
 import { readNoteText, readProblemText } from '@reader/contracts/japanese/read-problems';
 import type { DocumentEntryRow, DocumentRow } from '@reader/projectors/schema/tables';
-import { isBlind, type Reader } from './entries.js';
+import { isBlind, type Reader } from './double-entry/entries.js';
 import type { LiveProgress } from '../work/live-progress.js';
 import { systemNames } from '../configuration/names.js';
 

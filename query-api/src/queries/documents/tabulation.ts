@@ -3,7 +3,7 @@ import type { Id } from '@reader/contracts/objects/ids';
 import { sql } from 'kysely';
 import type { Scoped } from '../../database.js';
 import { listDocuments, type Live } from './document-list.js';
-import { entriesOf, isBlind, type Reader } from './entries.js';
+import { entriesOf, isBlind, type Reader } from './double-entry/entries.js';
 import { findSheet } from '../configuration/sheets.js';
 
 type Values = Readonly<Record<string, string>>;

@@ -8,7 +8,7 @@ import type { Id } from '@reader/contracts/objects/ids';
 import type { Scoped } from '../../database.js';
 import { rowContext, rowsOf } from './document-list.js';
 import { nameOf, toWireRow, type ListedDocument } from './document-rows.js';
-import type { Reader } from './entries.js';
+import type { Reader } from './double-entry/entries.js';
 import { idsOfPart, plainList } from './lists/plain-list.js';
 import type { LiveProgress } from '../work/live-progress.js';
 import { sheetNames } from '../configuration/sheets.js';

@@ -9,9 +9,9 @@ import type { Id } from '@reader/contracts/objects/ids';
 import { ProblemError } from '@reader/platform/http/problems';
 import { sql } from 'kysely';
 import type { Scoped } from '../../database.js';
-import { chosenDocuments, countLiving } from '../../jobs/exports/chosen-documents.js';
-import { collectColumns, filledColumns } from '../../jobs/exports/records/plain-columns.js';
-import { loadDocuments } from '../../output/load/load-documents.js';
+import { chosenDocuments, countLiving } from './chosen-documents.js';
+import { collectColumns, filledColumns } from '../../output/values/plain-columns.js';
+import { loadDocuments } from './load/load-documents.js';
 
 const ofDocument: readonly ColumnSource[] = (['FN', 'SN', 'SS'] as const).map((field) => ({
   kind: 'document',

@@ -9,7 +9,7 @@ import { ProblemError } from '@reader/platform/http/problems';
 import { sql } from 'kysely';
 import type { Scoped } from '../../database.js';
 import { isInFilter } from '../documents/filter-condition.js';
-import { chosenDocuments, countLiving, READ } from '../../jobs/exports/chosen-documents.js';
+import { chosenDocuments, countLiving, READ } from './chosen-documents.js';
 
 /** Documents that the filter finds and that have not been read. */
 const unreadOf = async (db: Scoped, organisation: Id, filter: DocumentFilter): Promise<number> => {

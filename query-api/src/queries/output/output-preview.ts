@@ -8,8 +8,8 @@ import type { Id } from '@reader/contracts/objects/ids';
 import type { z } from 'zod';
 import type { Scoped } from '../../database.js';
 import type { OutputFormat } from '../../output/format/output-format.js';
-import { loadDocuments } from '../../output/load/load-documents.js';
-import { isMapped, itemsByRow, loadReferences } from '../../output/load/load-format.js';
+import { loadDocuments } from './load/load-documents.js';
+import { isMapped, itemsByRow, loadReferences } from './load/load-format.js';
 import { makePreview } from '../../output/preview/make-preview.js';
 import type { OutputDocument } from '../../output/values/output-document.js';
 

@@ -1,4 +1,4 @@
-import { formatInstantInJapan } from './instant-in-japan.js';
+import { formatInstantInJapan } from '@reader/contracts/dates/instant-in-japan';
 import { xmlAttribute, xmlText } from '../xml-characters.js';
 
 /** The values of one field of a form; several for what may be chosen more than once. */

@@ -1,11 +1,11 @@
 import { outputOptions } from '@reader/contracts/testing/examples/export';
 import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
-import { collected, contentOf, failingContent, written } from '../../../jobs/exports/testing/written.js';
+import { collected, contentOf, failingContent, written } from '../../testing/written.js';
 import { columnLetters } from '../column-letters.js';
 import { SHEET_COLUMNS } from '../sheet-limits.js';
 import { rowWriter } from './sheet-xml.js';
-import type { ExportContent } from '../../../jobs/exports/writers/writer.js';
+import type { ExportContent } from '../../writers/writer.js';
 import { xlsxWriter } from './xlsx-writer.js';
 
 const madeAt = new Date('2026-05-21T01:41:00Z');

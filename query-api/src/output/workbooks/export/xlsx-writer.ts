@@ -3,7 +3,7 @@ import type { OutputOptions } from '@reader/contracts/objects/output/output-opti
 import { columnLetters } from '../column-letters.js';
 import { SHEET_CELL, SHEET_COLUMNS, SHEET_ROWS } from '../sheet-limits.js';
 import { rowWriter } from './sheet-xml.js';
-import { TooLargeForFile, type ExportContent, type Writer } from '../../../jobs/exports/writers/writer.js';
+import { TooLargeForFile, type ExportContent, type Writer } from '../../writers/writer.js';
 import { SHEET_END, sheetStart, workbookParts } from './workbook-parts.js';
 import { zipOf, type ZipEntry } from '../../zip.js';
 

@@ -3,7 +3,7 @@ import type { Id } from '@reader/contracts/objects/ids';
 import { sql, type RawBuilder } from 'kysely';
 import type { Scoped } from '../../../database.js';
 import { isInFilter } from '../filter-condition.js';
-import { awaitsEntry } from '../entries.js';
+import { awaitsEntry } from '../double-entry/entries.js';
 import { filterOf } from '../check-list.js';
 
 /**

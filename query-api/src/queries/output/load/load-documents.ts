@@ -1,10 +1,10 @@
 import { documentStatusCode } from '@reader/contracts/codes/document';
 import type { CalendarDate } from '@reader/contracts/dates/calendar-date';
 import type { Id } from '@reader/contracts/objects/ids';
-import type { Scoped } from '../../database.js';
-import { inReadingOrder } from '../../queries/documents/content.js';
-import { sheetNames } from '../../queries/configuration/sheets.js';
-import type { OutputDocument } from '../values/output-document.js';
+import type { Scoped } from '../../../database.js';
+import { inReadingOrder } from '../../documents/content.js';
+import { sheetNames } from '../../configuration/sheets.js';
+import type { OutputDocument } from '../../../output/values/output-document.js';
 
 /** Documents of one batch; two batches are in memory at once. */
 const AT_ONCE = 100;

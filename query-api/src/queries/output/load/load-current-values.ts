@@ -1,8 +1,8 @@
 import type { DocumentStatus, ReadingState } from '@reader/contracts/codes/document';
 import { problems } from '@reader/contracts/japanese/problems';
 import type { Id } from '@reader/contracts/objects/ids';
-import type { Scoped } from '../../database.js';
-import type { CurrentDocument } from '../workbooks/corrections/judge-corrections.js';
+import type { Scoped } from '../../../database.js';
+import type { CurrentDocument } from '../../../output/workbooks/corrections/judge-corrections.js';
 
 /** The same reasons for which command-api would refuse an edit. */
 const refusalOf = (status: DocumentStatus, reading: ReadingState): string | undefined => {

@@ -2,9 +2,9 @@ import type { Id } from '@reader/contracts/objects/ids';
 import { mappingInput, MappingValue } from '@reader/contracts/objects/configuration/mapping-input';
 import { MappingTitle, mappingPattern } from '@reader/contracts/objects/configuration/mapping-pattern';
 import { sql } from 'kysely';
-import type { Scoped } from '../../database.js';
-import { listConfigurations, objectsOf } from '../../queries/configuration/configuration.js';
-import { mappingTable, type MappingEntry, type MappingTable } from '../values/mapping-table.js';
+import type { Scoped } from '../../../database.js';
+import { listConfigurations, objectsOf } from '../../configuration/configuration.js';
+import { mappingTable, type MappingEntry, type MappingTable } from '../../../output/values/mapping-table.js';
 
 /** Entries that are asked for at once: there may be tens of thousands. */
 const AT_ONCE = 2_000;

@@ -1,6 +1,6 @@
-import type { OutputDocument } from '../../../output/values/output-document.js';
+import type { OutputDocument } from '../values/output-document.js';
 import type { WrittenDocument, Writer } from './writer.js';
-import { zipOf, type ZipEntry } from '../../../output/zip.js';
+import { zipOf, type ZipEntry } from '../zip.js';
 
 async function* only(document: WrittenDocument): AsyncGenerator<WrittenDocument> {
   yield document;

@@ -13,10 +13,10 @@ import type { PaperKind } from '@reader/contracts/objects/output/export-paper';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { DocumentHistoryRow } from '@reader/projectors/schema/tables';
 import { ProblemError } from '@reader/platform/http/problems';
-import type { Scoped } from '../../database.js';
-import { arrangementDetails, isArrangement } from '../work/arrangement-details.js';
+import type { Scoped } from '../../../database.js';
+import { arrangementDetails, isArrangement } from '../../work/arrangement-details.js';
 import { labelsOf, textOfRevision, wireChanges } from './history-changes.js';
-import { accountNames, systemNames } from '../configuration/names.js';
+import { accountNames, systemNames } from '../../configuration/names.js';
 
 const paperNames: Record<PaperKind, string> = {
   pdf: 'PDF',

@@ -1,8 +1,8 @@
 import type { Id } from '@reader/contracts/objects/ids';
 import { BlobMissing, type SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import { ERASED } from '@reader/platform/vault/vault';
-import type { Scoped } from '../../database.js';
-import type { ImageOf, PaperDocument } from '../papers/paper-document.js';
+import type { Scoped } from '../../../database.js';
+import type { ImageOf, PaperDocument } from '../../../output/papers/paper-document.js';
 import { loadDocuments } from './load-documents.js';
 
 /** Documents with their pages and frames, in the order of the ids, loaded a batch at a time; what is not there is left out. */

@@ -3,7 +3,7 @@ import type { ExportWork } from '@reader/contracts/jobs/export/messages';
 import type { Id } from '@reader/contracts/objects/ids';
 import { sql } from 'kysely';
 import type { Scoped } from '../../database.js';
-import { isInFilter } from '../../queries/documents/filter-condition.js';
+import { isInFilter } from '../documents/filter-condition.js';
 
 /** How a document that has been read was judged; no other is exported. */
 export const READ = ['applicable', 'not-applicable'] as const;

@@ -13,9 +13,9 @@ import {
   outputFormat,
 } from '@reader/contracts/objects/output/output-format';
 import type { ConfigurationRow } from '@reader/projectors/schema/tables';
-import type { Scoped } from '../../database.js';
-import { listConfigurations, objectsOf } from '../../queries/configuration/configuration.js';
-import type { OutputFormat } from '../format/output-format.js';
+import type { Scoped } from '../../../database.js';
+import { listConfigurations, objectsOf } from '../../configuration/configuration.js';
+import type { OutputFormat } from '../../../output/format/output-format.js';
 import { loadMapping } from './load-mapping.js';
 import { loadStandardItems } from './load-standard-items.js';
 

@@ -4,7 +4,7 @@ import { ENTERED_TWICE } from '@reader/contracts/objects/configuration/check-set
 import type { Id } from '@reader/contracts/objects/ids';
 import type { DocumentEntryRow } from '@reader/projectors/schema/tables';
 import { type RawBuilder, sql } from 'kysely';
-import type { Scoped } from '../../database.js';
+import type { Scoped } from '../../../database.js';
 
 /** The reader: values that are entered a second time are not shown to a person who may be the one to enter them. */
 export interface Reader {

@@ -1,4 +1,4 @@
-import type { OutputDocument } from '../../../output/values/output-document.js';
+import type { OutputDocument } from '../values/output-document.js';
 
 /** A document as a file has it. */
 export interface WrittenDocument {

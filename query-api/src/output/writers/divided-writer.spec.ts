@@ -1,7 +1,7 @@
 import { outputOptions } from '@reader/contracts/testing/examples/export';
 import { describe, expect, it } from 'vitest';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
-import { uniqueNames } from '../../../output/format/file-name.js';
+import { uniqueNames } from '../format/file-name.js';
 import { collected, contentOf, failingContent, written } from '../testing/written.js';
 import { dividedWriter } from './divided-writer.js';
 import { textWriter } from './text-writer.js';

@@ -3,12 +3,12 @@ import type { HistoryAnswer } from '@reader/contracts/http/documents/documents';
 import type { DocumentEntryAnswer } from '@reader/contracts/http/documents/double-entry';
 import type { DocumentContent } from '@reader/contracts/objects/document/document-content';
 import type { Id } from '@reader/contracts/objects/ids';
-import type { Scoped } from '../../database.js';
-import { contentOf } from './content.js';
+import type { Scoped } from '../../../database.js';
+import { contentOf } from '../content.js';
 import { entriesOf, isBlind, type Reader } from './entries.js';
-import { historyOf } from './history.js';
-import { accountNames } from '../configuration/names.js';
-import { findDocument } from './one-document.js';
+import { historyOf } from '../history/history.js';
+import { accountNames } from '../../configuration/names.js';
+import { findDocument } from '../one-document.js';
 
 const isReaderBlind = async (db: Scoped, reader: Reader, document: Id): Promise<boolean> =>
   isBlind((await entriesOf(db, reader.organisation, [document])).get(document), reader);

@@ -7,9 +7,9 @@ import {
 } from '@reader/contracts/objects/configuration/standard-form-item';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Scoped } from '../../database.js';
-import { listConfigurations, objectsOf } from '../../queries/configuration/configuration.js';
-import { standardItems, type StandardItems } from '../values/standard-items.js';
+import type { Scoped } from '../../../database.js';
+import { listConfigurations, objectsOf } from '../../configuration/configuration.js';
+import { standardItems, type StandardItems } from '../../../output/values/standard-items.js';
 
 /**
  * The organisation's standard items, with the items of its forms that name them: also of forms that were removed,

@@ -1,6 +1,6 @@
 import { extensionEnding, extension as extensionCode } from '@reader/contracts/codes/output';
 import type { OutputOptions } from '@reader/contracts/objects/output/output-options';
-import { BYTE_ORDER_MARK, encodeText } from '../../../output/text/encode.js';
+import { BYTE_ORDER_MARK, encodeText } from '../text/encode.js';
 import { csvRecord } from './csv-record.js';
 import type { ExportContent, Writer } from './writer.js';
 

@@ -4,8 +4,8 @@ import {
   NamingRuleElement,
   namingRuleElements,
 } from '@reader/contracts/objects/configuration/naming-rule';
-import type { Scoped } from '../../database.js';
-import { listConfigurations, objectsOf } from '../../queries/configuration/configuration.js';
+import type { Scoped } from '../../../database.js';
+import { listConfigurations, objectsOf } from '../../configuration/configuration.js';
 
 /** The elements of a naming rule in their sequence; none where the rule is not there (any more). */
 export const loadNamingRule = async (

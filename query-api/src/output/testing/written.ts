@@ -1,4 +1,4 @@
-import { document } from '../../../output/testing/formats.js';
+import { document } from './formats.js';
 import type { ExportContent, WrittenDocument } from '../writers/writer.js';
 
 /** A document of these records, with a file name where the test wants one. */

@@ -1,0 +1,50 @@
+import { settingsToWire } from '@reader/contracts/http/configuration/organization-settings';
+import type { UserContext } from '@reader/contracts/http/session';
+import type { Id } from '@reader/contracts/objects/ids';
+import { ProblemError } from '@reader/platform/http/problems';
+import type { Scoped } from '../../database.js';
+import { organizationOf } from './organisation.js';
+
+/** Who is signed in (docs/product/entities.md#organisation-and-user), without the token. */
+export const userContext = async (
+  db: Scoped,
+  organisation: Id,
+  accountId: Id,
+  isStoreConnected: boolean,
+): Promise<Omit<UserContext, 'token'>> => {
+  const owner = await organizationOf(db, organisation);
+  const account = await db
+    .selectFrom('console.accounts')
+    .selectAll()
+    .where('organisation', '=', organisation)
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  if (!account) throw new ProblemError('unauthenticated');
+  const departments =
+    account.department_ids.length === 0
+      ? []
+      : await db
+          .selectFrom('console.departments')
+          .select(['id', 'name'])
+          .where('organisation', '=', organisation)
+          .where('id', 'in', account.department_ids)
+          .execute();
+  return {
+    user: { id: account.id, username: account.user_id },
+    user_profile: {
+      id: account.id,
+      role: account.role,
+      last_name: account.last_name ?? '',
+      first_name: account.first_name ?? '',
+    },
+    departments,
+    organization: {
+      id: owner.id,
+      name: owner.name,
+      roman_name: owner.roman_name,
+      is_on_premise: owner.is_on_premise,
+      has_storage: owner.is_on_premise && isStoreConnected,
+      settings: settingsToWire(owner.id, owner.settings),
+    },
+  };
+};
