@@ -15,7 +15,7 @@ import {
   scoreField,
   sumOf,
   type FieldScore,
-} from './reading/score-fields.js';
+} from './reading/scores/score-fields.js';
 import { report, type Figure, type Figures } from './report.js';
 
 const MIB = 1_048_576;

@@ -13,7 +13,7 @@ import { judge, type Judgement } from './reading/judge.js';
 import { memoryGrowth } from './reading/memory-growth.js';
 import { tesseractProgram } from './reading/native-tesseract.js';
 import { engineNames, openProduct, type Reader, type ReadResult } from './reading/read-with-product.js';
-import { exactShare, inventedShare, sumOf } from './reading/score-fields.js';
+import { exactShare, inventedShare, sumOf } from './reading/scores/score-fields.js';
 import { measureUnregisteredTwins } from './reading/unregistered-twins.js';
 
 const MIB = 1_048_576;

@@ -1,7 +1,7 @@
 import type { ValueReading } from '@reader/ocr-worker/pipeline/fields/field-reading';
 import { compact } from '@reader/contracts/text/compact';
 import type { FieldTruth } from '../reading/corpus/truth.js';
-import { isMark, isRight } from '../reading/score-fields.js';
+import { isMark, isRight } from '../reading/scores/score-fields.js';
 import type { CountedValue } from './counted-value.js';
 
 /** What was read of a field, or of a blank one that something was read in; none where no engine read. */

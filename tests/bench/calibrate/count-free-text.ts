@@ -11,7 +11,7 @@ import type { TemplateText } from '@reader/contracts/objects/sheets/sheet-templa
 import { composed } from '../reading/corpus/pages/homography.js';
 import type { PageTruth } from '../reading/corpus/truth.js';
 import { fileToKept, mappedBox } from '../reading/onto-kept-page.js';
-import { overlap, SAME_CELL } from '../reading/score-cells.js';
+import { overlap, SAME_CELL } from '../reading/scores/score-cells.js';
 import type { CountedValue } from './counted-value.js';
 import type { FreePage } from './evidence-reader.js';
 

@@ -1,7 +1,7 @@
 import type { FormDocument } from './documents.js';
 import { readWithNative, SEGMENTATIONS } from './native-tesseract.js';
 import type { PageTruth } from './corpus/truth.js';
-import { exactShare, isMark, scoreField, sumOf, type FieldScore } from './score-fields.js';
+import { exactShare, isMark, scoreField, sumOf, type FieldScore } from './scores/score-fields.js';
 
 /** What the native program makes of some pages with its best segmentation, told the form and the fields' boxes. */
 export interface Baseline {

@@ -4,7 +4,7 @@ import type { Baseline } from './baseline.js';
 import { calibrationOf } from './calibration.js';
 import { degradations, type Degradation } from './corpus/pages/degrade-page.js';
 import type { Judgement } from './judge.js';
-import { cellF1 } from './score-cells.js';
+import { cellF1 } from './scores/score-cells.js';
 import {
   characterErrors,
   exactShare,
@@ -14,8 +14,8 @@ import {
   strictShare,
   sumOf,
   type FieldScore,
-} from './score-fields.js';
-import { formPrecision, formRecall } from './score-forms.js';
+} from './scores/score-fields.js';
+import { formPrecision, formRecall } from './scores/score-forms.js';
 
 /** What was asked (issue 3): exact fields by how the page came in. Turned scans are scans; photographs are bad pages. */
 const EXACT: Readonly<Record<Degradation, number>> = { clean: 95, scan: 95, bad: 88, photo: 88, quarter: 95 };

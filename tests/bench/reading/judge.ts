@@ -5,9 +5,16 @@ import { composed } from './corpus/pages/homography.js';
 import type { FieldTruth } from './corpus/truth.js';
 import { fileToKept, mappedBox } from './onto-kept-page.js';
 import type { ReadResult } from './read-with-product.js';
-import { SAME_CELL, overlap, scoreCells, type CellScore } from './score-cells.js';
-import { isMark, isRight, scoreField, sumOf, type FieldScore, type FieldValue } from './score-fields.js';
-import type { FormVerdict } from './score-forms.js';
+import { SAME_CELL, overlap, scoreCells, type CellScore } from './scores/score-cells.js';
+import {
+  isMark,
+  isRight,
+  scoreField,
+  sumOf,
+  type FieldScore,
+  type FieldValue,
+} from './scores/score-fields.js';
+import type { FormVerdict } from './scores/score-forms.js';
 
 /** How well one document was read. */
 export interface Judgement {

@@ -13,7 +13,7 @@ import { AUTOMATIC, filesToRead } from './files-to-read.js';
 import type { KeptPage } from './onto-kept-page.js';
 import { processorMs } from './processor-time.js';
 import { registeredSheets } from './registered-sheets.js';
-import type { FieldValue } from './score-fields.js';
+import type { FieldValue } from './scores/score-fields.js';
 
 /** What the product says of one page. */
 export interface ReadPageResult {

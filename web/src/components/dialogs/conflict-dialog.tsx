@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { ConflictChoice } from '../../lib/editing/save-changes';
-import type { Conflict } from '../../lib/http/transactions';
+import type { Conflict } from '../../lib/editing/save-result';
 import { Segments } from '../segments';
 import type { QuestionProps } from './dialogs-context';
 

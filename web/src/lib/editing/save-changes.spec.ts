@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { Conflict, SaveResult } from '../http/transactions';
+import type { Conflict, SaveResult } from './save-result';
 import { saveUntilDone, type SaveSteps } from './save-changes';
 
 const answer = { position: '1', revision: 2, roots: [] };

@@ -1,5 +1,5 @@
 import type { CommitAnswer } from '@reader/contracts/http/transactions';
-import type { Conflict, SaveResult } from '../http/transactions';
+import type { Conflict, SaveResult } from './save-result';
 
 /** Whose value wins when two people changed the same field. */
 export type ConflictChoice = 'mine' | 'theirs';

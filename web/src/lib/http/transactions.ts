@@ -1,17 +1,10 @@
 import { CommitAnswer, PushBulkAnswer, TransactionStarted } from '@reader/contracts/http/transactions';
-import type { Problem } from '@reader/contracts/http/problem';
 import type { ObjectChange, PushedObject } from '@reader/contracts/objects/changes';
 import type { ConfigurationRoot } from '@reader/contracts/objects/configuration/configuration-root';
 import type { Id } from '@reader/contracts/objects/ids';
 import { http, HttpProblem, nothing } from './http';
 import { changesBetween, type ObjectLists } from '../editing/object-changes';
-
-/** A field that somebody else changed too, with both values; null: the object does not exist. */
-export type Conflict = NonNullable<Problem['conflicts']>[number];
-
-export type SaveResult =
-  | { readonly kind: 'saved'; readonly answer: CommitAnswer }
-  | { readonly kind: 'conflict'; readonly conflicts: readonly Conflict[] };
+import type { SaveResult } from '../editing/save-result';
 
 /**
  * Changes as a transaction takes them. `place` adds where each belongs: `_root` or the root's own field, and the

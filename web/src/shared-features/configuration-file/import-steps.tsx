@@ -5,7 +5,7 @@ import { count } from '../../lib/text';
 import { LineList } from '../../components/dialogs/line-list';
 import { FieldProblem } from '../../components/field-problem';
 import { DoubtIcon } from '../../components/icons';
-import { kindNames } from '../configuration/kind-names';
+import { kindNames } from '../../lib/configuration-file/kind-names';
 import type { ImportStep } from './use-import-file';
 
 const NoticeLine = styled('p')({

@@ -4,7 +4,7 @@ import { type FileProblem, readConfigurationFile } from '../../lib/configuration
 import { nameOf, type StoredRoot } from '../../lib/configuration-file/stored-roots';
 import { saveNew } from '../../lib/http/transactions';
 import type { CurrentUser } from '../../lib/user-context';
-import { saveFailureText } from '../configuration/report-save-failure';
+import { saveFailureText } from '../../components/toasts/report-save-failure';
 import { loadConfigurations } from './load-configurations';
 
 /** Bytes; configuration files are much smaller. */

@@ -3,7 +3,7 @@ import { idsByTry } from '../../lib/ids-by-try';
 import { isUnauthorized } from '../../lib/http/http';
 import type { Dialogs } from '../../components/dialogs/dialogs-context';
 import { NameDialog } from './name-dialog';
-import { saveFailureText } from './report-save-failure';
+import { saveFailureText } from '../../components/toasts/report-save-failure';
 
 /** An answer that could not be saved, and the reason as a Japanese sentence. */
 export interface Refused<Answer> {

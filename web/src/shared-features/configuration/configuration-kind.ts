@@ -9,7 +9,7 @@ import { http, nothing } from '../../lib/http/http';
 import type { ObjectLists } from '../../lib/editing/object-changes';
 import { saveAtOnce } from '../../lib/http/transactions';
 import { askNameUntilSaved } from './ask-until-saved';
-import { kindNames } from './kind-names';
+import { kindNames } from '../../lib/configuration-file/kind-names';
 
 /** A kind of configuration that is chosen by name. `Lists`: its editable objects. */
 export interface ConfigurationKind<Lists extends ObjectLists = ObjectLists> {

@@ -7,7 +7,7 @@ import { type Dialogs, useDialogs } from '../../components/dialogs/dialogs-conte
 import { toasts } from '../../components/toasts/toast-store';
 import { copyUntilSaved } from './copy-until-saved';
 import type { ConfigurationKind } from './configuration-kind';
-import { reportSaveFailure } from './report-save-failure';
+import { reportSaveFailure } from '../../components/toasts/report-save-failure';
 
 /** Deleting the chosen configuration. */
 export interface Removal {

@@ -9,12 +9,13 @@ import { loadCaughtUp, unlessBehind } from '../../lib/editing/load-caught-up';
 import { saveUntilDone } from '../../lib/editing/save-changes';
 import { useStoredEdits } from '../../lib/editing/use-stored-edits';
 import { useView } from '../../lib/hooks/use-view';
-import { type Conflict, pushedObjects, saveChanges } from '../../lib/http/transactions';
+import type { Conflict } from '../../lib/editing/save-result';
+import { pushedObjects, saveChanges } from '../../lib/http/transactions';
 import { useCurrentUser } from '../../lib/user-context';
 import { ConflictDialog } from '../../components/dialogs/conflict-dialog';
 import { useDialogs } from '../../components/dialogs/dialogs-context';
 import { toasts } from '../../components/toasts/toast-store';
-import { reportSaveFailure } from './report-save-failure';
+import { reportSaveFailure } from '../../components/toasts/report-save-failure';
 import { useRestoredEditor } from './use-restored-editor';
 
 export interface ConfigurationEditing<Lists extends ObjectLists> {

@@ -1,14 +1,15 @@
 import type { MappingTitle } from '@reader/contracts/objects/configuration/mapping-pattern';
 import type { ObjectChange } from '@reader/contracts/objects/changes';
 import { useQueryClient } from '@tanstack/react-query';
-import { reportSaveFailure } from '../../../shared-features/configuration/report-save-failure';
+import { reportSaveFailure } from '../../../components/toasts/report-save-failure';
 import { ConflictDialog } from '../../../components/dialogs/conflict-dialog';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import { toasts } from '../../../components/toasts/toast-store';
 import { idsByTry } from '../../../lib/ids-by-try';
 import { truncate } from '../../../lib/text';
 import { saveUntilDone } from '../../../lib/editing/save-changes';
-import { type Conflict, pushedObjects, saveAtOnce, saveChanges } from '../../../lib/http/transactions';
+import type { Conflict } from '../../../lib/editing/save-result';
+import { pushedObjects, saveAtOnce, saveChanges } from '../../../lib/http/transactions';
 import { entriesKey } from '../api/entries';
 import { type Entry, entryAdded, entryChanged, type EntryTexts, textOf } from './entry';
 

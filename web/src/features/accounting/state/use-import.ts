@@ -1,6 +1,6 @@
 import type { MappingTitle } from '@reader/contracts/objects/configuration/mapping-pattern';
 import { useRef, useState } from 'react';
-import { reportSaveFailure } from '../../../shared-features/configuration/report-save-failure';
+import { reportSaveFailure } from '../../../components/toasts/report-save-failure';
 import { byteSize, count } from '../../../lib/text';
 import { saveAtOnce } from '../../../lib/http/transactions';
 import { decodeText } from '../../../lib/csv/decode-text';

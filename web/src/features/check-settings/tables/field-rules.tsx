@@ -9,7 +9,7 @@ import {
   conflictLabel,
   type TableDefinition,
 } from '../../../shared-features/configuration/table/table-definition';
-import type { Conflict } from '../../../lib/http/transactions';
+import type { Conflict } from '../../../lib/editing/save-result';
 import type { SettingsLists } from '../api/check-settings';
 import { type NamedField, nameOfField } from '../state/form-fields';
 import { kindNames, ruleText, severityNames } from '../state/rule-texts';

@@ -1,7 +1,7 @@
 import type { PushedObject } from '@reader/contracts/objects/changes';
 import { describe, expect, it, vi } from 'vitest';
 import { HttpProblem, NetworkFailure } from '../../../lib/http/http';
-import type { Conflict, SaveResult } from '../../../lib/http/transactions';
+import type { Conflict, SaveResult } from '../../../lib/editing/save-result';
 import { GridEditor } from './grid-editor';
 import { saveGrid, type SavePorts } from './save-grid';
 import { cellOf } from './sections';

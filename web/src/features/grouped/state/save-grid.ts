@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { restoredInput } from '../../../lib/editing/restored-input';
 import { type ConflictChoice, saveUntilDone } from '../../../lib/editing/save-changes';
 import { HttpProblem } from '../../../lib/http/http';
-import type { Conflict, SaveResult } from '../../../lib/http/transactions';
+import type { Conflict, SaveResult } from '../../../lib/editing/save-result';
 import type { GridEditor } from './grid-editor';
 import { type HeldValue, isSameText, pushedOf } from './held-value';
 

@@ -1,5 +1,5 @@
 import { plainText } from '../../../components/dialogs/conflict-dialog';
-import type { Conflict } from '../../../lib/http/transactions';
+import type { Conflict } from '../../../lib/editing/save-result';
 import { formatOf, type FormatLists } from './format-lists';
 import { nameIn, type Named, type References } from './references';
 import { formatRows } from '../tables/format-rows';

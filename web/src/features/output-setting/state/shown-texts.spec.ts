@@ -8,7 +8,7 @@ import {
   rowId,
   standardItemId,
 } from '../../../testing/fake-formats';
-import type { Conflict } from '../../../lib/http/transactions';
+import type { Conflict } from '../../../lib/editing/save-result';
 import { fakeLists } from '../testing/format-lists';
 import { dateFormatChoices } from '../../../lib/choices/date-format-choices';
 import { labelOf, textOf } from './conflict-texts';

@@ -13,7 +13,7 @@ import {
   conflictLabel,
   type TableDefinition,
 } from '../../../shared-features/configuration/table/table-definition';
-import type { Conflict } from '../../../lib/http/transactions';
+import type { Conflict } from '../../../lib/editing/save-result';
 import type { PresetLists } from '../state/preset-edits';
 
 export const presets = configurationKind<PresetLists>({

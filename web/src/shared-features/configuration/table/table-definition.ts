@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { DocumentIcon } from '../../../components/icons';
 import type { Choice } from '../../../lib/choices/choices';
 import type { Ordered } from '../../../lib/ordered';
-import type { Conflict } from '../../../lib/http/transactions';
+import type { Conflict } from '../../../lib/editing/save-result';
 import { columnInputOf } from './column-inputs';
 import type { Reference } from './reference-pick';
 

@@ -1,6 +1,6 @@
 import { ValueMark } from '@reader/contracts/codes/document';
 import { valueMarkName } from '@reader/contracts/japanese/value-marks';
-import type { Conflict } from '../../../../lib/http/transactions';
+import type { Conflict } from '../../../../lib/editing/save-result';
 import type { EditorView } from './editor';
 import { labelOf, tableName } from '../form/form-sections';
 import { labelOfFrameIn } from '../page/frames';

@@ -24,7 +24,7 @@ import {
 } from '../../../../lib/editing/object-changes';
 import { rebased, taken } from '../../../../lib/editing/rebase-objects';
 import { restoredInput } from '../../../../lib/editing/restored-input';
-import type { Conflict } from '../../../../lib/http/transactions';
+import type { Conflict } from '../../../../lib/editing/save-result';
 
 /** What is edited of a document beside its values: lists by class. */
 export type ContentParts = Readonly<{

@@ -1,7 +1,7 @@
 import { ConfigurationDeleted } from '../../lib/queries/configurations';
 import { HttpProblem, isUnauthorized } from '../../lib/http/http';
-import { failureText } from '../../components/toasts/report-failure';
-import { toasts } from '../../components/toasts/toast-store';
+import { failureText } from './report-failure';
+import { toasts } from './toast-store';
 
 /** Number of sentences shown per refusal. */
 const SHOWN = 3;

@@ -1,6 +1,6 @@
 import { compact } from '@reader/contracts/text/compact';
 import { editDistance } from './edit-distance.js';
-import type { FieldTruth } from './corpus/truth.js';
+import type { FieldTruth } from '../corpus/truth.js';
 
 /** What a reader says of a field. */
 export interface FieldValue {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { calibrationOf } from './calibration.js';
-import type { FieldTruth } from './corpus/truth.js';
+import { calibrationOf } from '../calibration.js';
+import type { FieldTruth } from '../corpus/truth.js';
 import { editDistance } from './edit-distance.js';
 import { cellF1, overlap, scoreCells } from './score-cells.js';
 import {
@@ -13,7 +13,7 @@ import {
   sumOf,
 } from './score-fields.js';
 import { formPrecision, formRecall } from './score-forms.js';
-import { slopeOf } from './slope.js';
+import { slopeOf } from '../slope.js';
 
 const field = (value: string, rest: Partial<FieldTruth> = {}): FieldTruth => ({
   fragmentId: 'f',
