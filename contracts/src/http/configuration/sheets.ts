@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FieldKind } from '../../codes/field.js';
 import { InputType } from '../../codes/document.js';
+import { SheetStatusCode } from '../../codes/sheet.js';
 import { Id } from '../../objects/ids.js';
 
 /** A registered form (docs/product/entities.md#sheet). */
@@ -10,8 +11,7 @@ export const Sheet = z.object({
   is_template: z.boolean(),
   /** `inferred_at`: when it was made from a read document. */
   meta: z.object({ inferred_at: z.string().nullable() }),
-  /** A: active. */
-  status: z.enum(['A', 'D']),
+  status: SheetStatusCode,
   standard_sheet: Id.nullable(),
   keyword: z.string().nullable(),
   counts: z.object({ pages: z.number().int(), form_items: z.number().int(), documents: z.number().int() }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LinkType, linkType } from '../../codes/output.js';
+import { conversionRuleKind, LinkType, linkType } from '../../codes/output.js';
 import { TEXT_LIMIT } from '../shared-fields.js';
 import { problemOfFormula } from './formula.js';
 
@@ -13,8 +13,16 @@ const TOTAL_LIMIT = 100_000;
  * What the export 'as is' says of the document itself, in its order. Codes of conversion rules
  * (docs/product/conversion.md#conversion-rules).
  */
-export const documentColumns = { FN: 'ファイル名', SN: '帳票名', SS: '状態' } as const;
-const DocumentField = z.enum(['FN', 'SN', 'SS']);
+export const DocumentField = z.enum([
+  conversionRuleKind.fileName,
+  conversionRuleKind.sheetName,
+  conversionRuleKind.status,
+]);
+export const documentColumns: Readonly<Record<z.infer<typeof DocumentField>, string>> = {
+  [conversionRuleKind.fileName]: 'ファイル名',
+  [conversionRuleKind.sheetName]: '帳票名',
+  [conversionRuleKind.status]: '状態',
+};
 
 /** A column of the export 'as is': what is known of the document itself, or its values of one name. */
 export const ColumnSource = z.discriminatedUnion('kind', [

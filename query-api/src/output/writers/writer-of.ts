@@ -1,13 +1,13 @@
-import type { ExtensionCode } from '@reader/contracts/codes/output';
+import { extension, type ExtensionCode } from '@reader/contracts/codes/output';
 import type { OutputOptions } from '@reader/contracts/objects/output/output-options';
 import { textWriter } from './text-writer.js';
 import type { Writer } from './writer.js';
 import { xlsxWriter } from '../workbooks/export/xlsx-writer.js';
 
 const writers: Partial<Record<ExtensionCode, (options: OutputOptions, madeAt: Date) => Writer>> = {
-  CS: textWriter,
-  TX: textWriter,
-  XL: xlsxWriter,
+  [extension.csv]: textWriter,
+  [extension.txt]: textWriter,
+  [extension.xlsx]: xlsxWriter,
 };
 
 /** The writer of a kind of file that is offered. */

@@ -1,3 +1,4 @@
+import { sheetStatusCode } from '@reader/contracts/codes/sheet';
 import type { z } from 'zod';
 import type {
   FormItemFragmentWire,
@@ -33,7 +34,7 @@ const toWire = (row: SheetRow, documents: number): Sheet => ({
   form_subject: row.form_subject,
   is_template: true,
   meta: { inferred_at: row.document_id ? new Date(row.created_at).toISOString() : null },
-  status: row.status === 'active' ? 'A' : 'D',
+  status: sheetStatusCode[row.status],
   standard_sheet: null,
   keyword: row.keyword,
   counts: { pages: row.pages, form_items: row.form.items.length, documents },

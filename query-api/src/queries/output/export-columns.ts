@@ -4,7 +4,7 @@ import {
   filterOfExport,
   type PaperBody,
 } from '@reader/contracts/http/output/exports';
-import type { ColumnSource } from '@reader/contracts/objects/output/chosen-column';
+import { DocumentField, type ColumnSource } from '@reader/contracts/objects/output/chosen-column';
 import type { Id } from '@reader/contracts/objects/ids';
 import { ProblemError } from '@reader/platform/http/problems';
 import { sql } from 'kysely';
@@ -13,7 +13,7 @@ import { chosenDocuments, countLiving } from './chosen-documents.js';
 import { collectColumns, filledColumns } from '../../output/values/plain-columns.js';
 import { loadDocuments } from './load/load-documents.js';
 
-const ofDocument: readonly ColumnSource[] = (['FN', 'SN', 'SS'] as const).map((field) => ({
+const ofDocument: readonly ColumnSource[] = DocumentField.options.map((field) => ({
   kind: 'document',
   field,
 }));

@@ -6,10 +6,24 @@ import type { SheetForm, SheetTable } from '@reader/contracts/objects/sheets/she
 /** A field of a form as its documents' open values name it (`OpenValues`). */
 export type FormField = Omit<GroupedFieldsAnswer['fields'][number], 'open' | 'doubtful'>;
 
-/** Kinds whose values are numbers or hold some, so that their digits can be looked at together. */
-const NUMBERS: readonly FieldKind[] = ['digits', 'amount', 'date', 'phone', 'postcode', 'code', 'quantity'];
+/** Whether values of a kind are numbers or hold some, so that their digits can be looked at together. */
+const HAS_NUMBERS: Readonly<Record<FieldKind, boolean>> = {
+  text: false,
+  name: false,
+  kana: false,
+  address: false,
+  company: false,
+  code: true,
+  digits: true,
+  amount: true,
+  quantity: true,
+  date: true,
+  phone: true,
+  postcode: true,
+  mark: false,
+};
 
-export const isNumber = ({ kind }: FormField): boolean => kind !== null && NUMBERS.includes(kind);
+export const isNumber = ({ kind }: FormField): boolean => kind !== null && HAS_NUMBERS[kind];
 /** Ticked by hand: what is read is whether there is ink. */
 export const isMark = ({ type }: FormField): boolean =>
   type === inputType.radio || type === inputType.checkbox;

@@ -1,4 +1,4 @@
-import { ValueMark } from '@reader/contracts/codes/document';
+import { frameType, ValueMark } from '@reader/contracts/codes/document';
 import type { HistoryEntry } from '@reader/contracts/http/documents/documents';
 import { revisionText } from '@reader/contracts/japanese/history';
 import { valueMarkName } from '@reader/contracts/japanese/value-marks';
@@ -31,7 +31,10 @@ const frameFields: readonly (readonly [field: string, name: string])[] = [
   ['width', '幅'],
   ['height', '高さ'],
 ];
-const typeNames: Readonly<Record<string, string>> = { O: '出力対象', NO: '出力対象外' };
+const typeNames: Readonly<Record<string, string>> = {
+  [frameType.output]: '出力対象',
+  [frameType.notOutput]: '出力対象外',
+};
 
 const textOfFrame = (fields: Fields): string | null => {
   const type = typeNames[String(fields['frameType'])];
@@ -108,6 +111,7 @@ const isOnlyAccepted = (change: ObjectChange): boolean =>
   change.class === 'userInputs' &&
   Object.keys(change.after).every((field) => ACCEPTANCE_FIELDS.includes(field)) &&
   textOfAccepted(change.after) === ACCEPTED;
+
 /** What a revision did, where it corrected nothing; undefined where it did. `changes`: as the history keeps them. */
 export const textOfRevision = ({
   changes,

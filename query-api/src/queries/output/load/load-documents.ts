@@ -1,4 +1,4 @@
-import { documentStatusCode } from '@reader/contracts/codes/document';
+import { channel, type ChannelCode, type DocumentStatus } from '@reader/contracts/codes/document';
 import type { CalendarDate } from '@reader/contracts/dates/calendar-date';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { Scoped } from '../../../database.js';
@@ -9,8 +9,13 @@ import type { OutputDocument } from '../../../output/values/output-document.js';
 /** Documents of one batch; two batches are in memory at once. */
 const AT_ONCE = 100;
 
-const statusNames: Readonly<Record<string, string>> = { U: '未確認', C: '確認済', M: '読取不可' };
-const channelNames = { F: '画像', W: 'Web' } as const;
+const statusNames: Readonly<Record<DocumentStatus, string>> = {
+  unconfirmed: '未確認',
+  confirmed: '確認済',
+  invalid: '読取不可',
+  deleted: '',
+};
+const channelNames: Readonly<Record<ChannelCode, string>> = { [channel.file]: '画像', [channel.web]: 'Web' };
 
 const calendarDate = (yyyyMmDd: string): CalendarDate => {
   const [year, month, day] = yyyyMmDd.split('-').map(Number);
@@ -59,7 +64,7 @@ const batchOfDocuments = async (
         contentRevision: row.content_revision,
         fileName: row.file_name ?? '',
         sheetName: names.get(row.sheet_id ?? '') ?? '',
-        status: statusNames[documentStatusCode[row.status]] ?? '',
+        status: statusNames[row.status],
         applicant: row.applicant?.value ?? '',
         channel: channelNames[row.channel],
         registeredOn: calendarDate(row.created_on),
