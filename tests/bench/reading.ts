@@ -94,13 +94,8 @@ const readOrSay = async (product: Reader, { pages, designKey }: FormDocument) =>
   }
 };
 
-/**
- * `npm run bench -- reading [--pages N] [--only scan,bad] [--forms N] [--keep DIR] [--baseline-pages N] [--no-baseline]
- * [--engine tesseract|tesseract-cli] [--mistakes] [--lexicon]`: the ocr-worker's pipeline on a corpus of drawn forms (and the real ones beside the
- * project), with native tesseract on a part of the same pages (reading/README.md). `--keep` names the folder where
- * pages are kept for the next run. `--lexicon` reads with a lexicon of the masters' words.
- */
-export const run = async (args: string[]): Promise<void> => {
+/** @throws Error for what no option takes */
+const optionsOf = (args: string[]) => {
   const { values } = parseArgs({
     args,
     allowNegative: true,
@@ -120,6 +115,17 @@ export const run = async (args: string[]): Promise<void> => {
   if (only.length === 0) throw new Error(`--only takes ${degradations.join(', ')}`);
   const engine = engineNames.find((name) => name === values.engine);
   if (!engine) throw new Error(`--engine takes ${engineNames.join(', ')}`);
+  return { values, only, engine };
+};
+
+/**
+ * `npm run bench -- reading [--pages N] [--only scan,bad] [--forms N] [--keep DIR] [--baseline-pages N] [--no-baseline]
+ * [--engine tesseract|tesseract-cli] [--mistakes] [--lexicon]`: the ocr-worker's pipeline on a corpus of drawn forms (and the real ones beside the
+ * project), with native tesseract on a part of the same pages (reading/README.md). `--keep` names the folder where
+ * pages are kept for the next run. `--lexicon` reads with a lexicon of the masters' words.
+ */
+export const run = async (args: string[]): Promise<void> => {
+  const { values, only, engine } = optionsOf(args);
   const corpus = await openCorpus(Number(values.forms));
   const wanted = planPages(corpus, only, Number(values.pages));
   say(

@@ -78,6 +78,100 @@ const inputsOf = (document: number, values: number): UserInput[] =>
     is_corrected: index % 17 === 0,
   }));
 
+const rowOf = (number: number, inputs: readonly UserInput[]): DocumentRow => {
+  const fileName = `保健調査票_${String(number).padStart(5, '0')}.jpg`;
+  return {
+    id: idOf(DOCUMENT, number),
+    organisation: ORGANISATION,
+    status: 'confirmed',
+    reading: 'not-applicable',
+    reading_id: idOf(7, number),
+    upload_id: idOf(8, 0),
+    job_id: idOf(9, 0),
+    problem: null,
+    file_name: fileName,
+    file_order: naturalOrder(fileName),
+    sheet_id: null,
+    registered_sheet_id: null,
+    channel: 'F',
+    lead: inputs.slice(0, 4).map((input) => ({ id: input.id, value: input.value })),
+    applicant: null,
+    notes: [],
+    doubts: 0,
+    pages: 1,
+    comment: '',
+    is_checked: true,
+    is_downloaded_with_csv: false,
+    is_downloaded_with_image: false,
+    content_revision: 3,
+    created_at: WHEN,
+    created_on: '2026-05-21',
+    updated_at: WHEN,
+    created_by: SOMEBODY,
+    updated_by: SOMEBODY,
+    registered_position: BigInt(number + 1),
+    changed_position: BigInt(number + 1),
+  };
+};
+
+const contentRowOf = (number: number, inputs: UserInput[]): DocumentContentRow => {
+  const id = idOf(DOCUMENT, number);
+  const table = { ...tables.schema.parse({ document: id }), id: idOf(6, number) };
+  return {
+    id,
+    organisation: ORGANISATION,
+    content_revision: 3,
+    user_inputs: inputs,
+    tables: [table],
+    column_frames: [],
+    output_frames: [],
+    entered: [],
+    open_count: 0,
+    open_fields: [],
+    open_ids: [],
+    open_values: [],
+    open_confidences: [],
+    open_characters: [],
+    open_rests: [],
+    object_ids: [...inputs.map((input) => input.id), table.id],
+  };
+};
+
+const pagesRowOf = (number: number): DocumentPagesRow => {
+  const id = idOf(DOCUMENT, number);
+  const blob = {
+    owner: id,
+    sha256: String(number).padStart(64, '0'),
+    mediaType: 'image/jpeg',
+    size: 300_000,
+  };
+  return {
+    id,
+    organisation: ORGANISATION,
+    pages: [
+      {
+        id: idOf(2, number),
+        page: 1,
+        sourcePage: 1,
+        sourceFileId: id,
+        width: 2480,
+        height: 3508,
+        originalWidth: 2480,
+        originalHeight: 3508,
+        image: blob,
+        preview: blob,
+        thumbnail: blob,
+        transform: { quarterTurn: 0, skewDegrees: 0, dpi: 300 },
+        isBlank: false,
+      },
+    ],
+    texts: [blob],
+    findings: [],
+    turns: [],
+    removed: [],
+  };
+};
+
 export interface MadeDocument {
   readonly document: DocumentRow;
   readonly content: DocumentContentRow;
@@ -86,91 +180,10 @@ export interface MadeDocument {
 
 /** A document as the projections keep it once it was read, checked and confirmed. */
 export const madeDocument = (number: number, values: number): MadeDocument => {
-  const id = idOf(DOCUMENT, number);
-  const blob = {
-    owner: id,
-    sha256: String(number).padStart(64, '0'),
-    mediaType: 'image/jpeg',
-    size: 300_000,
-  };
   const inputs = inputsOf(number, values);
-  const fileName = `保健調査票_${String(number).padStart(5, '0')}.jpg`;
-  const table = { ...tables.schema.parse({ document: id }), id: idOf(6, number) };
   return {
-    document: {
-      id,
-      organisation: ORGANISATION,
-      status: 'confirmed',
-      reading: 'not-applicable',
-      reading_id: idOf(7, number),
-      upload_id: idOf(8, 0),
-      job_id: idOf(9, 0),
-      problem: null,
-      file_name: fileName,
-      file_order: naturalOrder(fileName),
-      sheet_id: null,
-      registered_sheet_id: null,
-      channel: 'F',
-      lead: inputs.slice(0, 4).map((input) => ({ id: input.id, value: input.value })),
-      applicant: null,
-      notes: [],
-      doubts: 0,
-      pages: 1,
-      comment: '',
-      is_checked: true,
-      is_downloaded_with_csv: false,
-      is_downloaded_with_image: false,
-      content_revision: 3,
-      created_at: WHEN,
-      created_on: '2026-05-21',
-      updated_at: WHEN,
-      created_by: SOMEBODY,
-      updated_by: SOMEBODY,
-      registered_position: BigInt(number + 1),
-      changed_position: BigInt(number + 1),
-    },
-    content: {
-      id,
-      organisation: ORGANISATION,
-      content_revision: 3,
-      user_inputs: inputs,
-      tables: [table],
-      column_frames: [],
-      output_frames: [],
-      entered: [],
-      open_count: 0,
-      open_fields: [],
-      open_ids: [],
-      open_values: [],
-      open_confidences: [],
-      open_characters: [],
-      open_rests: [],
-      object_ids: [...inputs.map((input) => input.id), table.id],
-    },
-    pages: {
-      id,
-      organisation: ORGANISATION,
-      pages: [
-        {
-          id: idOf(2, number),
-          page: 1,
-          sourcePage: 1,
-          sourceFileId: id,
-          width: 2480,
-          height: 3508,
-          originalWidth: 2480,
-          originalHeight: 3508,
-          image: blob,
-          preview: blob,
-          thumbnail: blob,
-          transform: { quarterTurn: 0, skewDegrees: 0, dpi: 300 },
-          isBlank: false,
-        },
-      ],
-      texts: [blob],
-      findings: [],
-      turns: [],
-      removed: [],
-    },
+    document: rowOf(number, inputs),
+    content: contentRowOf(number, inputs),
+    pages: pagesRowOf(number),
   };
 };

@@ -99,7 +99,7 @@ export const drawnPage = async ({ form, page, renderer, level, copy }: PageToDra
   const stamps = random.chance(STAMPED) ? random.int(1, 2) : 0;
   const picture = await shown(form, page, renderer, (surface) => {
     printForm(surface, design, page, faults);
-    fillForm(surface, design, page, hand, random.fork('answers'), stamps);
+    fillForm(surface, { design, page }, hand, random.fork('answers'), stamps);
   });
   return degradePage(picture, level, random.fork('degradation'));
 };

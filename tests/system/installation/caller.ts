@@ -111,56 +111,79 @@ const serviceOf = (method: string, path: string): 'command' | 'query' => {
   return known?.service === 'query' || method === 'GET' ? 'query' : 'command';
 };
 
-export const callerOf = (
-  addresses: { readonly command: string; readonly query: string },
-  jobWithinMs = 30_000,
-): Caller => {
+/** Where the services answer. */
+interface Addresses {
+  readonly command: string;
+  readonly query: string;
+}
+
+const payloadOf = (body: unknown): string | Uint8Array<ArrayBuffer> | undefined => {
+  if (body === undefined || typeof body === 'string') return body;
+  return body instanceof Buffer ? new Uint8Array(body) : JSON.stringify(body);
+};
+
+const callOf =
+  (addresses: Addresses, caller: Pick<Caller, 'cookies' | 'token'>): Caller['call'] =>
+  async (method, path, body, headers = {}) => {
+    const xsrf = caller.cookies.get(XSRF_COOKIE);
+    const answer = await fetch(`${addresses[serviceOf(method, path)]}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        cookie: [...caller.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(caller.token ? { authorization: `JWT ${caller.token}` } : {}),
+        ...(xsrf ? { [XSRF_HEADER]: xsrf } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: payloadOf(body),
+    });
+    for (const line of answer.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      const at = pair.indexOf('=');
+      if (/max-age=0/i.test(line) || pair.endsWith('=')) caller.cookies.delete(pair.slice(0, at));
+      else caller.cookies.set(pair.slice(0, at), decodeURIComponent(pair.slice(at + 1)));
+    }
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const text = bytes.toString('utf8');
+    const json = parsed(text);
+    const answered = {
+      status: answer.status,
+      headers: answer.headers,
+      bytes,
+      text,
+      json,
+      code: (json as { code?: string } | undefined)?.code ?? '',
+    };
+    requireNamed(routeOf(method, path), answered);
+    return answered;
+  };
+
+/** Waits for the end of a job. @throws Error after `withinMs`, and where its state cannot be fetched */
+const jobEndOf =
+  (caller: Pick<Caller, 'get'>, withinMs: number): Caller['jobEnd'] =>
+  async (jobId) => {
+    const deadline = Date.now() + withinMs;
+    for (;;) {
+      const answer = await caller.get(`/api/jobs/${jobId}/status/`);
+      // On a busy machine the read model may not know the job yet; it then says that it is behind.
+      const isBehind = answer.status === 404 && answer.headers.get(BEHIND_HEADER) === 'true';
+      if (answer.status !== 200 && !isBehind)
+        throw new Error(`job ${jobId}: ${answer.status} ${answer.text}`);
+      const job = isBehind ? undefined : JobAnswer.parse(answer.json);
+      if (job?.status === 'finished' || job?.status === 'failed') return job;
+      if (Date.now() > deadline)
+        throw new Error(`job ${jobId} is still ${job?.status ?? 'unknown'} (${job?.meta.percentage ?? 0} %)`);
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+  };
+
+export const callerOf = (addresses: Addresses, jobWithinMs = 30_000): Caller => {
   const cookies = new Map<string, string>();
   const caller: Caller = {
     cookies,
     token: undefined,
-    call: async (method, path, body, headers = {}) => {
-      const payload =
-        body === undefined
-          ? undefined
-          : typeof body === 'string'
-            ? body
-            : body instanceof Buffer
-              ? new Uint8Array(body)
-              : JSON.stringify(body);
-      const xsrf = cookies.get(XSRF_COOKIE);
-      const answer = await fetch(`${addresses[serviceOf(method, path)]}${path}`, {
-        method,
-        redirect: 'manual',
-        headers: {
-          cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-          ...(caller.token ? { authorization: `JWT ${caller.token}` } : {}),
-          ...(xsrf ? { [XSRF_HEADER]: xsrf } : {}),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        body: payload,
-      });
-      for (const line of answer.headers.getSetCookie()) {
-        const [pair = ''] = line.split(';');
-        const at = pair.indexOf('=');
-        if (/max-age=0/i.test(line) || pair.endsWith('=')) cookies.delete(pair.slice(0, at));
-        else cookies.set(pair.slice(0, at), decodeURIComponent(pair.slice(at + 1)));
-      }
-      const bytes = Buffer.from(await answer.arrayBuffer());
-      const text = bytes.toString('utf8');
-      const json = parsed(text);
-      const answered = {
-        status: answer.status,
-        headers: answer.headers,
-        bytes,
-        text,
-        json,
-        code: (json as { code?: string } | undefined)?.code ?? '',
-      };
-      requireNamed(routeOf(method, path), answered);
-      return answered;
-    },
+    call: (...asked) => callOf(addresses, caller)(...asked),
     get: (path, headers) => caller.call('GET', path, undefined, headers),
     post: (path, body, headers) => caller.call('POST', path, body, headers),
     signIn: async (username, password) => {
@@ -187,23 +210,7 @@ export const callerOf = (
       if (answer.status !== 200) throw new Error(`read: ${answer.status} ${answer.text}`);
       return caller.jobEnd(JobStarted.parse(answer.json).job_id);
     },
-    jobEnd: async (jobId) => {
-      const deadline = Date.now() + jobWithinMs;
-      for (;;) {
-        const answer = await caller.get(`/api/jobs/${jobId}/status/`);
-        // On a busy machine the read model may not know the job yet; it then says that it is behind.
-        const isBehind = answer.status === 404 && answer.headers.get(BEHIND_HEADER) === 'true';
-        if (answer.status !== 200 && !isBehind)
-          throw new Error(`job ${jobId}: ${answer.status} ${answer.text}`);
-        const job = isBehind ? undefined : JobAnswer.parse(answer.json);
-        if (job?.status === 'finished' || job?.status === 'failed') return job;
-        if (Date.now() > deadline)
-          throw new Error(
-            `job ${jobId} is still ${job?.status ?? 'unknown'} (${job?.meta.percentage ?? 0} %)`,
-          );
-        await new Promise((resolve) => setTimeout(resolve, 30));
-      }
-    },
+    jobEnd: (jobId) => jobEndOf(caller, jobWithinMs)(jobId),
   };
   return caller;
 };

@@ -65,6 +65,49 @@ export interface SystemOptions {
   readonly recorded?: RecordedInstallation;
 }
 
+/** What the services are told, all over the same parts. */
+const configsOf = (
+  dependencies: TestServices,
+  secrets: System['secrets'],
+  onPremiseStore: string | undefined,
+) => {
+  const common = {
+    HOST: '127.0.0.1',
+    PORT: 0,
+    NATS_URL: dependencies.natsUrl,
+    BLOB_URL: dependencies.blobUrl,
+    VAULT_KEY: secrets.vault,
+    LOG_LEVEL: 'silent' as const,
+  };
+  const owned = { EVENTSTORE_URL: dependencies.eventStoreUrl, DATABASE_URL: dependencies.databaseUrl };
+  const queryDatabase = { QUERY_DATABASE_URL: dependencies.databaseUrlAs('reader_query', QUERY_PASSWORD) };
+  return {
+    commandConfig: {
+      ...common,
+      ...owned,
+      STAGING_DIR: dependencies.stagingFolder,
+      TOKEN_SECRET: secrets.token,
+    },
+    projectorsConfig: {
+      ...common,
+      ...owned,
+      QUERY_ROLE_PASSWORD: QUERY_PASSWORD,
+      READINGS_AHEAD: 4,
+      EXPORTS_AHEAD: 4,
+    },
+    queryConfig: {
+      ...common,
+      ...queryDatabase,
+      TOKEN_SECRET: secrets.token,
+      PRESIGN_S3_ENDPOINT: onPremiseStore,
+      PRESIGN_S3_REGION: 'us-east-1',
+      AWS_ACCESS_KEY_ID: '',
+      AWS_SECRET_ACCESS_KEY: '',
+    },
+    jobWorkerConfig: { ...common, ...queryDatabase, CONCURRENCY: 1 },
+  };
+};
+
 export const startSystem = async ({
   hasFakeWorker = true,
   onPremiseStore,
@@ -77,29 +120,11 @@ export const startSystem = async ({
     token: randomBytes(32).toString('hex'),
     vault: randomBytes(32).toString('base64'),
   };
-  const common = {
-    HOST: '127.0.0.1',
-    PORT: 0,
-    NATS_URL: dependencies.natsUrl,
-    BLOB_URL: dependencies.blobUrl,
-    VAULT_KEY: secrets.vault,
-    LOG_LEVEL: 'silent' as const,
-  };
-  const owned = { EVENTSTORE_URL: dependencies.eventStoreUrl, DATABASE_URL: dependencies.databaseUrl };
-  const queryDatabase = { QUERY_DATABASE_URL: dependencies.databaseUrlAs('reader_query', QUERY_PASSWORD) };
-  const commandConfig = {
-    ...common,
-    ...owned,
-    STAGING_DIR: dependencies.stagingFolder,
-    TOKEN_SECRET: secrets.token,
-  };
-  const projectorsConfig = {
-    ...common,
-    ...owned,
-    QUERY_ROLE_PASSWORD: QUERY_PASSWORD,
-    READINGS_AHEAD: 4,
-    EXPORTS_AHEAD: 4,
-  };
+  const { commandConfig, projectorsConfig, queryConfig, jobWorkerConfig } = configsOf(
+    dependencies,
+    secrets,
+    onPremiseStore,
+  );
 
   const command = await startCommandApi(commandConfig, logger);
   const inside = await openDependencies(commandConfig, logger);
@@ -107,22 +132,10 @@ export const startSystem = async ({
     (await foundOrganization(inside.dependencies, { name: `${romanName}市役所`, romanName, isOnPremise })).id;
   const organisation = recorded?.organisation ?? (await organisationNamed('mihon'));
   let projectors: RunningService | undefined = await startProjectors(projectorsConfig, logger);
-  const query = await startQueryApi(
-    {
-      ...common,
-      ...queryDatabase,
-      TOKEN_SECRET: secrets.token,
-      PRESIGN_S3_ENDPOINT: onPremiseStore,
-      PRESIGN_S3_REGION: 'us-east-1',
-      AWS_ACCESS_KEY_ID: '',
-      AWS_SECRET_ACCESS_KEY: '',
-    },
-    logger,
-  );
-  const jobWorker = await startJobWorker({ ...common, ...queryDatabase, CONCURRENCY: 1 }, logger);
+  const query = await startQueryApi(queryConfig, logger);
+  const jobWorker = await startJobWorker(jobWorkerConfig, logger);
   const worker = hasFakeWorker
     ? await startFakeOcrWorker({
-        ...owned,
         databaseUrl: dependencies.databaseUrl,
         natsUrl: dependencies.natsUrl,
         blobUrl: dependencies.blobUrl,

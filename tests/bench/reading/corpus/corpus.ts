@@ -123,8 +123,7 @@ export const keptPage = async (corpus: Corpus, wanted: PageWanted, folder: strin
   const { key } = form.design;
   const truth = truthOf(
     file,
-    form.design,
-    page,
+    { design: form.design, page, blank: pagePixels(form.design) },
     degradation,
     made,
     {
@@ -132,7 +131,6 @@ export const keptPage = async (corpus: Corpus, wanted: PageWanted, folder: strin
       hasTwin: corpus.twins.has(key),
       isReal: form.blankPages !== null,
     },
-    pagePixels(form.design),
   );
   writeWhole(join(kept, file), made.bytes);
   writeWhole(truthFile, JSON.stringify(truth));

@@ -66,8 +66,7 @@ const frame = (draft: Draft, box: MmBox, weight = THIN): void => {
 const text = (
   draft: Draft,
   words: string,
-  x: number,
-  y: number,
+  [x, y]: readonly [x: number, y: number],
   size: number,
   rest: { align?: 'left' | 'center' | 'right'; isBold?: boolean; room?: number } = {},
 ): void =>
@@ -130,11 +129,11 @@ const placeLine = (
   const middle = cell.y + cell.height / 2;
   if (hasSeal) {
     addPrint(draft, { what: 'circle', x: end - 3, y: middle, radius: 2.6, weight: 0.2 });
-    text(draft, '印', end - 3, middle, 7, { align: 'center' });
+    text(draft, '印', [end - 3, middle], 7, { align: 'center' });
     end -= 7;
   }
   if (suffix !== '') {
-    text(draft, suffix, end, middle, LABEL_SIZE, { align: 'right' });
+    text(draft, suffix, [end, middle], LABEL_SIZE, { align: 'right' });
     end -= textWidth(suffix, LABEL_SIZE) + 1;
   }
   const room = { x: cell.x + 1.6, y: cell.y + 0.6, width: end - cell.x - 1.6, height: cell.height - 1.2 };
@@ -210,12 +209,12 @@ const placeDate = (
   const squeeze = Math.min(1, cell.width / natural);
   const middle = cell.y + cell.height / 2;
   let x = cell.x + 1;
-  if (printed !== '') text(draft, printed, x, middle, LABEL_SIZE);
+  if (printed !== '') text(draft, printed, [x, middle], LABEL_SIZE);
   x += era;
   const parts = ['年', '月', '日'].map((printedSign, index) => {
     const width = (widths[index] ?? 8) * squeeze;
     const part = { x, y: cell.y + 0.6, width, height: cell.height - 1.2 };
-    text(draft, printedSign, x + width + 0.3, middle, LABEL_SIZE * squeeze);
+    text(draft, printedSign, [x + width + 0.3, middle], LABEL_SIZE * squeeze);
     x += width + sign * squeeze;
     return part;
   }) as [MmBox, MmBox, MmBox];
@@ -242,15 +241,15 @@ const printOptions = (
     return line.map((option, position) => {
       const width = textWidth(option, LABEL_SIZE);
       if (isRing) {
-        text(draft, option, x + 1.5, middle, LABEL_SIZE);
+        text(draft, option, [x + 1.5, middle], LABEL_SIZE);
         const box = { x, y: middle - 2.7, width: width + 3, height: 5.4 };
-        if (position < line.length - 1) text(draft, '・', x + width + 3.4, middle, LABEL_SIZE);
+        if (position < line.length - 1) text(draft, '・', [x + width + 3.4, middle], LABEL_SIZE);
         x += width + 8;
         return { option, box };
       }
       const box = { x, y: middle - TICK_BOX / 2, width: TICK_BOX, height: TICK_BOX };
       frame(draft, box, 0.22);
-      text(draft, option, x + TICK_BOX + 1.2, middle, LABEL_SIZE);
+      text(draft, option, [x + TICK_BOX + 1.2, middle], LABEL_SIZE);
       x += optionWidth(option);
       return { option, box };
     });
@@ -346,7 +345,7 @@ const layRows = (draft: Draft, block: Extract<Block, { block: 'rows' }>): void =
       if (block.isShaded) addPrint(draft, { what: 'shade', ...label, grey: 232 });
       if (position > 0) rule(draft, [x, draft.y, x, draft.y + height]);
       rule(draft, [cell.x, draft.y, cell.x, draft.y + height]);
-      text(draft, entry.label, x + labelWidth / 2, draft.y + height / 2, LABEL_SIZE, {
+      text(draft, entry.label, [x + labelWidth / 2, draft.y + height / 2], LABEL_SIZE, {
         align: 'center',
         room: labelWidth - 1.6,
       });
@@ -368,7 +367,7 @@ const layUnderlined = (draft: Draft, block: Extract<Block, { block: 'underlined'
     for (const entry of row) {
       const whole = ((paper - 2 * margin) * (entry.share ?? 1)) / shares;
       const label = textWidth(entry.label, LABEL_SIZE) + 3;
-      text(draft, entry.label, x, draft.y + height / 2, LABEL_SIZE);
+      text(draft, entry.label, [x, draft.y + height / 2], LABEL_SIZE);
       const cell = { x: x + label, y: draft.y, width: whole - label - 4, height };
       rule(draft, [cell.x, draft.y + height, cell.x + cell.width, draft.y + height], 0.2);
       place(draft, entry, cell);
@@ -411,7 +410,7 @@ const layTable = (draft: Draft, block: Extract<Block, { block: 'table' }>): void
   const { margin, width: paper } = draft.plan;
   const page = draft.pages.length;
   if (block.caption !== '') {
-    text(draft, block.caption, margin, draft.y + 2.5, 10, { isBold: true });
+    text(draft, block.caption, [margin, draft.y + 2.5], 10, { isBold: true });
     draft.y += 6;
   }
   const shares = block.columns.reduce((sum, { share }) => sum + share, 0);
@@ -421,7 +420,7 @@ const layTable = (draft: Draft, block: Extract<Block, { block: 'table' }>): void
     frame(draft, cell.box);
     draft.frames.push({ page, box: cell.box });
     if (cell.text !== '')
-      text(draft, cell.text, cell.box.x + cell.box.width / 2, cell.box.y + cell.box.height / 2, 8.5, {
+      text(draft, cell.text, [cell.box.x + cell.box.width / 2, cell.box.y + cell.box.height / 2], 8.5, {
         align: 'center',
         room: cell.box.width - 1.4,
       });
@@ -456,14 +455,14 @@ const layOffice = (draft: Draft, labels: readonly string[]): void => {
   const each = 20;
   let x = paper - margin - each * labels.length;
   const page = draft.pages.length;
-  text(draft, '※事務処理欄', x - 2, draft.y + 3, 7, { align: 'right' });
+  text(draft, '※事務処理欄', [x - 2, draft.y + 3], 7, { align: 'right' });
   for (const label of labels) {
     const head = { x, y: draft.y, width: each, height: 5 };
     const body = { x, y: draft.y + 5, width: each, height: 14 };
     frame(draft, head);
     frame(draft, body);
     draft.frames.push({ page, box: head }, { page, box: body });
-    text(draft, label, x + each / 2, draft.y + 2.5, 7.5, { align: 'center', room: each - 1 });
+    text(draft, label, [x + each / 2, draft.y + 2.5], 7.5, { align: 'center', room: each - 1 });
     x += each;
   }
   draft.y += 23;
@@ -474,13 +473,13 @@ const layBlock = (draft: Draft, block: Block): void => {
   switch (block.block) {
     case 'note':
       for (const line of block.lines) {
-        text(draft, line, margin, draft.y + 2, block.size ?? 8, { room: width - 2 * margin });
+        text(draft, line, [margin, draft.y + 2], block.size ?? 8, { room: width - 2 * margin });
         draft.y += (block.size ?? 8) * MM_PER_POINT * 1.5;
       }
       draft.y += 2;
       return;
     case 'heading':
-      text(draft, block.text, margin, draft.y + 2.5, 10.5, { isBold: true });
+      text(draft, block.text, [margin, draft.y + 2.5], 10.5, { isBold: true });
       draft.y += 6.5;
       return;
     case 'rows':
@@ -494,7 +493,7 @@ const layBlock = (draft: Draft, block: Block): void => {
     case 'page':
       draft.pages.push([]);
       draft.y = margin + 4;
-      text(draft, `${draft.plan.title}（${draft.pages.length}枚目）`, width - margin, margin, 8, {
+      text(draft, `${draft.plan.title}（${draft.pages.length}枚目）`, [width - margin, margin], 8, {
         align: 'right',
       });
       return;
@@ -504,10 +503,10 @@ const layBlock = (draft: Draft, block: Block): void => {
 const layHead = (draft: Draft): void => {
   const { plan } = draft;
   const { margin, width, titleSize } = plan;
-  if (plan.number !== '') text(draft, plan.number, margin, margin - 2, 8);
+  if (plan.number !== '') text(draft, plan.number, [margin, margin - 2], 8);
   if (plan.logo === 'ring') {
     addPrint(draft, { what: 'circle', x: width - margin - 6, y: margin + 3, radius: 5, weight: 0.5 });
-    text(draft, '市', width - margin - 6, margin + 3, 14, { align: 'center', isBold: true });
+    text(draft, '市', [width - margin - 6, margin + 3], 14, { align: 'center', isBold: true });
   }
   if (plan.logo === 'block')
     addPrint(draft, { what: 'shade', x: width - margin - 16, y: margin - 3, width: 16, height: 8, grey: 60 });
@@ -516,7 +515,7 @@ const layHead = (draft: Draft): void => {
   const wide = textWidth(words, titleSize);
   const middle = draft.y + titleSize * MM_PER_POINT * 0.6;
   const align = plan.titleStyle === 'left' ? 'left' : 'center';
-  text(draft, words, align === 'left' ? margin : width / 2, middle, titleSize, {
+  text(draft, words, [align === 'left' ? margin : width / 2, middle], titleSize, {
     align,
     isBold: true,
     room: width - 2 * margin - 40,
@@ -541,7 +540,7 @@ const layHead = (draft: Draft): void => {
     draft.y += 8;
   }
   if (plan.addressee !== '') {
-    text(draft, plan.addressee, margin + 2, draft.y + 2, 11);
+    text(draft, plan.addressee, [margin + 2, draft.y + 2], 11);
     draft.y += 8;
   }
 };
@@ -561,7 +560,7 @@ export const layOut = (plan: FormPlan): FormDesign => {
   layHead(draft);
   for (const block of plan.blocks) layBlock(draft, block);
   if (plan.footer !== '')
-    text(draft, plan.footer, plan.width / 2, plan.height - plan.margin + 3, 7, { align: 'center' });
+    text(draft, plan.footer, [plan.width / 2, plan.height - plan.margin + 3], 7, { align: 'center' });
   const { key, title, width, height } = plan;
   const { pages, fields, tables, frames, eitherWay } = draft;
   return { key, title, width, height, pages, fields, tables, frames, eitherWay };

@@ -68,14 +68,19 @@ export interface Standing {
   readonly isReal: boolean;
 }
 
+/** A page (1-based) of a form, and the size of its blank in px. */
+interface BlankPage {
+  readonly design: FormDesign;
+  readonly page: number;
+  readonly blank: { readonly width: number; readonly height: number };
+}
+
 export const truthOf = (
   file: string,
-  design: FormDesign,
-  page: number,
+  { design, page, blank }: BlankPage,
   degradation: Degradation,
   made: MadePage,
   standing: Standing,
-  blank: { readonly width: number; readonly height: number },
 ): PageTruth => ({
   file,
   degradation,

@@ -34,15 +34,14 @@ const writeFitting = (
   context: Surface,
   value: ValueOf,
   room: MmBox,
-  hand: Hand,
-  random: Random,
+  { hand, random }: { readonly hand: Hand; readonly random: Random },
   isAnyPlace: boolean,
 ): string => {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const text = valueOf(value, random);
     const fitted = fit(context, text, room, hand);
     if (!fitted) continue;
-    write(context, text, room, hand, fitted, random, isAnyPlace ? random.between(0, 0.25) : 0.5);
+    write(context, text, room, { hand, fitted, random }, isAnyPlace ? random.between(0, 0.25) : 0.5);
     return text;
   }
   return '';
@@ -72,7 +71,7 @@ const writeLines = (
     if (line === '') break;
     const fitted = fit(context, line, row, hand);
     if (fitted) {
-      write(context, line, row, hand, fitted, random);
+      write(context, line, row, { hand, fitted, random });
       written.push(line);
     }
   }
@@ -90,7 +89,7 @@ const writeComb = (
   [...text].forEach((digit, index) => {
     const room = digits[index];
     const fitted = room && fit(context, digit, room, { ...hand, squeeze: 1 });
-    if (fitted) write(context, digit, room, hand, fitted, random, random.between(0.35, 0.65));
+    if (fitted) write(context, digit, room, { hand, fitted, random }, random.between(0.35, 0.65));
   });
   return text;
 };
@@ -106,7 +105,7 @@ const writeDate = (
   if (fitted.includes(null)) return EMPTY;
   written.forEach((text, index) => {
     const [room, size] = [parts[index], fitted[index]];
-    if (room && size) write(context, text, room, hand, size, random, random.between(0.3, 0.7));
+    if (room && size) write(context, text, room, { hand, fitted: size, random }, random.between(0.3, 0.7));
   });
   const [year, month, day] = written;
   const date = `${year}年${month}月${day}日`;
@@ -141,7 +140,7 @@ const fillField = (context: Surface, field: FormField, hand: Hand, random: Rando
   if (random.chance(BLANK)) return EMPTY;
   switch (writing.how) {
     case 'line': {
-      const value = writeFitting(context, writing.value, writing.room, hand, random, true);
+      const value = writeFitting(context, writing.value, writing.room, { hand, random }, true);
       return value !== '' && writing.suffix !== '' ? said(value, value + writing.suffix) : said(value);
     }
     case 'lines':
@@ -175,13 +174,13 @@ const writeSample = (
       letters.forEach((letter, index) => {
         const place = { ...room, x: from + index * each, width: each };
         const fitted = fit(context, letter, place, { ...hand, size, squeeze: 1 });
-        if (fitted) write(context, letter, place, hand, fitted, random);
+        if (fitted) write(context, letter, place, { hand, fitted, random });
       });
       return value;
     }
     const fitted = fit(context, value, room, { ...hand, size });
     if (!fitted) continue;
-    write(context, value, room, hand, fitted, random, shift);
+    write(context, value, room, { hand, fitted, random }, shift);
     return value;
   }
   return '';
@@ -193,8 +192,7 @@ const writeSample = (
  */
 export const fillForm = (
   context: Surface,
-  design: FormDesign,
-  page: number,
+  { design, page }: { readonly design: FormDesign; readonly page: number },
   hand: Hand,
   random: Random,
   stamps: number,
@@ -215,7 +213,7 @@ export const fillForm = (
         if (value === null || isHeader) return text;
         if (row > lastRow || chance.chance(BLANK / 2)) return '';
         const room = { x: box.x + 1.2, y: box.y + 0.5, width: box.width - 2.4, height: box.height - 1 };
-        return writeFitting(context, value, room, hand, chance, true);
+        return writeFitting(context, value, room, { hand, random: chance }, true);
       }),
     );
   });

@@ -59,11 +59,10 @@ export const write = (
   context: Surface,
   text: string,
   room: MmBox,
-  hand: Hand,
-  { sizePx, squeeze }: Fitted,
-  random: Random,
+  { hand, fitted, random }: { readonly hand: Hand; readonly fitted: Fitted; readonly random: Random },
   shift = 0,
 ): void => {
+  const { sizePx, squeeze } = fitted;
   context.fillStyle = hand.ink;
   context.font = `${sizePx}px "${hand.family}"`;
   context.textBaseline = 'middle';

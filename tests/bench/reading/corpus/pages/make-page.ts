@@ -51,7 +51,7 @@ export const makePage = async (
     ? drawForm(design, page, random.fork('faults'))
     : await blankCanvas(form, page);
   const stamps = random.chance(STAMPED) ? random.int(1, 2) : 0;
-  const filled = fillForm(canvas.getContext('2d'), design, page, hand, random.fork('answers'), stamps);
+  const filled = fillForm(canvas.getContext('2d'), { design, page }, hand, random.fork('answers'), stamps);
   // A copy: the canvas' own memory may be gone before it is read.
   const picture = await pictureOf(
     Buffer.from(canvas.data()),

@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto';
+import type { ReadingAnswer, ReadingWork, SourcePart } from '@reader/contracts/jobs/reading/messages';
+import { MAX_TRIES } from '@reader/contracts/messages/subjects';
+import type { PageImage, ReadingContent } from '@reader/contracts/objects/document/reading-content';
+import type { ReadingFindings } from '@reader/contracts/objects/document/reading-findings';
+import { Id } from '@reader/contracts/objects/ids';
+import type { SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
+import { ERASED } from '@reader/platform/vault/vault';
+
+const derived = (...dependencies: (string | number)[]): string => {
+  const hex = createHash('sha256').update(dependencies.join('/')).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+};
+
+/** Below this a value counts as a doubt; the fake is sure of everything but values with a question mark. */
+const confidenceOf = (value: string) => (value.includes('?') ? 40 : 97);
+
+/**
+ * What the fake reads: each image is a page. Each line `label=value` of a file is a value, `table=a|b/c|d` a table by rows,
+ * `form=<sheet id>` the form that it is of, whose fields are then named by their fragments' ids, `pages=3` the number of pages of a PDF, `clip=<fragment id>` a picture that is kept apart, and a file with `unreadable` cannot be read.
+ */
+const linesOf = (bytes: Buffer): string[] =>
+  bytes
+    .toString('utf8')
+    .split('\n')
+    .slice(1)
+    .filter((line) => line.includes('='));
+
+const contentOf = (readingId: string, pageId: string, lines: readonly string[], page = 0): ReadingContent => {
+  const content: ReadingContent = { inputs: [], tables: [] };
+  const nameOf = (kind: string, index: number): string =>
+    page === 0 ? derived(readingId, kind, index) : derived(readingId, kind, index, page);
+  for (const [index, line] of lines.entries()) {
+    const label = line.slice(0, line.indexOf('='));
+    const value = line.slice(line.indexOf('=') + 1);
+    const box = { x: 10, y: 10 + index * 50, width: 400, height: 40 };
+    if (label === 'pages' || label === 'clip' || label === 'form') continue;
+    const fragmentId = Id.safeParse(label).data ?? null;
+    if (label === 'table') {
+      const rows = value.split('/').map((row) => row.split('|'));
+      const cells = rows.flatMap((row, rowIndex) =>
+        row.map((text, columnIndex) => ({ text, row: rowIndex + 1, column: columnIndex + 1 })),
+      );
+      content.tables.push({
+        id: nameOf('table', index),
+        pageId,
+        subject: '表',
+        label: '明細',
+        sequence: content.tables.length + 1,
+        rowNumber: rows.length,
+        columnNumber: rows[0]?.length ?? 1,
+        box,
+        engine: 'fake',
+        cells: {
+          number: cells.map((_cell, number) => number + 1),
+          row: cells.map((cell) => cell.row),
+          column: cells.map((cell) => cell.column),
+          isHeader: cells.map(() => false),
+          value: cells.map((cell) => cell.text),
+          box: cells.map(() => [0, 0, 10, 10]),
+          confidence: cells.map((cell) => confidenceOf(cell.text)),
+        },
+      });
+      continue;
+    }
+    content.inputs.push({
+      id: nameOf('input', index),
+      pageId,
+      type: 'TX',
+      subject: label,
+      label,
+      value,
+      sequence: index + 1,
+      box,
+      origin: { engine: 'fake', confidence: confidenceOf(value) },
+      fragmentId,
+      formItemId: null,
+    });
+  }
+  return content;
+};
+
+export const PAGE_SIZE = { width: 1000, height: 1400 } as const;
+
+const AREA = { x: 0, y: 0, width: 10, height: 10 };
+
+/** Where the fake finds files and keeps what it makes of them. */
+interface Tools {
+  readonly blobs: SealedBlobs;
+  /** A white page as a png, of `PAGE_SIZE`. */
+  readonly blankPage: Buffer;
+}
+
+const valuesOf = (one: ReadingContent): string[] => [
+  ...one.inputs.map((input) => input.value),
+  ...one.tables.flatMap((table) => table.cells.value),
+];
+
+/** Reads a part as a page of the document, `index` 0-based. */
+const readPage = async (
+  { blobs, blankPage }: Tools,
+  { readingId, documentId, organisation }: ReadingWork,
+  part: SourcePart,
+  index: number,
+) => {
+  const pageBytes = await blobs.get(organisation, part.blob);
+  const pageLines = pageBytes === ERASED ? [] : linesOf(pageBytes);
+  const pageId = index === 0 ? derived(readingId, 'page') : derived(readingId, 'page', index);
+  const picture = Buffer.from(`picture of ${readingId}${index === 0 ? '' : `, page ${index + 1}`}`);
+  const image = await blobs.put(organisation, documentId, Buffer.concat([blankPage, picture]), 'image/png');
+  const page: PageImage = {
+    id: pageId,
+    page: index + 1,
+    sourcePage: part.firstPage,
+    sourceFileId: part.fileId,
+    ...PAGE_SIZE,
+    originalWidth: PAGE_SIZE.width,
+    originalHeight: PAGE_SIZE.height,
+    image,
+    preview: image,
+    thumbnail: image,
+    transform: { quarterTurn: 0, skewDegrees: 0, dpi: 300 },
+    isBlank: false,
+  };
+  const content = contentOf(readingId, pageId, pageLines, index);
+  const clips = pageLines
+    .filter((line) => line.startsWith('clip='))
+    .map((line) => ({ fragmentId: line.slice('clip='.length), box: AREA, image }));
+  return { page, content, clips };
+};
+
+/** Reads what a test wrote into the files. */
+export const fakeReading = async (tools: Tools, work: ReadingWork): Promise<ReadingAnswer> => {
+  const { blobs } = tools;
+  const { readingId, documentId, organisation, attempt } = work;
+  const startedAt = new Date().toISOString();
+  const failed = (problem: 'gave-up' | 'corrupt-file'): ReadingAnswer => ({
+    kind: 'reading-failed',
+    readingId,
+    documentId,
+    organisation,
+    startedAt,
+    problem,
+  });
+  if (attempt > MAX_TRIES) return failed('gave-up');
+  const source = work.sources[0];
+  if (!source) return failed('corrupt-file');
+  const bytes = await blobs.get(organisation, source.blob);
+  if (bytes === ERASED || bytes.includes('unreadable')) return failed('corrupt-file');
+  const lines = linesOf(bytes);
+  const form = lines.find((line) => line.startsWith('form='))?.slice('form='.length);
+  const isPdf = source.blob.mediaType === 'application/pdf';
+  const sourcePages = isPdf
+    ? Number(lines.find((line) => line.startsWith('pages='))?.slice('pages='.length) ?? 1)
+    : null;
+  const put = (content: string | Buffer, mediaType: string) =>
+    blobs.put(organisation, documentId, Buffer.from(content), mediaType);
+  const read = await Promise.all(
+    (isPdf ? [source] : work.sources).map((part, index) => readPage(tools, work, part, index)),
+  );
+  const content: ReadingContent = {
+    inputs: read.flatMap((one) => one.content.inputs),
+    tables: read.flatMap((one) => one.content.tables),
+  };
+  const values = valuesOf(content);
+  const texts = read.flatMap((one) =>
+    valuesOf(one.content).map((text) => ({ pageId: one.page.id, text, box: AREA, confidence: 90 })),
+  );
+  const findings: ReadingFindings = {
+    pages: read.map(({ page, clips }) => ({
+      pageId: page.id,
+      frames: [],
+      checkboxes: [],
+      pictures: [],
+      clips,
+      candidates: [],
+      processings: [{ step: 'fake', milliseconds: 1 }],
+    })),
+  };
+  return {
+    kind: 'reading-succeeded',
+    readingId,
+    documentId,
+    organisation,
+    startedAt,
+    sourcePages,
+    pages: read.map(({ page }) => page),
+    content: await put(JSON.stringify(content), 'application/json'),
+    texts: await put(JSON.stringify(texts), 'application/json'),
+    findings: await put(JSON.stringify(findings), 'application/json'),
+    allocation: form ? { sheetId: form, score: 1, runnerUp: null } : null,
+    isRecognised: form !== undefined,
+    unreadPages: [],
+    notes: [],
+    engine: 'fake',
+    values: values.length,
+  };
+};
