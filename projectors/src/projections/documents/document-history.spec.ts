@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { revised } from '@reader/contracts/testing/examples/document';
+import { exportIssued } from '@reader/contracts/testing/examples/export';
+import { documentId, staff } from '@reader/contracts/testing/examples/ids';
+import { splitDocumentId } from '@reader/contracts/testing/examples/page-arrangement';
+import { erased } from '@reader/contracts/testing/examples/recorded';
+import { documentHistory } from './document-history.js';
+import { asLogged, rowAfter, rowsAfter } from '../testing/fold.js';
+import { everything } from '../testing/everything.js';
+
+describe('the history', () => {
+  it('has a line for every event of the document, and for every export it went into', () => {
+    const rows = [...rowsAfter(documentHistory, asLogged(everything())).values()];
+    expect(rows.map((row) => row.kind)).toEqual([
+      'DocumentRegistered',
+      'SourcePagesCounted',
+      'SourceCut',
+      'FileCut',
+      'WholeFileReleased',
+      'WholeFileErased',
+      'DocumentRead',
+      'DocumentRevised',
+      'TablesRead',
+      'PageRotated',
+      'DocumentRereadRequested',
+      'DocumentRereadAbandoned',
+      'DocumentConfirmed',
+      'CheckEnded',
+      'PagesArranged',
+      'DocumentSplitOff',
+      'PagesTaken',
+      'ExportListed',
+      'DocumentRegisteredAsSheet',
+      'DocumentReturnedToUnconfirmed',
+      'DocumentDeleted',
+    ]);
+    const split = rows.filter((row) => row.document_id === splitDocumentId).map((row) => row.kind);
+    expect(split).toEqual(['DocumentSplitOff', 'PagesTaken']);
+    expect(rows.filter((row) => row.document_id === documentId)).toHaveLength(rows.length - split.length);
+  });
+  it('has a line for exports whose one event named all documents', () =>
+    expect(
+      rowAfter(documentHistory, exportIssued({ documents: [{ documentId, contentRevision: 1 }], count: 1 })),
+    ).toMatchObject({ kind: 'ExportIssued', document_id: documentId, facts: { documents: 1 } }));
+  it('keeps who changed which value from what to what', () =>
+    expect(rowAfter(documentHistory, revised())).toMatchObject({
+      actor: { id: staff },
+      changes: [{ before: { value: '手島 勇吉' }, after: { value: '手嶋 勇吉' } }],
+    }));
+  it('keeps the fact of a change whose values were erased', () =>
+    expect(rowAfter(documentHistory, erased(revised()))).toMatchObject({
+      facts: { objects: 1, erased: true },
+      changes: [],
+    }));
+});
