@@ -110,7 +110,7 @@ describe('the comment of a document', () => {
       (await commit(hanako, [{ _class: 'documents', id: document, comment: '再提出を依頼' }])).status,
     ).toBe(200);
     expect((await listed()).find((row) => row.id === document)?.comment).toBe('再提出を依頼');
-    expect(await changesOf(document)).toMatchObject([{ label: 'コメント', after: '再提出を依頼' }]);
+    expect(await changesOf(document)).toMatchObject([{ label: '文書の備考', after: '再提出を依頼' }]);
   });
 
   it('of a document of another organisation cannot be written', async () => {

@@ -94,13 +94,13 @@ it('the comment of the document is shown by its text', () => {
     after: { comment: '再提出' },
   };
   expect(wireChanges([change], labelsOf({ documents: [{ id: id(5) }] }, []))).toEqual([
-    { id: id(5), label: 'コメント', before: '', after: '再提出' },
+    { id: id(5), label: '文書の備考', before: '', after: '再提出' },
   ]);
 });
 
 it('a document that was never read has labels of its own facts only', () =>
   expect(labelsOf({ documents: [{ id: id(5) }], userInputs: undefined }, [])).toEqual(
-    new Map([[id(5), 'コメント']]),
+    new Map([[id(5), '文書の備考']]),
   ));
 
 const updated = (after: Fields, before: Fields = {}): ObjectChange => ({

@@ -64,7 +64,7 @@ const textOfInput = (fields: Fields): string | null => {
 };
 
 const shown: Readonly<Record<string, Shown>> = {
-  documents: { labelOf: () => 'コメント', textOf: (fields) => text(fields['comment']) },
+  documents: { labelOf: () => '文書の備考', textOf: (fields) => text(fields['comment']) },
   userInputs: { labelOf: labelOfInput, textOf: textOfInput },
   columnFrames: { labelOf: ({ pageNum }) => `${String(pageNum)}ページの段組み枠`, textOf: textOfFrame },
   outputFrames: { labelOf: ({ pageNum }) => `${String(pageNum)}ページの出力枠`, textOf: textOfFrame },

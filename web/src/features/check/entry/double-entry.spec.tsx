@@ -46,7 +46,7 @@ describe('the second entry', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('氏名')));
     for (const name of ['欄を削除', '一時保存', '入力欄を追加', '読み取った文字'])
       expect(screen.queryByRole('button', { name: new RegExp(name) })).toBeNull();
-    expect(screen.queryByRole('textbox', { name: '文書のコメント' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: '文書の備考' })).toBeNull();
     expect(server.calls.some(({ path }) => path.endsWith('/recognized-texts/'))).toBe(false);
   });
 

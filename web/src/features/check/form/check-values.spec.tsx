@@ -200,7 +200,7 @@ describe('fields by what the form asks', () => {
 describe('the comment', () => {
   it('is saved with the values', SLOW, async () => {
     const { server, user } = await opened();
-    await user.type(field('文書のコメント'), '再提出');
+    await user.type(field('文書の備考'), '再提出');
     expect(screen.getByText(/未保存の変更 1件/)).toBeTruthy();
     await user.keyboard('{Control>}s{/Control}');
     await waitFor(() =>

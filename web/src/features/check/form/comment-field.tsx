@@ -19,12 +19,12 @@ export const CommentField = memo(
     onComment: (comment: string) => void;
     onFocus: () => void;
   }) => (
-    <section aria-label="コメント">
-      <h2>コメント</h2>
+    <section aria-label="備考">
+      <h2>備考</h2>
       <Line>
         <ValueBox className={isReadOnly ? 'multiline fixed' : 'multiline'}>
           <textarea
-            aria-label="文書のコメント"
+            aria-label="文書の備考"
             value={comment}
             rows={Math.min(MAX_ROWS, comment.split('\n').length + 1)}
             maxLength={MAX_LENGTH}

@@ -19,7 +19,7 @@ const kinds: Readonly<Record<ConversionRuleKind, string>> = {
   CH: '受付方法（画像・Web）',
   RD: '登録日',
   OD: '出力日',
-  CM: 'コメント',
+  CM: '備考',
 };
 
 const convertsItem = ({ kind }: ListedConversionRule): boolean => kind === conversionRuleKind.standardItem;

@@ -35,7 +35,7 @@ export const labelOfConflict = (
   { inputs, tables, frames }: Pick<EditorView, 'inputs' | 'tables' | 'frames'>,
   { _class, id, field }: Conflict,
 ): string => {
-  if (_class === 'documents') return 'コメント';
+  if (_class === 'documents') return '文書の備考';
   const input = inputs.get(id);
   if (input) return withField(labelOf(input), field);
   const index = tables.findIndex((table) => table.id === id);
