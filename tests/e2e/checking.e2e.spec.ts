@@ -5,6 +5,7 @@ import { givenAClerk } from './a-clerk.js';
 import { violationsIn } from './accessibility.js';
 import { openBrowser } from './browser.js';
 import { ADMIN } from './instance.js';
+import { untilDraftHas } from './kept-draft.js';
 import { readQuestionnaires } from './read-questionnaires.js';
 import { signInAt } from './sign-in.js';
 
@@ -90,8 +91,7 @@ describe('checking in a real browser', { timeout: 300_000 }, () => {
   it('brings back what was typed when the page is gone, as by a crash', async () => {
     await open(documents[0]);
     await fieldAt(page).fill('山田 花子（訂正）');
-    // Longer than a draft waits to be kept.
-    await page.waitForTimeout(700);
+    await untilDraftHas(page, ['山田 花子（訂正）']);
     const crashing = await browser.newCDPSession(page);
     const crashed = page.waitForEvent('crash');
     void crashing.send('Page.crash').catch(() => undefined);

@@ -4,6 +4,7 @@ import type { Client } from '@reader/deploy/local/client';
 import { DEMO_STAFF, givenAClerk } from './a-clerk.js';
 import { violationsIn } from './accessibility.js';
 import { openBrowser } from './browser.js';
+import { untilDraftHas } from './kept-draft.js';
 import { signInAt } from './sign-in.js';
 
 const TARO = { ...DEMO_STAFF, userId: 'demo_manager' };
@@ -89,8 +90,10 @@ describe('double entry in two browsers', { timeout: 300_000 }, () => {
     const typed = values.filter(({ type }) => type === 'TX' || type === 'TA');
     const [differing, ...same] = typed;
     for (const input of same) await fieldOf(taro, input).fill(input.value);
-    // Longer than a draft waits to be kept.
-    await taro.waitForTimeout(700);
+    await untilDraftHas(
+      taro,
+      same.map(({ value }) => value),
+    );
     await taro.reload();
     await form(taro).getByRole('textbox').first().waitFor();
     for (const input of same) expect(await fieldOf(taro, input).inputValue()).toBe(input.value);

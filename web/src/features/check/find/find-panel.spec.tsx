@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createFakeServer, type FakeServer } from '../../../testing/fake-api';
 import { DOCUMENT_ID, fakeId, fakeInput } from '../../../testing/fake-content';
 import { renderApp } from '../../../testing/render-app';
+import { browserPace } from './search-values';
 
 const SLOW = { timeout: 90_000 };
 
@@ -242,11 +243,18 @@ it(
     // Each look at the clock is a stretch of its own: the search rests after its first value.
     let now = performance.now();
     vi.spyOn(performance, 'now').mockImplementation(() => (now += 100));
+    const rest = vi.spyOn(browserPace, 'rest');
     fireEvent.click(screen.getByRole('button', { name: 'すべて置換' }));
     type('検索する文字', '特にな');
+    const rests = rest.mock.results.map(({ value }) => value as Promise<void>);
+    expect(rests).not.toEqual([]);
     vi.restoreAllMocks();
     await waitFor(() => expect(told()).toMatch(/件$/));
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    // After its rest it would go on to its end, without another one.
+    await act(async () => {
+      await Promise.all(rests);
+      await new Promise((resolve) => setTimeout(resolve));
+    });
     expect(value('自覚症状')).toBe('特になし');
   },
 );
