@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DEMO_STAFF, givenAClerk } from './a-clerk.js';
 
@@ -65,6 +65,40 @@ const beside = (page: Page): Promise<string[]> =>
       .filter((one) => !scrolls(one))
       .map((one) => one.getAttribute('aria-label') ?? one.textContent ?? '');
   });
+
+/** Words and controls of a dialog of which one lies over another; what is in a list scrolls within it. */
+const crowded = (dialog: Locator): Promise<string[]> =>
+  dialog.locator('.MuiDialogContent-root').evaluate((content) => {
+    const parts = [
+      ...content.querySelectorAll<HTMLElement>(
+        'button, ul, [role=combobox], input:not([aria-hidden]), b, p, span',
+      ),
+    ]
+      .filter((one) => !one.parentElement?.closest('ul, button, [role=combobox]') && one.checkVisibility())
+      .filter((one) => !one.matches('span') || (one.childElementCount === 0 && one.textContent !== ''))
+      .filter((one) => !one.closest('fieldset'))
+      .map((one) => ({ one, box: one.getBoundingClientRect() }));
+    const nameOf = (one: HTMLElement) => one.getAttribute('aria-label') ?? one.textContent ?? '';
+    return parts.flatMap((a, index) =>
+      parts.slice(index + 1).flatMap((b) => {
+        const isApart =
+          a.box.right <= b.box.left + 1 ||
+          b.box.right <= a.box.left + 1 ||
+          a.box.bottom <= b.box.top + 1 ||
+          b.box.bottom <= a.box.top + 1;
+        return isApart || a.one.contains(b.one) ? [] : [`${nameOf(a.one)} / ${nameOf(b.one)}`];
+      }),
+    );
+  });
+
+/** What of a dialog would have to be scrolled sideways. */
+const sidewaysIn = (dialog: Locator): Promise<string[]> =>
+  dialog.evaluate((one) =>
+    [...one.querySelectorAll<HTMLElement>('*')]
+      .filter((part) => /auto|scroll/.test(getComputedStyle(part).overflowX))
+      .filter((part) => part.scrollWidth > part.clientWidth + 1)
+      .map((part) => part.className),
+  );
 
 const isInSight = (page: Page, name: string | RegExp): Promise<boolean> =>
   page
@@ -246,15 +280,52 @@ describe('zoomed to 200 % in a real browser', { timeout: 300_000 }, () => {
     await page.keyboard.press('Alt+c');
     const dialog = page.getByRole('dialog', { name: '出力設定を選択' });
     await dialog.getByRole('switch', { name: '数式の無効化' }).waitFor();
-    const wide = await dialog.evaluate((one) =>
-      [...one.querySelectorAll<HTMLElement>('*')]
-        .filter((part) => /auto|scroll/.test(getComputedStyle(part).overflowX))
-        .filter((part) => part.scrollWidth > part.clientWidth + 1)
-        .map((part) => part.className),
-    );
-    expect(wide).toEqual([]);
+    expect(await sidewaysIn(dialog)).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('the dialog of columns has its lists below each other, and nothing over anything', async () => {
+    await page.goto(new URL('/admin/surveys/', page.url()).href);
+    await page.locator('[role=grid] tbody tr').first().waitFor();
+    await page.keyboard.press('Alt+v');
+    const dialog = page.getByRole('dialog', { name: 'CSVの項目を選択' });
+    const [offered, chosen] = ['出力しない項目', '出力する項目'].map((name) =>
+      dialog.getByRole('region', { name, exact: true }),
+    );
+    const isWhole = async () => {
+      expect(await crowded(dialog)).toEqual([]);
+      expect(await sidewaysIn(dialog)).toEqual([]);
+    };
+    await offered!.getByRole('option').first().waitFor();
+    await isWhole();
+    // A linked column has the most fields.
+    await dialog.getByRole('button', { name: 'すべて追加' }).press('Enter');
+    await chosen!.getByRole('option').first().press('Control+a');
+    await dialog.getByRole('button', { name: '文字列として連結' }).press('Enter');
+    await dialog.getByRole('textbox', { name: '区切り文字' }).waitFor();
+    await isWhole();
+    const [above, below] = await Promise.all([offered!, chosen!].map((one) => one.boundingBox()));
+    expect(below!.y).toBeGreaterThanOrEqual(above!.y + above!.height);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('the documents of a form scroll with the screen, and only their table sideways', async () => {
+    await page.goto(new URL('/admin/surveys/', page.url()).href);
+    await page.getByRole('combobox', { name: '帳票名' }).fill('学校保健');
+    await page.getByRole('option', { name: /学校保健調査票/ }).click();
+    await page.getByRole('link', { name: 'この帳票の集計を開く' }).press('Enter');
+    const table = page.getByRole('region', { name: '文書の一覧' });
+    await table.locator('tbody tr').first().waitFor();
+    const [height, all] = await table.evaluate((one) => [one.clientHeight, one.scrollHeight]);
+    expect(height).toBe(all);
+    expect(without(['文書の一覧'], await sideways(page))).toEqual([]);
+    expect(await beside(page)).toEqual([]);
+    expect(await overlapping(page)).toEqual([]);
+    expect(await cutButtons(page)).toEqual([]);
+    for (const name of ['ファイルを選択', 'CSV出力'])
+      expect([name, await isInSight(page, name)]).toEqual([name, true]);
   });
 
   it('values side by side have their keys below them, not over them', async () => {

@@ -1,6 +1,7 @@
 import { IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { NextIcon, PreviousIcon } from '../../components/icons';
+import { NARROW } from '../../components/layout';
 import { ChosenList } from './chosen-list';
 import { OfferedList } from './offered-list';
 import type { Chooser } from './use-chooser';
@@ -24,6 +25,16 @@ const Lists = styled('div')({
   '& .between': { display: 'flex', flexDirection: 'column', gap: 8, paddingTop: 160 },
   '& .MuiIconButton-root': { width: 24, height: 24, flex: 'none' },
   '& .between .MuiIconButton-root': { width: 32, height: 32, border: '1px solid var(--line-2)' },
+  // Below each other; the dialog scrolls as a whole.
+  [NARROW]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    height: 'auto',
+    '& .head, & .tools': { flexWrap: 'wrap', height: 'auto', minHeight: 32, paddingBlock: 2 },
+    '& .head > b, & .head > button': { whiteSpace: 'nowrap' },
+    '& ul': { flex: 'none', height: 168 },
+    '& .between': { flexDirection: 'row', justifyContent: 'center', paddingTop: 0 },
+    '& .between svg': { transform: 'rotate(90deg)' },
+  },
 });
 
 /** Offered columns on the left, chosen ones on the right, and buttons that move the selected rows. */

@@ -66,7 +66,7 @@ export const ChosenList = ({ chooser }: { chooser: Chooser }) => {
           content: <ColumnLine column={column} chooser={chooser} />,
         }))}
         selection={chooser.right}
-        empty="左の項目をダブルクリックするか、→ で追加してください。並び順が列の順になります。"
+        empty="出力しない項目をダブルクリックするか、→ で追加してください。並び順が列の順になります。"
         onSelection={chooser.selectRight}
         onLeave={(key) => chooser.takeOut(key === undefined ? chooser.picked : [key])}
       />

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import type { ChosenColumn } from '@reader/contracts/objects/output/chosen-column';
 import { useId } from 'react';
 import { FieldProblem } from '../../components/field-problem';
-import { SmallLabel } from '../../components/layout';
+import { NARROW, SmallLabel } from '../../components/layout';
 import { Segments } from '../../components/segments';
 import { isGroup, type Link, nameOf, problemOf } from './columns';
 
@@ -19,6 +19,7 @@ const Fields = styled('div')({
   '& > p': { gridColumn: '1 / -1', fontSize: 12, lineHeight: '18px', color: 'var(--text-3)' },
   '& .line': { display: 'flex', alignItems: 'center', gap: 8 },
   '& .MuiOutlinedInput-root': { height: 28 },
+  [NARROW]: { height: 'auto', minHeight: 44, '& .line': { flexWrap: 'wrap' } },
 });
 
 const links = [

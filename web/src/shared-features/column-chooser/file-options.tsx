@@ -10,7 +10,7 @@ import {
   isTextFile,
 } from '../../lib/choices/output-choices';
 import { useDialogs } from '../../components/dialogs/dialogs-context';
-import { Grow, SmallLabel } from '../../components/layout';
+import { Grow, NARROW, SmallLabel } from '../../components/layout';
 import { Pick } from '../../components/pick';
 import { Toggle } from '../../components/toggle';
 import { OutputOptionsDialog, type OutputOptionsQuestion } from '../format-chooser/output-options-dialog';
@@ -24,6 +24,7 @@ const Line = styled('div')({
   borderTop: '1px solid var(--line)',
   color: 'var(--text)',
   '& > .MuiInputBase-root + span, & > button': { marginLeft: 8 },
+  [NARROW]: { flexWrap: 'wrap' },
 });
 
 /** Chosen columns cannot be exported as PDF. */
