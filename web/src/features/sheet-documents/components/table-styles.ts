@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { NARROW } from '../../../components/layout';
 
 /** Height of the head, px: two lines, even if a form without groups fills only one. */
 export const HEAD = 56;
@@ -9,6 +10,8 @@ export const Area = styled('section')({
   overflow: 'auto',
   position: 'relative',
   background: 'var(--surface)',
+  // The screen scrolls, the table only sideways: a form may have more items than any window is wide.
+  [NARROW]: { flex: 'none' },
   '& table': { tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: 0 },
   '& th, & td': {
     height: 36,
