@@ -55,6 +55,11 @@ const sentenceOf = (error: unknown): string => {
   return `${error.message}${more}` || FAILED;
 };
 
+/**
+ * Who was sent here while working may still be typing: the notice takes the focus, and with it what was meant for another field.
+ */
+const takeFocus = (notice: HTMLElement | null): void => notice?.focus();
+
 /** User id and password; a refusal is shown below the fields. */
 export const SignInForm = ({
   notice,
@@ -68,6 +73,7 @@ export const SignInForm = ({
   const [isShown, setIsShown] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const isUnasked = notice === 'timeout';
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -85,7 +91,7 @@ export const SignInForm = ({
     <Card onSubmit={(event) => void submit(event)} noValidate>
       <h2>ログイン</h2>
       {notice && (
-        <NoticeBox role="status">
+        <NoticeBox role="status" {...(isUnasked && { tabIndex: -1, ref: takeFocus })}>
           <InfoIcon aria-hidden />
           <span>{noticeText[notice]}</span>
         </NoticeBox>
@@ -94,7 +100,7 @@ export const SignInForm = ({
       <OutlinedInput
         id="username"
         fullWidth
-        autoFocus
+        autoFocus={!isUnasked}
         autoComplete="username"
         value={username}
         error={problem !== null}
