@@ -117,7 +117,7 @@ const own: readonly (readonly [string, readonly ProblemCode[]])[] = [
   ['POST /api/conversion-preview/', ['conversion-too-slow']],
   ['POST /api/output-preview/', ['conversion-too-slow']],
   ['GET /files/documents/', ['export-not-ready', 'export-discarded']],
-  ['PUT /api/documents/import/xlsx/', ['import-file-missing']],
+  ['PUT /api/documents/import/xlsx/', ['import-file-missing', 'import-file-empty']],
   ['PUT /api/organization-settings/', ['preset-unknown', 'sheet-unknown']],
 ];
 

@@ -34,7 +34,8 @@ const receiveWorkbook = async (
     if (isBrokenForm(error)) throw new ProblemError('invalid-request');
     throw error;
   }
-  if (!file || file.length === 0) throw new ProblemError('import-file-missing');
+  if (!file) throw new ProblemError('import-file-missing');
+  if (file.length === 0) throw new ProblemError('import-file-empty');
   if (file.length > WORKBOOK_BYTES) throw new ProblemError('payload-too-large');
   return { file, fields };
 };

@@ -171,6 +171,7 @@ export const problems = {
     title: '文書を選択するか、検索条件を1つ以上指定してください。',
   },
   'import-file-missing': { status: 400, title: '取り込むファイルを1つ選択してください。' },
+  'import-file-empty': { status: 400, title: 'ファイルが空です（0バイト）。' },
   'extension-not-offered': {
     status: 400,
     title: 'この形式では出力できません。CSVかxlsxを選択してください。',

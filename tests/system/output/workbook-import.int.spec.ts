@@ -193,6 +193,8 @@ describe('a correction workbook that comes back', () => {
   it('needs one file of one’s own organisation that is not too large', async () => {
     const file = { name: '修正.xlsx', bytes: Buffer.from('PK') };
     expect(await hanako.putWorkbook({}, [])).toMatchObject({ status: 400, code: 'import-file-missing' });
+    const empty = { name: '修正.xlsx', bytes: Buffer.alloc(0) };
+    expect(await hanako.putWorkbook({}, [empty])).toMatchObject({ status: 400, code: 'import-file-empty' });
     expect((await hanako.putWorkbook({ organization_id: strangerHome }, [file])).code).toBe('not-found');
     expect((await hanako.putWorkbook({ user_profile_id: crypto.randomUUID() }, [file])).code).toBe(
       'not-found',

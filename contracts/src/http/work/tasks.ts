@@ -80,7 +80,7 @@ export const ReloadBody = z
     images: z.unknown().optional(),
   })
   .refine(({ is_same_form, selected_sheet_id }) => !is_same_form || Boolean(selected_sheet_id), {
-    message: 'is_same_form には selected_sheet_id が必要です。',
+    message: '「この帳票として読む」場合は、帳票を選択してください。',
   });
 
 /** The reading was asked for: its job is polled as any other. */
