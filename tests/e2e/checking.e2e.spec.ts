@@ -126,6 +126,27 @@ describe('checking in a real browser', { timeout: 300_000 }, () => {
     }
   });
 
+  it('shows a document as confirmed once another tab has confirmed it, and keeps what was typed', async () => {
+    const second = await browser.newPage();
+    try {
+      await open(documents[2]);
+      await open(documents[2], second);
+      await second.keyboard.press('Alt+Enter');
+      if ((await statusOf(documents[2])) !== 'C') await second.keyboard.press('Alt+Enter');
+      await fieldAt(page).fill('間に合わなかった値');
+      await expect.poll(() => statusOf(documents[2]), { timeout: 15_000 }).toBe('C');
+      await page.keyboard.press('Alt+s');
+      await page.getByText(/保存していない変更が1件残っています/).waitFor();
+      await page.getByRole('button', { name: '未確認に戻す' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: '未確認に戻す' }).click();
+      await page.getByText(/変更 1件を復元しました/).waitFor();
+      expect(await fieldAt(page).inputValue()).toBe('間に合わなかった値');
+      expect(await statusOf(documents[2])).toBe('U');
+    } finally {
+      await second.close();
+    }
+  });
+
   it('is done by the keyboard alone, from home to the last document and back', async () => {
     await page.goto(`${url}/admin/surveys/`);
     // As the list shows them: the newest first.

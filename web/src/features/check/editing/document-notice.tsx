@@ -19,15 +19,18 @@ export const DocumentNotice = ({
   isConfirmed,
   notes,
   document,
+  onRenewed,
 }: {
   documentId: string;
   isConfirmed: boolean;
   /** What the reading noted. */
   notes: readonly string[];
   document: DocumentEditor;
+  /** It can be edited again: it is opened anew, with the draft that waited. */
+  onRenewed: () => void;
 }) => {
   const user = useCurrentUser();
-  if (isConfirmed) return <ConfirmedNotice documentId={documentId} canReturn={!user.isReadOnly} />;
+  if (isConfirmed) return <ConfirmedNotice {...{ documentId, onRenewed }} canReturn={!user.isReadOnly} />;
   const noted = notes.map((note) => `${note}。`).join('');
   if (user.isReadOnly) return <NoticeBand text={`閲覧のみの権限です。内容は変更できません。${noted}`} />;
   if (document.restoredCount > 0) return <RestoredNotice document={document} />;
@@ -35,7 +38,15 @@ export const DocumentNotice = ({
   return null;
 };
 
-const ConfirmedNotice = ({ documentId, canReturn }: { documentId: string; canReturn: boolean }) => {
+const ConfirmedNotice = ({
+  documentId,
+  canReturn,
+  onRenewed,
+}: {
+  documentId: string;
+  canReturn: boolean;
+  onRenewed: () => void;
+}) => {
   const { user } = useCurrentUser();
   const dialogs = useDialogs();
   const queries = useQueryClient();
@@ -53,6 +64,7 @@ const ConfirmedNotice = ({ documentId, canReturn }: { documentId: string; canRet
       if (refused) toasts.error(refused.title);
       else toasts.success('未確認状態に戻しました。');
       await refetchDocument(queries, documentId);
+      if (!refused) onRenewed();
     } catch (error) {
       reportFailure(error);
     } finally {

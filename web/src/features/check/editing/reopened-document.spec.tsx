@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor } from '@testing-library/react';
+import { problems } from '@reader/contracts/japanese/problems';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { createFakeServer, type FakeServer } from '../../../testing/fake-api';
+import { createFakeServer, type FakeServer, problem } from '../../../testing/fake-api';
 import { DOCUMENT_ID } from '../../../testing/fake-content';
 import { renderApp } from '../../../testing/render-app';
 
@@ -70,3 +71,47 @@ it(
     expect(screen.getByRole('button', { name: '未確認に戻す' })).toBeTruthy();
   },
 );
+
+it.each([
+  { by: 'saving', keys: '{Control>}s{/Control}' },
+  // Asked for twice where doubts are left.
+  { by: 'confirming', keys: '{Alt>}{Enter}{/Alt}{Alt>}{Enter}{/Alt}' },
+])(
+  'a document that somebody else confirmed is shown so when $by it is refused, and opens with what was typed',
+  SLOW,
+  async ({ keys }) => {
+    const server = createFakeServer();
+    renderApp(CHECK, server);
+    const user = userEvent.setup();
+    await user.type(await screen.findByLabelText('氏名'), '郎');
+    const typed = screen.getByLabelText<HTMLInputElement>('氏名').value;
+    server.document = { ...server.document, status: 'C' };
+    server.conflict = problem(409, 'document-confirmed', problems['document-confirmed'].title);
+    await user.keyboard(keys);
+    await screen.findByText(problems['document-confirmed'].title);
+    await screen.findByText(/この端末に、保存していない変更が1件残っています。/);
+    expect(screen.getByLabelText('氏名')).toHaveProperty('readOnly', true);
+
+    await user.click(screen.getByRole('button', { name: '未確認に戻す' }));
+    const question = await screen.findByRole('dialog');
+    await user.click(within(question).getByRole('button', { name: '未確認に戻す' }));
+    await screen.findByText('前回保存していなかった変更 1件を復元しました。');
+    expect(screen.getByLabelText('氏名')).toHaveProperty('value', typed);
+  },
+);
+
+it('a document that somebody else deleted is shown so when saving it is refused', SLOW, async () => {
+  const server = createFakeServer();
+  const { answer } = server;
+  renderApp(CHECK, server);
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText('氏名'), '郎');
+  const deleted = problem(404, 'document-deleted', problems['document-deleted'].title);
+  server.conflict = deleted;
+  server.answer = (call) =>
+    call.path === `/api/reader/document/${DOCUMENT_ID}/` ? deleted : answer.call(server, call);
+  await user.keyboard('{Control>}s{/Control}');
+  await screen.findByText('文書が見つかりません');
+  expect(screen.getByRole('link', { name: '文書一覧へ' })).toBeTruthy();
+  expect(JSON.stringify({ ...localStorage })).toContain('郎');
+});

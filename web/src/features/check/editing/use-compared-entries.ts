@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import { HttpProblem } from '../../../lib/http/http';
 import { refetchDocument } from '../api/document';
+import { isNoLongerEdited } from './no-longer-edited';
 import type { DocumentEditor } from './use-document-editor';
 import type { EntryMode } from '../model/form/entry-mode';
 
@@ -26,6 +27,11 @@ export const useComparedEntries = ({ documentId, mode, entry, document, onRenewe
   const queries = useQueryClient();
   const [compared] = useState(mode === 'compare' ? entry?.second?.time : undefined);
 
+  const openAgain = async (): Promise<void> => {
+    document.keepDraft();
+    await refetchDocument(queries, documentId);
+    onRenewed();
+  };
   const offerNewest = async (problem: string): Promise<void> => {
     document.keepDraft();
     const isMeant = await dialogs.confirm({
@@ -34,19 +40,20 @@ export const useComparedEntries = ({ documentId, mode, entry, document, onRenewe
       yes: '文書を開き直す',
       no: 'この画面に戻る',
     });
-    if (!isMeant) return;
-    document.keepDraft();
-    await refetchDocument(queries, documentId);
-    onRenewed();
+    if (isMeant) await openAgain();
   };
   return {
     /** When the second of them was made; undefined: nothing is compared. */
     compared,
-    /** Runs `work`, and offers the newest document where that was refused because the entries are others. */
+    /**
+     * Runs `work`. Where that was refused because the entries are others, the newest document is offered; where it cannot be
+     * edited any more, it is shown as it is now, with what was typed as a draft.
+     */
     guard: async (work: () => Promise<void>): Promise<void> => {
       try {
         await work();
       } catch (error) {
+        if (isNoLongerEdited(error)) await openAgain();
         if (!(error instanceof HttpProblem) || error.code !== 'compared-entries-changed') throw error;
         await offerNewest(error.message);
       }

@@ -10,6 +10,7 @@ import { endCheck, refetchDocument } from '../api/document';
 import { sendSecondEntry } from '../api/entry';
 import { useCurrentUser } from '../../../lib/user-context';
 import { focusField } from '../editing/field-focus';
+import { isNoLongerEdited } from '../editing/no-longer-edited';
 import type { Busy } from '../editing/save-buttons';
 import type { DocumentEditor } from '../editing/use-document-editor';
 import type { Saving } from '../editing/use-saving';
@@ -104,7 +105,8 @@ export const useSecondEntry = (
         await send(onDone);
       } catch (error) {
         reportFailure(error);
-        if (error instanceof HttpProblem && OUTDATED.includes(error.code)) await renew();
+        const isOutdated = error instanceof HttpProblem && OUTDATED.includes(error.code);
+        if (isOutdated || isNoLongerEdited(error)) await renew();
       } finally {
         isRunning.current = false;
         setBusy(null);

@@ -52,6 +52,7 @@ export const FormSide = ({
             isConfirmed={isConfirmed}
             notes={place.document.notes}
             document={document}
+            onRenewed={onRenewed}
           />
         </>
       }

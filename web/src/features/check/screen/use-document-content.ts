@@ -1,6 +1,7 @@
 import type { CheckQuery } from '@reader/contracts/http/documents/documents';
 import { noFrames } from '@reader/contracts/objects/output/output-frames';
 import { useQuery } from '@tanstack/react-query';
+import { isMissing } from '../../../lib/http/is-missing';
 import { useCurrentUser } from '../../../lib/user-context';
 import { framesQuery, inputsQuery, pagesQuery, tablesQuery } from '../api/document';
 import { entryQuery } from '../api/entry';
@@ -29,12 +30,14 @@ export const useDocumentContent = (documentId: string, query: CheckQuery) => {
   const parts = [pages, inputs, tables, ...(isWord ? [framed] : []), ...(isEntryAsked ? [entry] : [])];
   const isWhole =
     hasContent && place.data && pages.data && inputs.data && tables.data && (!isEntryAsked || entry.data);
-  const failed = [place, ...parts].find((part) => part.isError && part.data === undefined);
+  // What was fetched before somebody deleted it is no document any more.
+  const isGone = isMissing(documentId, place.error);
+  const failed = isGone ? place : [place, ...parts].find((part) => part.isError && part.data === undefined);
   return {
     place: place.data,
     /** null: something of it is not there yet, or it was not read. */
     content:
-      isWhole && frames
+      isWhole && frames && !isGone
         ? {
             place: place.data,
             pages: pages.data,
