@@ -26,7 +26,7 @@ export const DocumentNotice = ({
   /** What the reading noted. */
   notes: readonly string[];
   document: DocumentEditor;
-  /** It can be edited again: it is opened anew, with the draft that waited. */
+  /** It can be edited again: it is opened once more, with the draft that waited. */
   onRenewed: () => void;
 }) => {
   const user = useCurrentUser();
