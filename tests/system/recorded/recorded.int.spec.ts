@@ -66,6 +66,21 @@ const ANSWERED_OTHERWISE: readonly (readonly [call: string, field: string])[] = 
   ['/api/reader/document/', 'position'],
 ];
 
+/** Equal lines are said once since then, with how often. */
+const linesCounted = (text: string): string => {
+  const lines = text.split('\n');
+  return [...new Set(lines)]
+    .map((line) => [line, lines.filter((one) => one === line).length] as const)
+    .map(([line, count]) => (count === 1 ? line : `${line}（${count.toLocaleString('ja-JP')}件）`))
+    .join('\n');
+};
+
+/** Texts that are worded otherwise since then, by their calls and fields: as they are worded now. */
+const WORDED_OTHERWISE: readonly (readonly [call: string, field: string, now: (then: string) => string])[] = [
+  ['/history/', 'label', (then) => (then === 'コメント' ? '文書の備考' : then)],
+  ['/api/jobs/', 'result', linesCounted],
+];
+
 const Compared = z.object({
   body: z.object({
     stage: z.literal('third'),
@@ -96,9 +111,12 @@ const asThen = (answers: Readonly<Record<string, unknown>>): unknown =>
   Object.fromEntries(
     Object.entries(without(answers, hiddenSince(fixture.answers))).map(([asked, answer]) => {
       const otherwise = ANSWERED_OTHERWISE.filter(([call]) => asked.includes(call)).map(([, field]) => field);
-      const text = JSON.stringify(answer, (key, value: unknown) =>
-        otherwise.includes(key) ? undefined : value,
-      );
+      const wordings = WORDED_OTHERWISE.filter(([call]) => asked.includes(call));
+      const text = JSON.stringify(answer, (key, value: unknown) => {
+        if (otherwise.includes(key)) return undefined;
+        const wording = wordings.find(([, field]) => field === key);
+        return wording && typeof value === 'string' ? wording[2](value) : value;
+      });
       return [asked, JSON.parse(text) as unknown];
     }),
   );
