@@ -12,11 +12,12 @@ const device = () => {
     keys: () => [...kept.keys()],
   };
   const alive = new Set<string>();
+  let time = 0;
   return {
     kept,
     open: (tab: string) => {
       alive.add(tab);
-      return draftsOf(shelf, { own: tab, isAlive: (id) => alive.has(id) });
+      return draftsOf(shelf, { own: tab, isAlive: (id) => alive.has(id), now: () => (time += 1) });
     },
     close: (tab: string) => alive.delete(tab),
   };
@@ -62,4 +63,56 @@ it('a draft that an earlier version kept is found, and drafts of other keys are 
   kept.set(`${KEY}-second~9`, 'a second entry');
   expect(open('1').get(KEY)).toBe('of before');
   expect([...kept.keys()]).toEqual([`${KEY}-second~9`, `${KEY}~1`]);
+});
+
+it('of several drafts the one that was changed last is offered, whichever tab was opened last', () => {
+  const { open, close } = device();
+  const [first, second] = [open('1'), open('2')];
+  first.set(KEY, 'begun');
+  second.set(KEY, 'of the second');
+  first.set(KEY, 'of the first');
+  // Kept again on the way out, without a change.
+  second.set(KEY, 'of the second');
+  close('1');
+  close('2');
+  expect(open('3').get(KEY)).toBe('of the first');
+});
+
+it('the other drafts are told of, and one of them takes the place of one’s own, which is lost no more than they', () => {
+  const { open, close } = device();
+  const [first, second] = [open('1'), open('2')];
+  first.set(KEY, 'of the first');
+  second.set(KEY, 'of the second');
+  close('1');
+  close('2');
+  const third = open('3');
+  third.get(KEY);
+  const [other, ...more] = third.others(KEY);
+  expect([other?.at, more]).toEqual([1, []]);
+  expect(third.exchange(KEY, other!.id)).toBe(true);
+  expect(third.get(KEY)).toBe('of the first');
+  const [aside] = third.others(KEY);
+  close('3');
+  // What was chosen comes first, also later.
+  const fourth = open('4');
+  expect(fourth.get(KEY)).toBe('of the first');
+  expect(fourth.others(KEY)).toEqual([aside]);
+  fourth.discard(aside!.id);
+  expect([fourth.others(KEY), fourth.get(KEY)]).toEqual([[], 'of the first']);
+});
+
+it('drafts of a version that kept no time are there still, after those that have one', () => {
+  const { open, close, kept } = device();
+  kept.set(KEY, 'of before');
+  kept.set(`${KEY}~0`, '{"revision":1}');
+  open('1').set(KEY, 'of now');
+  close('1');
+  const later = open('2');
+  expect(later.get(KEY)).toBe('of now');
+  expect(later.others(KEY)).toEqual([
+    { id: `${KEY}~0`, at: null },
+    { id: KEY, at: null },
+  ]);
+  later.remove(KEY);
+  expect(later.get(KEY)).toBe('{"revision":1}');
 });

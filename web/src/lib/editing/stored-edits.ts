@@ -58,11 +58,12 @@ const readLists = (classes: readonly ObjectClass[], kept: z.infer<typeof Kept>) 
   return { saved, now, isIncomplete };
 };
 
-const keyOf = (key: string) => `reader-edits-${key}`;
+/** Under which edits are kept; `key` names the user and the edited object. */
+export const editsKey = (key: string): string => `reader-edits-${key}`;
 
-/** `key` names the user and the edited object. null: nothing to keep. */
+/** null: nothing to keep. */
 export const keepEdits = (storage: KeptText, key: string, edits: KeptEdits | null): boolean =>
-  keep(storage, keyOf(key), edits);
+  keep(storage, editsKey(key), edits);
 
 /** All objects as they were shown with the kept edits; null if there are none. What cannot be read is left out. */
 export const keptObjects = (
@@ -70,7 +71,7 @@ export const keptObjects = (
   key: string,
   classes: readonly ObjectClass[],
 ): ObjectLists | null => {
-  const kept = readKept(storage, keyOf(key), Kept);
+  const kept = readKept(storage, editsKey(key), Kept);
   return kept && readLists(classes, kept).now;
 };
 
@@ -81,13 +82,13 @@ export const restoreEdits = <Lists extends ObjectLists>(
   classes: readonly ObjectClass[],
   fresh: Lists,
 ): RestoredEdits<Lists> | null => {
-  const text = storage.get(keyOf(key));
+  const text = storage.get(editsKey(key));
   if (text === null) return null;
-  const kept = readKept(storage, keyOf(key), Kept);
+  const kept = readKept(storage, editsKey(key), Kept);
   const read = kept && readLists(classes, kept);
-  if (!read || read.isIncomplete) storage.set(`${keyOf(key)}-unread`, text);
+  if (!read || read.isIncomplete) storage.set(`${editsKey(key)}-unread`, text);
   if (!read) {
-    storage.remove(keyOf(key));
+    storage.remove(editsKey(key));
     return { lists: fresh, base: null, isIncomplete: true };
   }
   const { saved, now, isIncomplete } = read;

@@ -3,9 +3,11 @@ import type { ConfigurationWire } from '@reader/contracts/http/configuration/con
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { editedQuery, type Loaded, urlOf } from '../../lib/queries/configurations';
+import { editsKey } from '../../lib/editing/stored-edits';
 import type { ObjectLists } from '../../lib/editing/object-changes';
 import { useCurrentUser } from '../../lib/user-context';
 import { useConfigurationFile } from '../configuration-file/use-configuration-file';
+import { WithOtherDrafts } from '../drafts/with-other-drafts';
 import { EmptyState } from '../../components/empty-state';
 import { PlusIcon } from '../../components/icons';
 import { Row } from '../../components/layout';
@@ -43,7 +45,7 @@ export const EditedConfiguration = <Lists extends ObjectLists>({
   Editor: ComponentType<Edited<Lists>>;
 }) => {
   const { noun, Icon, emptyText } = kind;
-  const { isReadOnly } = useCurrentUser();
+  const { isReadOnly, user } = useCurrentUser();
   const queries = useQueryClient();
   const file = useConfigurationFile(noun);
   const chosen = useChosenConfiguration(kind);
@@ -54,13 +56,14 @@ export const EditedConfiguration = <Lists extends ObjectLists>({
 
   if (root && edited.data && (prerequisites?.isReady ?? true))
     return (
-      <Editor
-        key={root.id}
-        chosen={chosen}
-        root={root}
-        loaded={edited.data}
-        load={() => queries.fetchQuery({ ...query, staleTime: 0 })}
-      />
+      <WithOtherDrafts key={root.id} draftKey={isReadOnly ? null : editsKey(`${user.id}-${root.id}`)}>
+        <Editor
+          chosen={chosen}
+          root={root}
+          loaded={edited.data}
+          load={() => queries.fetchQuery({ ...query, staleTime: 0 })}
+        />
+      </WithOtherDrafts>
     );
 
   const isEmpty = all.isSuccess && !root;

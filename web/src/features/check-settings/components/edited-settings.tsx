@@ -1,10 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { LoadingFailed, LoadingRows } from '../../../components/lists/list-states';
+import { WithOtherDrafts } from '../../../shared-features/drafts/with-other-drafts';
+import { editsKey } from '../../../lib/editing/stored-edits';
 import { fragmentsQuery } from '../../../lib/queries/form-fragments';
+import { useCurrentUser } from '../../../lib/user-context';
 import { editedSettingsQuery, formItemsQuery, refetchCheckSettings } from '../api/check-settings';
 import type { CheckedForm } from '../state/checked-forms';
 import { namedFields } from '../state/form-fields';
+import { settingsKey } from '../state/settings-edits';
 import { SettingsEditor } from './settings-editor';
 
 /** One form's settings, shown once they and the form's fields are loaded. */
@@ -18,6 +22,7 @@ export const EditedSettings = ({
   onChoose: (id: string) => void;
 }) => {
   const queries = useQueryClient();
+  const { user, isReadOnly } = useCurrentUser();
   const query = editedSettingsQuery(form.id);
   const edited = useQuery(query);
   const items = useQuery(formItemsQuery(form.id));
@@ -28,18 +33,20 @@ export const EditedSettings = ({
   );
   if (edited.data && fields)
     return (
-      <SettingsEditor
-        form={form}
-        forms={forms}
-        fields={fields}
-        loaded={edited.data}
-        load={async () => {
-          const loaded = await queries.fetchQuery({ ...query, staleTime: 0 });
-          void refetchCheckSettings(queries);
-          return loaded;
-        }}
-        onChoose={onChoose}
-      />
+      <WithOtherDrafts draftKey={isReadOnly ? null : editsKey(`${user.id}-${settingsKey(form.id)}`)}>
+        <SettingsEditor
+          form={form}
+          forms={forms}
+          fields={fields}
+          loaded={edited.data}
+          load={async () => {
+            const loaded = await queries.fetchQuery({ ...query, staleTime: 0 });
+            void refetchCheckSettings(queries);
+            return loaded;
+          }}
+          onChoose={onChoose}
+        />
+      </WithOtherDrafts>
     );
   const failed = [edited, items, fragments].filter(({ isError }) => isError);
   if (failed.length > 0)

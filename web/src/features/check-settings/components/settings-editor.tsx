@@ -9,7 +9,7 @@ import type { Loaded } from '../../../lib/queries/configurations';
 import type { SettingsLists } from '../api/check-settings';
 import type { CheckedForm } from '../state/checked-forms';
 import type { NamedField } from '../state/form-fields';
-import { settingsEdits } from '../state/settings-edits';
+import { settingsEdits, settingsKey } from '../state/settings-edits';
 import { fieldRulesTable, labelOfConflict } from '../tables/field-rules';
 import { FieldRules } from './field-rules';
 import { FormPicker } from './form-picker';
@@ -33,7 +33,7 @@ export const SettingsEditor = ({
   onChoose: (id: string) => void;
 }) => {
   const editing = useConfigurationEditor<SettingsLists>({
-    key: `check-settings-${form.id}`,
+    key: settingsKey(form.id),
     classes,
     loaded,
     load,

@@ -5,6 +5,9 @@ import type { ObjectEditor } from '../../../lib/editing/object-editor';
 import { type EditList, editsOf } from '../../../lib/ordered';
 import type { SettingsLists } from '../api/check-settings';
 
+/** Identifies the settings of a form among what is edited. */
+export const settingsKey = (formId: string): string => `check-settings-${formId}`;
+
 /** The first edit creates a form's settings. */
 const made = (lists: SettingsLists, sheet: string): SettingsLists =>
   lists.checkSettings.length > 0

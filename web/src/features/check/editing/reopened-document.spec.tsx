@@ -97,19 +97,19 @@ it.each([
     await user.click(within(question).getByRole('button', { name: '未確認に戻す' }));
     await screen.findByText('前回保存していなかった変更 1件を復元しました。');
     expect(screen.getByLabelText('氏名')).toHaveProperty('value', typed);
+    expect(JSON.stringify({ ...localStorage })).toContain(typed);
   },
 );
 
 it('a document that somebody else deleted is shown so when saving it is refused', SLOW, async () => {
   const server = createFakeServer();
-  const { answer } = server;
+  const answer = server.answer.bind(server);
   renderApp(CHECK, server);
   const user = userEvent.setup();
   await user.type(await screen.findByLabelText('氏名'), '郎');
   const deleted = problem(404, 'document-deleted', problems['document-deleted'].title);
   server.conflict = deleted;
-  server.answer = (call) =>
-    call.path === `/api/reader/document/${DOCUMENT_ID}/` ? deleted : answer.call(server, call);
+  server.answer = (call) => (call.path === `/api/reader/document/${DOCUMENT_ID}/` ? deleted : answer(call));
   await user.keyboard('{Control>}s{/Control}');
   await screen.findByText('文書が見つかりません');
   expect(screen.getByRole('link', { name: '文書一覧へ' })).toBeTruthy();

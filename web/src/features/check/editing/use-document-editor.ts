@@ -56,7 +56,6 @@ export const useDocumentEditor = (
     const { changes, inputs } = editor.view();
     const draft = {
       revision: revision.current,
-      at: new Date().toISOString(),
       changes,
       names: namesOf(changes, inputs),
       stray: keptStray.current,
@@ -90,7 +89,7 @@ export const useDocumentEditor = (
       },
       dropDraft: () => {
         // Texts without a place are no part of what was saved.
-        const left = { revision: revision.current, at: new Date().toISOString(), changes: [], names: {} };
+        const left = { revision: revision.current, changes: [], names: {} };
         void keep(draftStorage, key, draftOf({ ...left, stray: keptStray.current }));
       },
       /** Typed into inputs that somebody else has deleted. */

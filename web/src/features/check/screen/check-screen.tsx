@@ -1,3 +1,4 @@
+import { documentStatusCode } from '@reader/contracts/codes/document';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useDelayed } from '../../../lib/hooks/use-delayed';
@@ -5,7 +6,10 @@ import { usePageTitle } from '../../../lib/hooks/use-page-title';
 import { showsDocument } from '../../../lib/last-list';
 import { checkQueryOf } from '../../../lib/paths';
 import { useCurrentUser } from '../../../lib/user-context';
+import { WithOtherDrafts } from '../../../shared-features/drafts/with-other-drafts';
 import { SaveButtons } from '../editing/save-buttons';
+import { draftKey } from '../model/editor/drafts';
+import { draftKeyOf } from '../model/form/entry-mode';
 import { CheckSkeleton } from './check-skeleton';
 import { CheckWorkspace } from './check-workspace';
 import { NotFetched, NotRead } from './dead-ends';
@@ -46,14 +50,21 @@ export const CheckScreen = () => {
   usePageTitle(place?.document.file_name ?? '文書の確認');
 
   if (content && !areRulesArriving) {
+    const isConfirmed = content.place.document.status === documentStatusCode.confirmed;
+    const canHaveDraft = !isConfirmed && !user.isReadOnly && content.mode !== 'waiting';
     return (
-      <CheckWorkspace
-        key={`${documentId}/${opened.generation}/${content.mode}`}
-        {...content}
-        query={query}
-        startPageId={opened.pageId}
-        onRenewed={renew}
-      />
+      <WithOtherDrafts
+        key={`${documentId}/${content.mode}`}
+        draftKey={canHaveDraft ? draftKey(user.user.id, draftKeyOf(documentId, content.mode)) : null}
+      >
+        <CheckWorkspace
+          key={opened.generation}
+          {...content}
+          query={query}
+          startPageId={opened.pageId}
+          onRenewed={renew}
+        />
+      </WithOtherDrafts>
     );
   }
   const unread = place && !isReadDocument(place.document) ? place.document : undefined;

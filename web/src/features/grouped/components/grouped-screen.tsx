@@ -7,12 +7,16 @@ import { GroupedIcon } from '../../../components/icons';
 import { LoadingFailed, LoadingRows } from '../../../components/lists/list-states';
 import { ScreenHead } from '../../../components/heads/screen-head';
 import { checkQueryOf, paths } from '../../../lib/paths';
+import { WithOtherDrafts } from '../../../shared-features/drafts/with-other-drafts';
+import { useCurrentUser } from '../../../lib/user-context';
 import { type DocumentScope, formsQuery } from '../api/grouped';
+import { keptGridKey } from '../state/kept-grid';
 import { FormWorkspace } from './form-workspace';
 
 /** /admin/grouped/: the same field of many documents in one grid. */
 export const GroupedScreen = () => {
   const [search] = useSearchParams();
+  const { user } = useCurrentUser();
   const forms = useQuery(formsQuery);
   const filter = checkQueryOf(search);
   const asked = search.get('sheet') ?? '';
@@ -39,7 +43,9 @@ export const GroupedScreen = () => {
           </Button>
         </EmptyState>
       ) : (
-        <FormWorkspace key={key} documents={documents} forms={all} />
+        <WithOtherDrafts key={key} draftKey={keptGridKey(user.id, sheet)}>
+          <FormWorkspace documents={documents} forms={all} />
+        </WithOtherDrafts>
       )}
     </>
   );

@@ -16,7 +16,6 @@ const read = (storage: KeptText, user = 'me', document = 'doc') =>
   readKept(storage, draftKey(user, document), Draft);
 const draft: Draft = {
   revision: 3,
-  at: '2026-05-21T01:00:00.000Z',
   names: {},
   stray: [],
   changes: [
@@ -81,7 +80,7 @@ it('of the first version keeps the doubts that were accepted, each once, and not
   const storage = memory();
   const { names: _, stray: __, ...old } = draft;
   const checked = [fakeId(1), fakeId(2), 'rule-broken', null];
-  storage.set('reader-draft-me-doc', JSON.stringify({ ...old, checked }));
+  storage.set('reader-draft-me-doc', JSON.stringify({ ...old, at: '2026-05-21T01:00:00.000Z', checked }));
   expect(read(storage)?.changes).toEqual([
     ...draft.changes,
     {

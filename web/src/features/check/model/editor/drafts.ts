@@ -34,8 +34,6 @@ const readable = (change: unknown): ObjectChange[] => {
 const Kept = z.object({
   /** Content revision the edits were made on. */
   revision: z.number(),
-  /** When it was last written, ISO 8601. */
-  at: z.string(),
   /** One that does not fit is passed over; it takes none of the others along. */
   changes: z.array(z.unknown()).transform((changes) => changes.flatMap(readable)),
   /** What the changed inputs are called, should they be gone when the draft is laid on the document. */
@@ -62,7 +60,6 @@ export const Draft = Kept.transform(({ checked, changes, ...draft }): Draft => {
 });
 export interface Draft {
   readonly revision: number;
-  readonly at: string;
   readonly changes: readonly ObjectChange[];
   readonly names: Readonly<Record<string, string>>;
   readonly stray: readonly StrayText[];
