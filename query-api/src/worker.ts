@@ -1,6 +1,6 @@
 import { exportWork } from '@reader/contracts/jobs/export/job';
 import { importWork } from '@reader/contracts/jobs/import/job';
-import { offersOf } from '@reader/contracts/messages/queues';
+import { newcomersOf, offersOf } from '@reader/contracts/messages/queues';
 import { streams } from '@reader/contracts/messages/subjects';
 import { openBlobs } from '@reader/platform/blobs/open';
 import { sealedBlobs } from '@reader/platform/blobs/sealed-blobs';
@@ -22,7 +22,7 @@ import type { JobDependencies } from './jobs/job-dependencies.js';
 export const startJobWorker = async (config: WorkerConfig, logger: Logger): Promise<RunningService> => {
   const db = connectPostgres<QueryDatabase>(config.QUERY_DATABASE_URL, {
     applicationName: 'job-worker',
-    max: 2 * config.CONCURRENCY + 2,
+    max: 3 * config.CONCURRENCY + 2,
     onIdleError: (error) => logger.warn({ err: error }, 'database connection lost'),
   });
   const nats = await connectNats(config.NATS_URL, 'job-worker');
@@ -31,7 +31,11 @@ export const startJobWorker = async (config: WorkerConfig, logger: Logger): Prom
   const dependencies: JobDependencies = { db, blobs, nats, logger };
   const concurrency = config.CONCURRENCY;
   const running = runLanes(nats, { streams, logger }, [
-    { ...offersOf(exportWork), concurrency, handle: (work) => handleExportWork(dependencies, work) },
+    ...[offersOf(exportWork), ...newcomersOf(exportWork)].map((offers) => ({
+      ...offers,
+      concurrency,
+      handle: (work: unknown) => handleExportWork(dependencies, work),
+    })),
     { ...offersOf(importWork), concurrency, handle: (work) => handleImportWork(dependencies, work) },
   ]);
   const health = await startHealthServer({ host: config.HOST, port: config.PORT }, async () => ({

@@ -18,6 +18,7 @@ export const exportWork = workKind({
   message: ExportWork,
   answer: ExportAnswer,
   ahead: 4,
+  hasNewcomers: true,
   requested: [ExportRequested],
   ended: [ExportIssued, ExportFailed],
   id: 'jobId',
