@@ -1,6 +1,8 @@
 import { ExportColumnsAnswer, ExportCountAnswer, PaperBody } from '@reader/contracts/http/output/exports';
 import { OutputPreviewAnswer, OutputPreviewBody } from '@reader/contracts/http/output/output-preview';
 import { RenameAnswer, RenameBody } from '@reader/contracts/http/output/rename';
+import { dateInJapan } from '@reader/contracts/dates/calendar-date';
+import { oneAtATime } from '@reader/platform/batches/one-at-a-time';
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { inOrganisation } from '../database.js';
@@ -10,19 +12,36 @@ import { exportColumns } from '../queries/output/export-columns.js';
 import { exportCount } from '../queries/output/export-count.js';
 import { bucketOf } from '../queries/configuration/bucket.js';
 import { renameFiles } from '../queries/output/rename-files.js';
-import { previewOutput } from '../queries/output/output-preview.js';
+import { makePreview } from '../output/preview/make-preview.js';
+import { loadPreview } from '../queries/output/output-preview.js';
+import { conversionsInTime } from './conversions-in-time.js';
 import { readRoutes } from './read-route.js';
+
+/** An organisation's previews are made one after another, with no connection held meanwhile: others need not wait for them. */
+const outputPreviewRoute = (app: AppServer, { db }: Pick<Dependencies, 'db'>): void => {
+  const inTurn = oneAtATime();
+  app.post(
+    '/api/output-preview/',
+    { schema: { body: OutputPreviewBody, response: { 200: OutputPreviewAnswer } } },
+    (request) => {
+      const { organisation } = bearerOf(request);
+      return inTurn(organisation, async () => {
+        const { isConfirmed, format, documents } = await inOrganisation(db, organisation, (scoped) =>
+          loadPreview(scoped, organisation, request.body),
+        );
+        const made = await conversionsInTime(makePreview(format, documents, dateInJapan(new Date())));
+        return { is_confirmed: isConfirmed, ...made };
+      });
+    },
+  );
+};
 
 /** What an output format makes of documents, before anything is exported, and what a naming rule makes of file names. */
 export const outputRoutes = (app: AppServer, dependencies: Dependencies): void => {
   const { post } = readRoutes(app, dependencies);
   const { db, onPremiseStore } = dependencies;
 
-  post(
-    '/api/output-preview/',
-    { body: OutputPreviewBody, answer: OutputPreviewAnswer },
-    ({ scoped, organisation, body }) => previewOutput(scoped, organisation, body, new Date()),
-  );
+  outputPreviewRoute(app, dependencies);
   post(
     '/api/document/download-columns/',
     { body: PaperBody, answer: ExportColumnsAnswer },

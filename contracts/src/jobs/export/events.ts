@@ -129,6 +129,7 @@ export const ExportProblem = z.enum([
   'too-many-columns',
   'too-many-pages',
   'too-many-values',
+  'conversion-too-slow',
   'format-gone',
   'failed',
 ]);

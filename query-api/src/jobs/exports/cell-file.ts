@@ -1,5 +1,6 @@
 import type { Scoped } from '../../database.js';
 import { loadDocuments } from '../../queries/output/load/load-documents.js';
+import { takePauses } from '../../output/take-pauses.js';
 import type { ExportPlan, PendingFile } from './export-plan.js';
 import { cellFitter, fitHeader } from './fit-cells.js';
 import { fileNamer } from './name-files.js';
@@ -20,7 +21,7 @@ const recordMaker = async (
   return columns ? chosenRecords(columns, option, notes) : plainRecords(db, organisation, ids, option);
 };
 
-/** A file of cells. */
+/** A file of cells. @throws ConversionsTooCostly while it is read */
 export const cellFile = async (db: Scoped, plan: ExportPlan): Promise<PendingFile> => {
   const { organisation, ids, option, now, outputOn, notes, taken } = plan;
   const maker = await recordMaker(db, plan);
@@ -29,11 +30,13 @@ export const cellFile = async (db: Scoped, plan: ExportPlan): Promise<PendingFil
     ? dividedWriter(single, await fileNamer(db, organisation, option.naming_rule_id, outputOn), now)
     : single;
   const fit = cellFitter(maker.header, option, writer.longestCell, notes);
+  const pace = takePauses();
   const written = async function* (): AsyncGenerator<WrittenDocument> {
     for await (const batch of loadDocuments(db, organisation, ids))
       for (const document of batch) {
         taken(document);
-        yield { document, records: maker.recordsOf(document).map((cells) => fit(cells, document.id)) };
+        const records = await pace(maker.recordsOf(document));
+        yield { document, records: records.map((cells) => fit(cells, document.id)) };
       }
   };
   const header = option.is_header ? fitHeader(maker.header, option) : undefined;

@@ -3,6 +3,7 @@ import { ExportWork, type ExportAnswer, type ExportManifest } from '@reader/cont
 import { exportWork } from '@reader/contracts/jobs/export/job';
 import { inOrganisation } from '../../database.js';
 import { storedImages } from '../../queries/output/load/load-paper-documents.js';
+import { ConversionsTooCostly } from '../../output/text/conversion-budget.js';
 import { TooManyPages } from '../../output/papers/word/word-file.js';
 import { TooManyRows } from '../../output/workbooks/corrections/write-corrections.js';
 import { answerJob } from '../answer-job.js';
@@ -11,7 +12,10 @@ import { waitUntilShown } from '../wait-until-shown.js';
 import { makeExport, ExportRejected } from './make-export.js';
 import { TooLargeForFile } from '../../output/writers/writer.js';
 
-/** Makes the file and keeps it with its manifest. @throws ExportRejected, TooLargeForFile, TooManyPages, TooManyRows */
+/**
+ * Makes the file and keeps it with its manifest.
+ * @throws ExportRejected, TooLargeForFile, TooManyPages, TooManyRows, ConversionsTooCostly
+ */
 const make = async (
   { db, blobs }: JobDependencies,
   work: ExportWork,
@@ -40,6 +44,7 @@ const make = async (
 const problemOf = (error: unknown): ExportProblem | undefined => {
   if (error instanceof ExportRejected || error instanceof TooLargeForFile) return error.problem;
   if (error instanceof TooManyPages) return 'too-many-pages';
+  if (error instanceof ConversionsTooCostly) return 'conversion-too-slow';
   return error instanceof TooManyRows ? 'too-many-values' : undefined;
 };
 

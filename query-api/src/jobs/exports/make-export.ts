@@ -40,7 +40,8 @@ const paperOf = ({ paper }: ExportWork, { extension }: OutputOptions): ExportPap
 
 /**
  * Makes the file of an export from one snapshot: fixes the list of documents, then loads, renders and writes them a
- * batch at a time, so that its length costs no memory. @throws ExportRejected, TooLargeForFile, TooManyPages, TooManyRows
+ * batch at a time, so that its length costs no memory.
+ * @throws ExportRejected, TooLargeForFile, TooManyPages, TooManyRows, ConversionsTooCostly
  */
 export const makeExport = async <Kept>(
   db: Scoped,

@@ -4,6 +4,7 @@ import type { CsvFormatItem, CsvFormatRow } from '@reader/contracts/objects/outp
 import Big from 'big.js';
 import { calculate } from '../numbers/calculate.js';
 import { numberText, parseNumber } from '../numbers/parse-number.js';
+import type { ConversionBudget } from '../text/conversion-budget.js';
 import { conversionOfPattern, type Conversion } from '../text/convert.js';
 import { cut } from '../text/cut.js';
 import { linkItems, type RenderItem, type ReportProblem } from './link-items.js';
@@ -46,9 +47,11 @@ const compileItem = (
   const front = item.is_cut ? numberOf(item.front_cut) : null;
   const rear = item.is_cut ? numberOf(item.rear_cut) : null;
   const compute = calculateWith(item.four_operator, item.operator_num);
-  return (record, report) => {
-    let text = dated(source.valueOf(record), source.isDateMeant);
-    if (convert) text = convert(text);
+  return function* (record, report) {
+    let value = source.valueOf(record);
+    if (source.convert && typeof value === 'string') value = yield* source.convert(value);
+    let text = dated(value, source.isDateMeant);
+    if (convert) text = yield* convert(text);
     if (front || rear) text = cut(text, front, rear);
     if (compute) text = compute(text, report);
     return text === '' ? '' : `${item.front_text}${text}${item.rear_text}`;
@@ -66,12 +69,15 @@ const compileRow = (
   return { header: row.header, render: linkItems(row, connecting, renders) };
 };
 
-/** A format made ready to render: patterns are built once, and each row becomes a function of a record. Pure. */
-export const compileFormat = (format: OutputFormat): CompiledColumn[] => {
+/**
+ * A format made ready to render: patterns are built once, and each row becomes a function of a record. Pure.
+ * `budget`: of all its conversions; rendering throws ConversionsTooCostly when it is spent.
+ */
+export const compileFormat = (format: OutputFormat, budget: ConversionBudget): CompiledColumn[] => {
   const conversions = new Map<Id, Conversion>();
   const conversionOf = (pattern: Id): Conversion => {
     const known =
-      conversions.get(pattern) ?? conversionOfPattern(format.conversionPatterns.get(pattern) ?? []);
+      conversions.get(pattern) ?? conversionOfPattern(format.conversionPatterns.get(pattern) ?? [], budget);
     conversions.set(pattern, known);
     return known;
   };

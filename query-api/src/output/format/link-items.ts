@@ -4,6 +4,7 @@ import type { CsvFormatRow } from '@reader/contracts/objects/output/output-forma
 import Big from 'big.js';
 import { evaluate, formulaOfChain } from '../numbers/formula.js';
 import { numberText, parseNumber } from '../numbers/parse-number.js';
+import type { Pausing } from '../text/pausing.js';
 
 /** Something that a value could not be made of. */
 export interface ValueProblem {
@@ -13,11 +14,24 @@ export interface ValueProblem {
 }
 export type ReportProblem = (problem: ValueProblem) => void;
 
-/** What an item, or a column of linked items, has of a record. */
-export type RenderItem<Source> = (source: Source, report: ReportProblem) => string;
+/** What an item, or a column of linked items, has of a record. Linked items pause after each. */
+export type RenderItem<Source> = (source: Source, report: ReportProblem) => Pausing<string>;
 
 /** How the items of a column are linked (docs/product/output.md#rows). */
 type Link = Pick<CsvFormatRow, 'link_type' | 'delimiter'>;
+
+function* textsOf<Source>(
+  renders: readonly RenderItem<Source>[],
+  source: Source,
+  report: ReportProblem,
+): Pausing<string[]> {
+  const texts: string[] = [];
+  for (const render of renders) {
+    texts.push(yield* render(source, report));
+    yield;
+  }
+  return texts;
+}
 
 /** Items as numbers, by the operators between them or by the formula. */
 const calculated = <Source>(
@@ -26,8 +40,8 @@ const calculated = <Source>(
   renders: readonly RenderItem<Source>[],
 ): RenderItem<Source> => {
   const formula = delimiter.trim() === '' ? formulaOfChain(connecting) : parseFormula(delimiter);
-  return (source, report) => {
-    const texts = renders.map((render) => render(source, report));
+  return function* (source, report) {
+    const texts = yield* textsOf(renders, source, report);
     if (texts.every((text) => text === '')) return '';
     const numbers = texts.map((text) => (text === '' ? new Big(0) : parseNumber(text)));
     const wrong = numbers.indexOf(undefined);
@@ -50,8 +64,8 @@ export const linkItems = <Source>(
   if (link.link_type === linkType.number) return calculated(link, connecting, renders);
   const [only] = renders;
   if (only && renders.length === 1) return only;
-  return (source, report) => {
-    const texts = renders.map((render) => render(source, report));
+  return function* (source, report) {
+    const texts = yield* textsOf(renders, source, report);
     return link.link_type === linkType.text
       ? texts.filter((text) => text !== '').join(link.delimiter)
       : texts.join('');

@@ -27,6 +27,8 @@ export interface RecordContext {
 /** Where an item takes its value from; a date that is known to be one comes as such. */
 export interface Source {
   readonly valueOf: (record: RecordContext) => string | CalendarDate;
+  /** What a text becomes before anything else is done with it. */
+  readonly convert?: Conversion;
   /** The name says that it is a date: what might be a number is read as one. */
   readonly isDateMeant: boolean;
 }
@@ -66,14 +68,7 @@ const conversionRule = (
     return { valueOf: ofRule[rule.kind], isDateMeant: false };
   const source = standardItem(rule.std_item, format);
   if (rule.conversion_pattern === null) return source;
-  const convert = conversionOf(rule.conversion_pattern);
-  return {
-    ...source,
-    valueOf: (record) => {
-      const value = source.valueOf(record);
-      return typeof value === 'string' ? convert(value) : value;
-    },
-  };
+  return { ...source, convert: conversionOf(rule.conversion_pattern) };
 };
 
 const mappingTitle = (title: Id | null, { mapping }: OutputFormat): Source =>

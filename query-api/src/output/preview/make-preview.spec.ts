@@ -3,9 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { cell, document, format, input, item, table } from '../testing/formats.js';
 import { mappingTable } from '../values/mapping-table.js';
 import { mappingTitles } from '@reader/contracts/objects/configuration/mapping-pattern';
-import { fitCell } from './fit-cell.js';
-import { makePreview } from './make-preview.js';
+import { withoutPauses } from '../text/pausing.js';
+import { fitCell as fitting } from './fit-cell.js';
+import { makePreview as making } from './make-preview.js';
 
+const fitCell = (...given: Parameters<typeof fitting>) => withoutPauses(fitting(...given));
+const makePreview = (...given: Parameters<typeof making>) => withoutPauses(making(...given));
 const today = { year: 2026, month: 5, day: 21 };
 const name = { type: 'R', header: '氏名', items: [{ std_item: item('氏名') }] } as const;
 const named = (value: string) => document({ inputs: [input({ subject: '氏名', value })] });

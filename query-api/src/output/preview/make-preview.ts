@@ -5,52 +5,66 @@ import {
   type PreviewCell,
 } from '@reader/contracts/http/output/output-preview';
 import { effectiveOptions } from '@reader/contracts/objects/output/output-options';
-import { compileFormat } from '../format/compile-format.js';
+import { compileFormat, type CompiledColumn } from '../format/compile-format.js';
 import { guardFormula } from '../format/guard-formula.js';
 import type { OutputFormat } from '../format/output-format.js';
 import { recordContexts } from '../format/record-contexts.js';
 import type { RecordContext } from '../format/source-value.js';
+import { conversionBudget } from '../text/conversion-budget.js';
+import type { Pausing } from '../text/pausing.js';
 import type { OutputDocument } from '../values/output-document.js';
 import { fitCell } from './fit-cell.js';
 
-/** What a format makes of a few documents, cell by cell. Pure. */
-export const makePreview = (
+type Fit = (text: string, problems?: PreviewCell['problems']) => Pausing<PreviewCell>;
+
+/** Makes cells as a file of the format would hold them. */
+const fitOf = ({ options }: OutputFormat): Fit => {
+  const { guards_formulas, encoding, replacement_character } = effectiveOptions(options, {});
+  return function* (text, problems = []) {
+    const guarded = guards_formulas ? guardFormula(text) : text;
+    return { ...(yield* fitCell(guarded, encoding, replacement_character)), problems };
+  };
+};
+
+function* cellsOf(
+  columns: readonly CompiledColumn[],
+  context: RecordContext,
+  fit: Fit,
+): Pausing<PreviewCell[]> {
+  const cells: PreviewCell[] = [];
+  for (const column of columns) {
+    const problems: PreviewCell['problems'] = [];
+    const text = yield* column.render(context, (problem) => problems.push(problem));
+    cells.push(yield* fit(text, problems));
+    yield;
+  }
+  return cells;
+}
+
+/**
+ * What a format makes of a few documents, cell by cell. Pure.
+ * @throws ConversionsTooCostly
+ */
+export function* makePreview(
   format: OutputFormat,
   documents: readonly OutputDocument[],
   outputOn: CalendarDate,
-): Omit<OutputPreviewAnswer, 'is_confirmed'> => {
+): Pausing<Omit<OutputPreviewAnswer, 'is_confirmed'>> {
   const { mapping } = format;
-  const options = effectiveOptions(format.options, {});
-  const fit = (text: string, problems: PreviewCell['problems'] = []): PreviewCell => ({
-    ...fitCell(
-      options.guards_formulas ? guardFormula(text) : text,
-      options.encoding,
-      options.replacement_character,
-    ),
-    problems,
-  });
-  const columns = compileFormat(format);
-  const cellsOf = (context: RecordContext): PreviewCell[] =>
-    columns.map((column) => {
-      const problems: PreviewCell['problems'] = [];
-      const text = column.render(context, (problem) => problems.push(problem));
-      return fit(text, problems);
-    });
-  const contextsOf = recordContexts(format, options.is_divided, outputOn);
-  const shown = documents.map((document) => {
+  const fit = fitOf(format);
+  const columns = compileFormat(format, conversionBudget());
+  const contextsOf = recordContexts(format, effectiveOptions(format.options, {}).is_divided, outputOn);
+  const made: Omit<OutputPreviewAnswer, 'is_confirmed'> = { documents: [], header: [], records: [] };
+  for (const { header } of columns) made.header.push(yield* fit(header));
+  for (const document of documents) {
     const contexts = contextsOf(document);
-    return {
-      document: { id: document.id, file_name: document.fileName, records: contexts.length },
-      records: contexts.slice(0, PREVIEW_RECORDS).map((context) => ({
+    made.documents.push({ id: document.id, file_name: document.fileName, records: contexts.length });
+    for (const context of contexts.slice(0, PREVIEW_RECORDS))
+      made.records.push({
         document: document.id,
         has_entry: mapping?.hasKeys ? context.entry !== undefined : null,
-        cells: cellsOf(context),
-      })),
-    };
-  });
-  return {
-    documents: shown.map(({ document }) => document),
-    header: columns.map(({ header }) => fit(header)),
-    records: shown.flatMap(({ records }) => records),
-  };
-};
+        cells: yield* cellsOf(columns, context, fit),
+      });
+  }
+  return made;
+}

@@ -26,6 +26,8 @@ import { compileFormat } from '../format/compile-format.js';
 import type { ValueProblem } from '../format/link-items.js';
 import type { OutputFormat } from '../format/output-format.js';
 import type { RecordContext } from '../format/source-value.js';
+import { conversionBudget } from '../text/conversion-budget.js';
+import { withoutPauses } from '../text/pausing.js';
 import type { MappingTable } from '../values/mapping-table.js';
 import type { OutputDocument } from '../values/output-document.js';
 import { standardItems } from '../values/standard-items.js';
@@ -150,8 +152,8 @@ export const rendered = (
   given: RecordContext = record(),
 ): { readonly fields: string[]; readonly problems: ValueProblem[] } => {
   const problems: ValueProblem[] = [];
-  const fields = compileFormat(made).map((column) =>
-    column.render(given, (problem) => problems.push(problem)),
+  const fields = compileFormat(made, conversionBudget()).map((column) =>
+    withoutPauses(column.render(given, (problem) => problems.push(problem))),
   );
   return { fields, problems };
 };

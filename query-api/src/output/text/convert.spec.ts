@@ -9,7 +9,9 @@ import {
   type ConversionRuleFields,
   stepsOfConversion,
 } from './convert.js';
+import { conversionBudget } from './conversion-budget.js';
 import { cut } from './cut.js';
+import { withoutPauses } from './pausing.js';
 
 const rule = (
   source: string,
@@ -24,7 +26,8 @@ const rule = (
   ...more,
 });
 const exact = { is_case_insensitive: false, is_width_insensitive: false };
-const converted = (text: string, ...rules: ConversionRuleFields[]) => conversionOfPattern(rules)(text);
+const converted = (text: string, ...rules: ConversionRuleFields[]) =>
+  withoutPauses(conversionOfPattern(rules, conversionBudget())(text));
 
 describe('a rule of characters', () => {
   it.each([

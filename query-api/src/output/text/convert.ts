@@ -1,8 +1,11 @@
 import type { CharactersConversionRule } from '@reader/contracts/objects/configuration/conversion-pattern';
 import { finderOf, LONGEST_REPLACED, TooLong, withReplaced } from '@reader/contracts/text/replacing';
 import { RE2JS } from 're2js';
+import type { ConversionBudget } from './conversion-budget.js';
+import type { Pausing } from './pausing.js';
 
-export type Conversion = (text: string) => string;
+/** Pauses after each rule. @throws ConversionsTooCostly */
+export type Conversion = (text: string) => Pausing<string>;
 export type ConversionRuleFields = Pick<
   CharactersConversionRule,
   'source' | 'target' | 'is_case_insensitive' | 'is_width_insensitive' | 'is_regex'
@@ -14,12 +17,12 @@ const MOST_STEPS = 20_000_000;
 
 /** One rule, ready to run. */
 export interface RuleConversion {
-  readonly convert: Conversion;
+  readonly convert: (text: string) => string;
   /** Steps that looking at one character may take. */
   readonly stepsPerCharacter: number;
 }
 
-const plain = (convert: Conversion): RuleConversion => ({ convert, stepsPerCharacter: 1 });
+const plain = (convert: RuleConversion['convert']): RuleConversion => ({ convert, stepsPerCharacter: 1 });
 const same = plain((text) => text);
 
 /** One rule of a conversion pattern. @throws Error for an invalid regular expression */
@@ -36,7 +39,7 @@ export const conversionOf = (rule: ConversionRuleFields): RuleConversion => {
   return { convert: (text) => withReplaced(text, find(text)), stepsPerCharacter };
 };
 
-const applied = (convert: Conversion, text: string): string => {
+const applied = (convert: RuleConversion['convert'], text: string): string => {
   try {
     const converted = convert(text);
     return converted.length > LONGEST_REPLACED ? text : converted;
@@ -48,11 +51,13 @@ const applied = (convert: Conversion, text: string): string => {
 
 /**
  * The texts after each rule of a pattern, each made of the one before. A rule that cannot run (its expression was taken by
- * another release), or would make too long a text, changes nothing; nor do those for which the budget does not last.
+ * another release), or would make too long a text, changes nothing; nor do those for which the budget of one text does not last.
+ * `budget`: that of all texts, where there are others. @throws ConversionsTooCostly
  */
 export function* stepsOfConversion(
   conversions: readonly (() => RuleConversion)[],
   text: string,
+  budget?: ConversionBudget,
 ): Generator<string> {
   let [characters, steps] = [0, 0];
   for (const conversion of conversions) {
@@ -60,7 +65,11 @@ export function* stepsOfConversion(
     if (characters <= MOST_CHARACTERS) {
       const { convert, stepsPerCharacter } = conversion();
       steps += text.length * stepsPerCharacter;
-      if (steps <= MOST_STEPS) text = applied(convert, text);
+      if (steps <= MOST_STEPS) {
+        const looked = text.length;
+        text = applied(convert, text);
+        budget?.spend(Math.max(looked, text.length), looked * stepsPerCharacter);
+      }
     }
     yield text;
   }
@@ -82,11 +91,14 @@ export const conversionsOf = (rules: readonly ConversionRuleFields[]): (() => Ru
   });
 
 /** The rules of a pattern one after another (`stepsOfConversion`). */
-export const conversionOfPattern = (rules: readonly ConversionRuleFields[]): Conversion => {
+export const conversionOfPattern = (
+  rules: readonly ConversionRuleFields[],
+  budget: ConversionBudget,
+): Conversion => {
   const conversions = conversionsOf(rules);
-  return (text) => {
+  return function* (text) {
     let last = text;
-    for (const step of stepsOfConversion(conversions, text)) last = step;
+    for (last of stepsOfConversion(conversions, text, budget)) yield;
     return last;
   };
 };

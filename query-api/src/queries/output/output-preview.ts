@@ -1,19 +1,13 @@
-import { dateInJapan } from '@reader/contracts/dates/calendar-date';
-import {
-  PREVIEW_DOCUMENTS,
-  type OutputPreviewAnswer,
-  type OutputPreviewBody,
-} from '@reader/contracts/http/output/output-preview';
+import { PREVIEW_DOCUMENTS, type OutputPreviewBody } from '@reader/contracts/http/output/output-preview';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { z } from 'zod';
 import type { Scoped } from '../../database.js';
 import type { OutputFormat } from '../../output/format/output-format.js';
 import { loadDocuments } from './load/load-documents.js';
 import { isMapped, itemsByRow, loadReferences } from './load/load-format.js';
-import { makePreview } from '../../output/preview/make-preview.js';
 import type { OutputDocument } from '../../output/values/output-document.js';
 
-type Draft = z.output<typeof OutputPreviewBody>;
+export type PreviewDraft = z.output<typeof OutputPreviewBody>;
 
 /** The newest documents with values: the confirmed ones, or where none is, all that were read. */
 const newestIds = async (db: Scoped, organisation: Id, sheet: Id | null, isConfirmed: boolean) => {
@@ -32,7 +26,7 @@ const newestIds = async (db: Scoped, organisation: Id, sheet: Id | null, isConfi
 const formatOf = async (
   db: Scoped,
   organisation: Id,
-  { mapping_pattern: pattern, options, rows, items }: Draft,
+  { mapping_pattern: pattern, options, rows, items }: PreviewDraft,
 ): Promise<OutputFormat> => {
   const draft = organisation;
   return {
@@ -43,17 +37,26 @@ const formatOf = async (
   };
 };
 
-/** What a format, as it stands on the screen, makes of the newest documents. */
-export const previewOutput = async (
+/** What a preview is made of. */
+export interface PreviewMaterial {
+  readonly isConfirmed: boolean;
+  readonly format: OutputFormat;
+  readonly documents: readonly OutputDocument[];
+}
+
+/** A format, as it stands on the screen, and the newest documents. */
+export const loadPreview = async (
   db: Scoped,
   organisation: Id,
-  draft: Draft,
-  now: Date,
-): Promise<OutputPreviewAnswer> => {
+  draft: PreviewDraft,
+): Promise<PreviewMaterial> => {
   const confirmed = await newestIds(db, organisation, draft.sheet_id, true);
   const ids = confirmed.length > 0 ? confirmed : await newestIds(db, organisation, draft.sheet_id, false);
   const documents: OutputDocument[] = [];
   for await (const batch of loadDocuments(db, organisation, ids)) documents.push(...batch);
-  const format = await formatOf(db, organisation, draft);
-  return { is_confirmed: confirmed.length > 0, ...makePreview(format, documents, dateInJapan(now)) };
+  return {
+    isConfirmed: confirmed.length > 0,
+    format: await formatOf(db, organisation, draft),
+    documents,
+  };
 };

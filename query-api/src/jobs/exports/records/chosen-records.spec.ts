@@ -3,6 +3,7 @@ import { OutputOptions } from '@reader/contracts/objects/output/output-options';
 import { describe, expect, it } from 'vitest';
 import { cell, document, input, table } from '../../../output/testing/formats.js';
 import { exportNotes } from '../export-notes.js';
+import { withoutPauses } from '../../../output/text/pausing.js';
 import { chosenRecords } from './chosen-records.js';
 
 const asRead = OutputOptions.parse({});
@@ -27,7 +28,7 @@ const bill = document({
   ],
 });
 const cellsOf = (columns: ChosenColumn[], made = bill) =>
-  chosenRecords(columns, asRead, exportNotes()).recordsOf(made);
+  withoutPauses(chosenRecords(columns, asRead, exportNotes()).recordsOf(made));
 
 describe('records of chosen columns', () => {
   it('have exactly those, in their order, under the names they were given', () => {
@@ -42,7 +43,7 @@ describe('records of chosen columns', () => {
       exportNotes(),
     );
     expect(maker.header).toEqual(['お名前', '状態', 'ファイル名', '電話']);
-    expect(maker.recordsOf(bill)).toEqual([['手島 勇吉', '確認済', '申請書.png', '']]);
+    expect(withoutPauses(maker.recordsOf(bill))).toEqual([['手島 勇吉', '確認済', '申請書.png', '']]);
   });
 
   it('have the values that the export as is has: several of a name a line each, cells by their place', () => {
@@ -76,7 +77,7 @@ describe('records of chosen columns', () => {
       asRead,
       notes,
     );
-    expect(maker.recordsOf(bill)).toEqual([['']]);
+    expect(withoutPauses(maker.recordsOf(bill))).toEqual([['']]);
     expect(notes.result().notes).toEqual([{ kind: 'not-a-number', documentId: bill.id, label: '合計' }]);
   });
 });

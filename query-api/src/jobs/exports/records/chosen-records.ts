@@ -4,6 +4,7 @@ import { linkItems, type RenderItem } from '../../../output/format/link-items.js
 import type { OutputDocument } from '../../../output/values/output-document.js';
 import type { ExportNotes } from '../export-notes.js';
 import { valuesByColumn } from '../../../output/values/plain-columns.js';
+import { cellsOf, type NoteProblem } from './cells-of.js';
 import type { RecordMaker } from './record-maker.js';
 
 /** A document with its values by the columns of the export 'as is'. */
@@ -14,10 +15,10 @@ interface Line {
 
 const fields = { FN: 'fileName', SN: 'sheetName', SS: 'status' } as const;
 
-const renderOf =
-  (source: ColumnSource): RenderItem<Line> =>
-  ({ document, values }) =>
-    source.kind === 'document' ? document[fields[source.field]] : (values.get(source.name) ?? '');
+const renderOf = (source: ColumnSource): RenderItem<Line> =>
+  function* ({ document, values }) {
+    return source.kind === 'document' ? document[fields[source.field]] : (values.get(source.name) ?? '');
+  };
 
 /** Records of chosen columns in their order, a line per document; what a document lacks is empty. */
 export const chosenRecords = (
@@ -32,13 +33,10 @@ export const chosenRecords = (
   });
   return {
     header: renders.map(({ header }) => header),
-    recordsOf: (document) => {
+    recordsOf: function* (document) {
       const line = { document, values: valuesByColumn(document.inputs, options) };
-      return [
-        renders.map(({ header: label, render }) =>
-          render(line, ({ kind }) => notes.add({ kind, documentId: document.id, label })),
-        ),
-      ];
+      const note: NoteProblem = (label, { kind }) => notes.add({ kind, documentId: document.id, label });
+      return [yield* cellsOf(renders, line, note)];
     },
   };
 };

@@ -7,6 +7,8 @@ import type { OutputDocument } from '../../../output/values/output-document.js';
 import { mappingTable } from '../../../output/values/mapping-table.js';
 import { mappingTitles } from '@reader/contracts/objects/configuration/mapping-pattern';
 import { exportNotes } from '../export-notes.js';
+import { ConversionsTooCostly } from '../../../output/text/conversion-budget.js';
+import { withoutPauses } from '../../../output/text/pausing.js';
 import { formatRecords } from './format-records.js';
 
 const today = { year: 2026, month: 5, day: 21 };
@@ -39,17 +41,17 @@ const withLines = (count: number): OutputDocument => {
 describe('records by a format', () => {
   it('are numbered through the file, by document and within it', () => {
     const { recordsOf } = formatRecords(numbered, outputOptions(), today, exportNotes());
-    expect(recordsOf(withLines(2))).toEqual([
+    expect(withoutPauses(recordsOf(withLines(2)))).toEqual([
       ['1', '1', '1'],
       ['2', '1', '2'],
     ]);
-    expect(recordsOf(withLines(1))).toEqual([['3', '2', '1']]);
+    expect(withoutPauses(recordsOf(withLines(1)))).toEqual([['3', '2', '1']]);
   });
 
   it('begin with 1 in each file where documents have files of their own', () => {
     const { recordsOf } = formatRecords(numbered, outputOptions({ is_divided: true }), today, exportNotes());
-    recordsOf(withLines(2));
-    expect(recordsOf(withLines(1))).toEqual([['1', '2', '1']]);
+    withoutPauses(recordsOf(withLines(2)));
+    expect(withoutPauses(recordsOf(withLines(1)))).toEqual([['1', '2', '1']]);
   });
 
   it('have dates as was chosen for the download', () => {
@@ -57,7 +59,7 @@ describe('records by a format', () => {
     const options = outputOptions({ date_format: 'Y4PD', date_separator: 'SL' });
     const { recordsOf } = formatRecords(dated, options, today, exportNotes());
     const born = document({ inputs: [input({ subject: '生年月日', value: '令和6年4月1日' })] });
-    expect(recordsOf(born)).toEqual([['2024/04/01']]);
+    expect(withoutPauses(recordsOf(born))).toEqual([['2024/04/01']]);
   });
 
   it('tell what is not a number, and which documents have no entry, each once', () => {
@@ -81,12 +83,12 @@ describe('records by a format', () => {
     const { recordsOf } = formatRecords(made, outputOptions(), today, notes);
     const order = withLines(3);
     const amount = input({ subject: '金額', value: '－' });
-    expect(recordsOf({ ...order, id: id(701), inputs: [amount, ...order.inputs] })).toEqual([
+    expect(withoutPauses(recordsOf({ ...order, id: id(701), inputs: [amount, ...order.inputs] }))).toEqual([
       ['－', '品0'],
       ['－', ''],
       ['－', ''],
     ]);
-    expect(recordsOf({ ...withLines(1), id: id(702) })).toEqual([['', '品0']]);
+    expect(withoutPauses(recordsOf({ ...withLines(1), id: id(702) }))).toEqual([['', '品0']]);
     expect(notes.result().notes).toEqual([
       { kind: 'no-entry', documentId: id(701), columns: ['品名'], key: '品名「品1」' },
       ...Array.from({ length: 3 }, () => ({ kind: 'not-a-number', documentId: id(701), label: '金額' })),
@@ -111,12 +113,54 @@ describe('records by a format', () => {
       (value: string) => input({ subject: '数量', value }),
     ];
     const given = [[], [school('　')], [school(''), year('')], [school('南小'), year('')]];
-    for (const inputs of given) recordsOf(document({ inputs }));
+    for (const inputs of given) withoutPauses(recordsOf(document({ inputs })));
     expect(notes.result().notes.map((note) => exportNoteText(note, '〓'))).toEqual([
       '学校コードは、文書に学校名、学年の項目がないため取得できません',
       '学校コードは、文書に学年の項目がないうえ、学校名が空のため取得できません',
       '学校コードは、学校名、学年が空のため取得できません',
       '学校コードは、マッピング定義に学校名「南小」、学年（空）の行がないため取得できません',
     ]);
+  });
+});
+
+describe('conversions of a whole file', () => {
+  const pattern = id(560);
+  const converted = (rules: readonly object[], items: number) =>
+    formatRecords(
+      format(
+        [
+          {
+            items: Array.from({ length: items }, () => ({
+              std_item: item('氏名'),
+              conversion_pattern: pattern,
+            })),
+          },
+        ],
+        {
+          patterns: { [pattern]: rules },
+        },
+      ),
+      outputOptions(),
+      today,
+      exportNotes(),
+    );
+  const named = document({ inputs: [input({ subject: '氏名', value: '手島 勇吉' })] });
+
+  it('end when they cost too much, within a record', () => {
+    const exact = { is_case_insensitive: false, is_width_insensitive: false };
+    const doubling = Array.from({ length: 12 }, () => ({ source: '手', target: '手手', ...exact }));
+    const { recordsOf } = converted(doubling, 4_000);
+    expect(() => withoutPauses(recordsOf(named))).toThrow(ConversionsTooCostly);
+  });
+
+  it('do not end early of many ordinary documents', () => {
+    const rules = [
+      { source: ' ', target: '　' },
+      { source: '髙', target: '高' },
+      { source: '吉', target: '𠮷' },
+    ];
+    const { recordsOf } = converted(rules, 10);
+    for (let made = 0; made < 10_000; made += 1) withoutPauses(recordsOf(named));
+    expect(withoutPauses(recordsOf(named))[0]?.[0]).toContain('手島　勇𠮷');
   });
 });

@@ -4,7 +4,9 @@ import type { OutputOptions } from '@reader/contracts/objects/output/output-opti
 import { compileFormat } from '../../../output/format/compile-format.js';
 import type { OutputFormat } from '../../../output/format/output-format.js';
 import { recordContexts } from '../../../output/format/record-contexts.js';
+import { conversionBudget } from '../../../output/text/conversion-budget.js';
 import type { ExportNotes } from '../export-notes.js';
+import { cellsOf, type NoteProblem } from './cells-of.js';
 import type { RecordMaker } from './record-maker.js';
 
 /** Records by a format (docs/product/output.md), under the options that count. */
@@ -14,7 +16,8 @@ export const formatRecords = (
   outputOn: CalendarDate,
   notes: ExportNotes,
 ): RecordMaker => {
-  const columns = compileFormat({ ...format, options: { ...format.options, ...options } });
+  const budget = conversionBudget();
+  const columns = compileFormat({ ...format, options: { ...format.options, ...options } }, budget);
   const contextsOf = recordContexts(format, options.is_divided, outputOn);
   const mapping = format.mapping?.hasKeys ? format.mapping : undefined;
   const mapped = format.rows
@@ -22,7 +25,7 @@ export const formatRecords = (
     .map(({ header }) => header);
   return {
     header: columns.map(({ header }) => header),
-    recordsOf: (document) => {
+    recordsOf: function* (document) {
       const contexts = contextsOf(document);
       const unknown = mapping && contexts.find(({ entry }) => entry === undefined);
       if (unknown)
@@ -32,11 +35,13 @@ export const formatRecords = (
           columns: mapped,
           ...mapping.lookUpOf(unknown.values),
         });
-      return contexts.map((context) =>
-        columns.map(({ header: label, render }) =>
-          render(context, ({ kind }) => notes.add({ kind, documentId: document.id, label })),
-        ),
-      );
+      const note: NoteProblem = (label, { kind }) => notes.add({ kind, documentId: document.id, label });
+      const records: string[][] = [];
+      for (const context of contexts) {
+        budget.addRecord();
+        records.push(yield* cellsOf(columns, context, note));
+      }
+      return records;
     },
   };
 };

@@ -18,6 +18,9 @@ export const plainRecords = async (
   const columns = [...known.labels, ...known.cells];
   return {
     header: [...FIXED_COLUMNS, ...columns],
-    recordsOf: (document) => [lineOf(document, columns, options)],
+    recordsOf: function* (document) {
+      yield;
+      return [lineOf(document, columns, options)];
+    },
   };
 };

@@ -1,0 +1,13 @@
+/**
+ * Work that stops here and there, so that who does it can let others have a turn, or give it up. It is pure: it does not know
+ * how long it takes.
+ */
+export type Pausing<Result> = Generator<undefined, Result, undefined>;
+
+/** Does the work without a pause. */
+export const withoutPauses = <Result>(work: Pausing<Result>): Result => {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
+};
