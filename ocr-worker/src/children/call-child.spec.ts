@@ -53,6 +53,12 @@ describe('a child that is called', () => {
     expect(ends).toEqual(['killed']);
   });
 
+  it('that lacks memory is as good as dead, and no fault of the file', async () => {
+    const { answer, ends } = calling(() => Promise.reject(new ChildError('OutOfMemory', 'x', {})));
+    await expect(answer).rejects.toMatchObject({ name: 'ChildDeath', reason: 'memory' });
+    expect(ends).toEqual(['killed']);
+  });
+
   it.each([
     ['too-many-pages', 'too-many-pages'],
     ['anything', 'corrupt-file'],

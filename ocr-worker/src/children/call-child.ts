@@ -2,6 +2,7 @@ import { ReadProblem } from '@reader/contracts/jobs/reading/messages';
 import { ChildDeath, ChildError, type DeathReason } from '@reader/platform/children/child-errors';
 import type { CallLimits, LimitedChild } from '@reader/platform/children/limited-child';
 import type { z } from 'zod';
+import { OutOfMemory } from '../pipeline/foundation/out-of-memory.js';
 import { UnreadableFile } from '../pipeline/foundation/unreadable-file.js';
 import { TASK_LIMITS } from './child-limits.js';
 import { childContract, type InputOf, type ResultOf, type Serving, type TaskName } from './child-contract.js';
@@ -42,8 +43,12 @@ const served = <Task extends TaskName>(task: Task, serving: Serving<Task>) => {
   };
 };
 
-/** What the child threw, as it is thrown here. */
-const failureOf = (error: ChildError): Error => {
+/** What the child threw, as it is thrown here: memory that was not to be had, as the death that it soon is. */
+const failureOf = (error: ChildError, child: LimitedChild): Error => {
+  if (error.kind === OutOfMemory.name) {
+    child.kill();
+    return new ChildDeath('memory', error.message);
+  }
   if (error.kind !== UnreadableFile.name) return error;
   const problem = ReadProblem.safeParse(error.details['problem']);
   return new UnreadableFile(problem.success ? problem.data : 'corrupt-file', { cause: error });
@@ -52,7 +57,7 @@ const failureOf = (error: ChildError): Error => {
 /**
  * What the child answers, as the contract has it.
  * @throws UnreadableFile as the child's pipeline did, or when the answer is not as it must be; ChildDeath, also of a child
- * that breaks the contract; ChildError; what was thrown while it was served; the signal's reason
+ * that breaks the contract, or lacks memory; ChildError; what was thrown while it was served; the signal's reason
  */
 export const callChild = async <Task extends TaskName>(
   child: LimitedChild,
@@ -74,7 +79,7 @@ export const callChild = async <Task extends TaskName>(
       },
     });
   } catch (error) {
-    throw error instanceof ChildError ? failureOf(error) : error;
+    throw error instanceof ChildError ? failureOf(error, child) : error;
   }
   const result = (childContract[task].result as z.ZodType<ResultOf<Task>>).safeParse(answer);
   if (result.success) return result.data;

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ChildDeath } from '@reader/platform/children/child-errors';
 import { UnreadableFile } from '../pipeline/foundation/unreadable-file.js';
 import { createChildPool, type ChildPool } from './child-pool.js';
 
@@ -24,4 +25,42 @@ it('after any other failure another child does the next work', async () => {
   await expect(pool.use(() => Promise.reject(new Error('unknown')))).rejects.toThrow('unknown');
   expect(first.isAlive).toBe(false);
   expect(await child()).not.toBe(first);
+});
+
+it('a child that holds much of the memory it may have is not used again', async () => {
+  const first = await child();
+  const holding = (mebibytes: number) =>
+    pool.use(async (one) => {
+      await one.call('hold memory', mebibytes * 1024 * 1024, {
+        limits: { residentBytes: 2 ** 31, cpuMs: 20_000, wallMs: 20_000, outputBytes: 1_000 },
+        serve: () => undefined,
+        signal: new AbortController().signal,
+      });
+      return one;
+    });
+  expect(await holding(1)).toBe(first);
+  expect(await child()).toBe(first);
+  expect(await holding(1_300)).toBe(first);
+  expect(first.isAlive).toBe(false);
+  expect(await child()).not.toBe(first);
+});
+
+it('what a child that has worked before dies of for want of memory is done again by a new one, once', async () => {
+  const first = await child();
+  const tried: unknown[] = [];
+  const dying = pool.use((one) => {
+    tried.push(one);
+    return Promise.reject(new ChildDeath('memory', 'as it was told'));
+  });
+  await expect(dying).rejects.toThrow(ChildDeath);
+  expect(tried).toHaveLength(2);
+  expect(tried[0]).toBe(first);
+  expect(tried[1]).not.toBe(first);
+  let times = 0;
+  const byNew = pool.use(() => {
+    times += 1;
+    return Promise.reject(new ChildDeath('memory', 'as it was told'));
+  });
+  await expect(byNew).rejects.toThrow(ChildDeath);
+  expect(times).toBe(1);
 });

@@ -1,8 +1,9 @@
 import type { ReadProblem } from '@reader/contracts/jobs/reading/messages';
 import type { Id } from '@reader/contracts/objects/ids';
 import { ChildDeath } from '@reader/platform/children/child-errors';
+import type { LimitedChild } from '@reader/platform/children/limited-child';
 import type { Logger } from '@reader/platform/logging/logger';
-import type { CuttingStep, FileToCut, MadePart, PagesToCut } from '../cutting/cut-file.js';
+import type { CuttingStep, MadePart, PagesToCut } from '../cutting/cut-file.js';
 import { UnreadableFile } from '../pipeline/foundation/unreadable-file.js';
 import { BrokenContract, callChild, problemOfDeath } from './call-child.js';
 import { limitsOfCall } from './child-limits.js';
@@ -99,42 +100,45 @@ export const cutFileInChild = async <Part extends PagesToCut>(
   let spent = 0;
   while (left.size > 0) {
     let at: CuttingStep | null = null;
-    const asked = [...left.values()];
-    const { isCuttable, uncuttable, unreadable } = known;
-    const input: FileToCut = {
-      bytes,
-      parts: asked,
-      spent,
-      isCuttable,
-      uncuttable: [...uncuttable],
-      unreadable: [...unreadable],
-    };
-    const taken = createTally();
     const handing: Promise<void>[] = [];
     const handOn = async (part: Part, made: MadePart): Promise<void> => {
       await onCut(part, made);
       left.delete(made.firstPage);
       if (made.form === 'pages') spent += made.bytes.length;
     };
-    try {
-      await pool.use((child) =>
-        callChild(child, {
-          task: 'cut file',
-          input,
-          limits: limitsOfCall(asked.reduce((sum, part) => sum + part.pages, 0)),
-          signal,
-          serving: {
-            step: followSteps({ child, turn, mayTake: stepsOf(asked), onStep: (next) => (at = next) }),
-            made: (made) => {
-              const part = left.get(made.firstPage);
-              if (!part || !taken(`${made.firstPage}`, 1))
-                throw new BrokenContract('a part that was not asked for');
-              handing.push(handOn(part, made));
-              return handing.at(-1);
-            },
+    const cutBy = async (child: LimitedChild): Promise<void> => {
+      // Of a child before it in this work.
+      await Promise.all(handing);
+      at = null;
+      const asked = [...left.values()];
+      const { isCuttable, uncuttable, unreadable } = known;
+      const taken = createTally();
+      await callChild(child, {
+        task: 'cut file',
+        input: {
+          bytes,
+          parts: asked,
+          spent,
+          isCuttable,
+          uncuttable: [...uncuttable],
+          unreadable: [...unreadable],
+        },
+        limits: limitsOfCall(asked.reduce((sum, part) => sum + part.pages, 0)),
+        signal,
+        serving: {
+          step: followSteps({ child, turn, mayTake: stepsOf(asked), onStep: (next) => (at = next) }),
+          made: (made) => {
+            const part = left.get(made.firstPage);
+            if (!part || !taken(`${made.firstPage}`, 1))
+              throw new BrokenContract('a part that was not asked for');
+            handing.push(handOn(part, made));
+            return handing.at(-1);
           },
-        }),
-      );
+        },
+      });
+    };
+    try {
+      await pool.use(cutBy);
       if (left.size > 0) throw new UnreadableFile('corrupt-file');
     } catch (error) {
       if (!(error instanceof ChildDeath)) throw error;

@@ -100,15 +100,16 @@ export const readDocumentInChild = async (
   for (let deaths = 0; ;) {
     let part: DocumentPart | null = null;
     try {
-      return await pool.use((child) =>
-        callChild(child, {
+      return await pool.use((child) => {
+        part = null;
+        return callChild(child, {
           task: 'read document',
           input: { ...task, unreadable: [...unreadable] },
           serving: servingOf(tools, task, following, child, (next) => (part = next)),
           limits: limitsOfCall(task.layout),
           signal,
-        }),
-      );
+        });
+      });
     } catch (error) {
       if (error instanceof UnreadableFile && error.cause instanceof z.ZodError)
         logger.error({ id: task.readingId, err: error.cause }, 'a reading is not as it must be');

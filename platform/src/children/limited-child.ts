@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { ChildDeath, ChildError, type DeathReason, ParentRefusal } from './child-errors.js';
 import { type FromChild, PARENT_FD, type ToChild } from './child-protocol.js';
 import { readFrames, writeFrame } from './frames.js';
+import { processUsage } from './process-usage.js';
 import { type ChildProgram, killGroup, spawnChild } from './spawn-child.js';
 import { type UsageLimits, type UsageWatch, watchUsage } from './watch-usage.js';
 
@@ -91,6 +92,12 @@ export class LimitedChild {
       watch.stop();
       signal.removeEventListener('abort', onAbort);
     }
+  }
+
+  /** Private memory that it holds now; 0 where nobody can say. */
+  async privateBytes(): Promise<number> {
+    const { pid } = this.process;
+    return (pid === undefined ? null : await processUsage(pid))?.privateBytes ?? 0;
   }
 
   /** The call has come to its next part: these limits hold, and time counts from now. */

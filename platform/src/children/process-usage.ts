@@ -6,6 +6,8 @@ import { promisify } from 'node:util';
 export interface ProcessUsage {
   /** Resident memory. */
   readonly residentBytes: number;
+  /** Private memory that it holds, touched or not; 0 where the system does not say. */
+  readonly privateBytes: number;
   /** Processor time since its start, in user and system mode. */
   readonly cpuMs: number;
 }
@@ -19,11 +21,12 @@ const usageOfProc = async (pid: number): Promise<ProcessUsage> => {
     readFile(`/proc/${pid}/stat`, 'utf8'),
   ]);
   // A zombie has no memory any more.
-  const resident = Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0);
+  const bytesOf = (line: RegExp): number => Number(line.exec(status)?.[1] ?? 0) * 1024;
   // The name, in brackets, may hold spaces: fields are counted behind it, beginning with the third.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return {
-    residentBytes: resident * 1024,
+    residentBytes: bytesOf(/^VmRSS:\s+(\d+) kB$/m),
+    privateBytes: bytesOf(/^VmData:\s+(\d+) kB$/m),
     cpuMs: ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS,
   };
 };
@@ -38,7 +41,7 @@ const msOfPsTime = (time: string): number => {
 const usageOfPs = async (pid: number): Promise<ProcessUsage> => {
   const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=,time=', '-p', String(pid)]);
   const [kilobytes = '0', time = '0'] = stdout.trim().split(/\s+/);
-  return { residentBytes: Number(kilobytes) * 1024, cpuMs: msOfPsTime(time) };
+  return { residentBytes: Number(kilobytes) * 1024, privateBytes: 0, cpuMs: msOfPsTime(time) };
 };
 
 /** What the process takes now; null when there is none of this id. */

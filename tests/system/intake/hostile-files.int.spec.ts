@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Caller } from '../installation/caller.js';
 import { startOcrWorkerProcess, type OcrWorkerProcess } from '../installation/ocr-worker-process.js';
 import { startSystem, type System } from '../installation/system.js';
-import { hostilePdfs } from './hostile-pdfs.js';
+import { hostilePdfs, nestedGroups } from './hostile-pdfs.js';
 
 const hostile = hostilePdfs();
 let system: System;
@@ -52,5 +52,28 @@ it(
     const failed = tasks.find(({ file_name }) => file_name === 'texts.pdf')!;
     const { events } = await system.inside.dependencies.log.read(readingStream(failed.id));
     expect(events.map(({ type }) => type)).toEqual(['ReadingRequested', 'ReadingFailed']);
+  },
+);
+
+it(
+  'a file whose pictures take all memory fails by its name, and nobody else is refused for it',
+  { timeout: 300_000 },
+  async () => {
+    const upload = crypto.randomUUID();
+    const good = Array.from({ length: 6 }, (_, index) => `good-${index}.pdf`);
+    await staff.upload(system.organisation, upload, [
+      { name: 'groups-0.pdf', bytes: hostile.get('groups.pdf')! },
+      { name: 'groups-1.pdf', bytes: nestedGroups(399) },
+      ...good.map((name) => ({ name, bytes: textPdf([`Name ${name}`]) })),
+    ]);
+    const { result } = await staff.read(upload);
+    for (const name of ['groups-0.pdf', 'groups-1.pdf'])
+      expect(result).toContain(`${name}: ${readProblemText['too-complex']}`);
+    expect(result).not.toContain(readProblemText['corrupt-file']);
+    const { documents } = ReaderHomeAnswer.parse(
+      (await staff.get('/api/document/reader-home/?limit=30')).json,
+    );
+    const readings = documents.map(({ file_name, reading }) => [file_name, reading]);
+    for (const name of good) expect(readings).toContainEqual([name, 'not-applicable']);
   },
 );

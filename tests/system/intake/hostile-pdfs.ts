@@ -75,8 +75,22 @@ export const hostilePdfs = (): ReadonlyMap<string, Buffer> =>
         ),
       ),
     ],
+    ['groups.pdf', nestedGroups(400)],
     ['deep.pdf', onePage('q '.repeat(20_000_000))],
   ]);
+
+/** One page of nested groups: each takes a canvas as large as the page, and the memory that a child may have is soon gone. */
+export const nestedGroups = (groups: number): Buffer =>
+  onePage(
+    '/X Do',
+    '/XObject << /X 5 0 R >>',
+    Array.from({ length: groups }, (_, depth) =>
+      stream(
+        `/Type /XObject /Subtype /Form /BBox [0 0 595 842] /Group << /S /Transparency /I true /CS /DeviceRGB >> /Resources << /XObject << /X ${6 + depth} 0 R >> /ExtGState << /H << /ca 0.5 >> >> >>`,
+        depth === groups - 1 ? '0 0 9 9 re f' : '/H gs /X Do',
+      ),
+    ),
+  );
 
 /** Three pages, of which the second takes all memory. */
 export const hostileBooklet = (): Buffer => {

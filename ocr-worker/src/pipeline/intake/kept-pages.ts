@@ -3,7 +3,7 @@ import { Box } from '@reader/contracts/objects/geometry';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { LIMITS } from '../foundation/limits.js';
-import { UnreadableFile } from '../foundation/unreadable-file.js';
+import { asCorrupt, UnreadableFile } from '../foundation/unreadable-file.js';
 import type { OpenSource, SourcePage } from './source-page.js';
 
 /*
@@ -97,6 +97,6 @@ const decode = async (picture: Buffer): Promise<SourcePage['image']> => {
       .toBuffer({ resolveWithObject: true });
     return { width: info.width, height: info.height, channels: 3, data };
   } catch (error) {
-    throw new UnreadableFile('corrupt-file', { cause: error });
+    throw asCorrupt(error);
   }
 };

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { LIMITS } from '../foundation/limits.js';
+import { isOutOfMemory } from '../foundation/out-of-memory.js';
 import type { PixelImage } from '../geometry/raster.js';
-import { UnreadableFile } from '../foundation/unreadable-file.js';
+import { asCorrupt, UnreadableFile } from '../foundation/unreadable-file.js';
 import { endsEarly } from './jpeg-end.js';
 import { pageDpi } from './page-dpi.js';
 import type { OpenSource } from './source-page.js';
@@ -16,7 +17,7 @@ const MISSING_DATA = /premature end/i;
  * Opens a jpeg or png as a file of one page. Damage that a decoder can step over (stray bytes between
  * jpeg segments, which real scanners leave) is tolerated; files with data missing and broken pngs are not, for a
  * page that is half grey must not count as read.
- * @throws UnreadableFile 'corrupt-file', 'too-many-pixels'
+ * @throws UnreadableFile 'corrupt-file', 'too-many-pixels'; OutOfMemory
  */
 export const openImage = async (bytes: Buffer, kind: 'jpeg' | 'png'): Promise<OpenSource> => {
   const options = { limitInputPixels: false, autoOrient: true } as const;
@@ -24,7 +25,7 @@ export const openImage = async (bytes: Buffer, kind: 'jpeg' | 'png'): Promise<Op
   const metadata = await sharp(bytes, { ...options, failOn: tolerant })
     .metadata()
     .catch((error: unknown) => {
-      throw new UnreadableFile('corrupt-file', { cause: error });
+      throw asCorrupt(error);
     });
   // Checked from the header, before a pixel is decoded.
   if (
@@ -51,7 +52,7 @@ export const openImage = async (bytes: Buffer, kind: 'jpeg' | 'png'): Promise<Op
     try {
       return { image: await decode('warning'), hasLosses: false };
     } catch (error) {
-      if (tolerant === 'warning' || MISSING_DATA.test(String(error))) throw error;
+      if (tolerant === 'warning' || isOutOfMemory(error) || MISSING_DATA.test(String(error))) throw error;
       return { image: await decode(tolerant), hasLosses: true };
     }
   };
@@ -61,7 +62,7 @@ export const openImage = async (bytes: Buffer, kind: 'jpeg' | 'png'): Promise<Op
     isPdf: false,
     page: async () => {
       const { image, hasLosses } = await decodeTolerantly().catch((error: unknown) => {
-        throw new UnreadableFile('corrupt-file', { cause: error });
+        throw asCorrupt(error);
       });
       const dpi = pageDpi(originalWidth, originalHeight, metadata.density) * (image.width / originalWidth);
       return { number: 1, image, originalWidth, originalHeight, dpi, textLayer: [], hasLosses };

@@ -8,7 +8,7 @@ import {
 import sharp from 'sharp';
 import { LIMITS, PAGE_DPI, POINTS_PER_INCH } from '../foundation/limits.js';
 import type { PixelImage } from '../geometry/raster.js';
-import { UnreadableFile } from '../foundation/unreadable-file.js';
+import { asCorrupt, UnreadableFile } from '../foundation/unreadable-file.js';
 import { mayDrawImages } from './draws-images.js';
 import { loadPdf } from './pdf-runtime.js';
 import { readTextLayer } from './pdf-text-layer.js';
@@ -21,7 +21,7 @@ const WHITE = 255;
 
 /**
  * Opens a PDF; pages are rendered one at a time at 300 dpi, less where a page is larger than the pixel limit.
- * @throws UnreadableFile 'encrypted-pdf', 'corrupt-file', 'no-pages', 'too-many-pages'; the signal's reason
+ * @throws UnreadableFile 'encrypted-pdf', 'corrupt-file', 'no-pages', 'too-many-pages'; OutOfMemory; the signal's reason
  */
 export const openPdf = async (bytes: Buffer, signal: AbortSignal): Promise<OpenSource> => {
   const task = loadPdf(bytes);
@@ -69,12 +69,11 @@ export const openPdf = async (bytes: Buffer, signal: AbortSignal): Promise<OpenS
   };
 };
 
-/** Whatever pdfjs cannot open is a damaged file; only a password is a problem of its own. */
-const asUnreadable = (error: unknown): UnreadableFile => {
-  if (error instanceof UnreadableFile) return error;
-  const isLocked = error instanceof Error && error.name === 'PasswordException';
-  return new UnreadableFile(isLocked ? 'encrypted-pdf' : 'corrupt-file', { cause: error });
-};
+/** Whatever pdfjs cannot open is a damaged file; only a password, and memory, are problems of their own. */
+const asUnreadable = (error: unknown): Error =>
+  error instanceof Error && error.name === 'PasswordException'
+    ? new UnreadableFile('encrypted-pdf', { cause: error })
+    : asCorrupt(error);
 
 /** The work's result; the signal's reason as soon as it is aborted, whatever the work still does. */
 const unlessAborted = async <Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> => {

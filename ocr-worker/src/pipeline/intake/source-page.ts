@@ -20,7 +20,7 @@ export interface SourcePage {
 export interface OpenSource {
   readonly pageCount: number;
   readonly isPdf: boolean;
-  /** @throws UnreadableFile when this page cannot be decoded */
+  /** @throws UnreadableFile when this page cannot be decoded; OutOfMemory */
   page(number: number, signal: AbortSignal): Promise<SourcePage>;
   close(): Promise<void>;
 }

@@ -2,6 +2,9 @@ import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { serveParent } from '../serve-parent.js';
 
+/** What it has not given back. */
+const held: Buffer[] = [];
+
 /** Tasks that do what a hostile file makes a decoder do. */
 serveParent({
   echo: (input) => Promise.resolve(input),
@@ -17,6 +20,10 @@ serveParent({
   'fill memory without pause': () => {
     const kept: Buffer[] = [];
     for (;;) kept.push(Buffer.alloc(32 * 1024 * 1024, kept.length));
+  },
+  'hold memory': (bytes) => {
+    held.push(Buffer.alloc(Number(bytes), 1));
+    return Promise.resolve();
   },
   'process id': () => Promise.resolve(process.pid),
   'loop for ever': () => {
