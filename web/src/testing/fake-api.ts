@@ -17,7 +17,7 @@ import type {
   ArrangePagesBody,
   DocumentPagesAnswer,
 } from '@reader/contracts/http/documents/page-arrangement';
-import type { UserContext } from '@reader/contracts/http/session';
+import { BEHIND_HEADER, type UserContext } from '@reader/contracts/http/session';
 import type { Task } from '@reader/contracts/http/work/tasks';
 import { problems } from '@reader/contracts/japanese/problems';
 import type { PushedObject } from '@reader/contracts/objects/changes';
@@ -62,6 +62,8 @@ export interface FakeAnswer {
 export interface FakeServer {
   context: UserContext | null;
   rows: DocumentRow[];
+  /** Its lists do not show yet what the browser has done. */
+  isBehind: boolean;
   /** Of the configuration that the running transaction changes; null: it changes the document. */
   configurationRevision: number | null;
   count: number;
@@ -358,6 +360,7 @@ const configurationAtFirst = (): FakeConfiguration => {
 export const createFakeServer = (): FakeServer => ({
   context: fakeContext(),
   rows: fakeRows(),
+  isBehind: false,
   configurationRevision: null,
   count: 2431,
   estimate: null,
@@ -427,5 +430,5 @@ export const fakeFetch =
       query: url.searchParams,
       body: text === null ? init?.body : (JSON.parse(text) as unknown),
     });
-    return Response.json(body, { status });
+    return Response.json(body, { status, headers: server.isBehind ? { [BEHIND_HEADER]: 'true' } : {} });
   };

@@ -6,6 +6,7 @@ import { MenuIcon } from '../../components/icons';
 import { DRAWER_WIDTH, NARROW, RAIL_WIDTH } from '../../components/layout';
 import { TopBarSlot } from '../../components/top-bar-slot';
 import { JobsButton } from '../../features/jobs/components/jobs-button';
+import { BehindNotice } from './behind-notice';
 import { Drawer } from './drawer';
 import { HomeLink } from './home-link';
 import { UserMenu } from './user-menu';
@@ -95,6 +96,7 @@ export const Shell = () => {
         </Top>
         <Drawer isOpen={isOpen} />
         <Main tabIndex={-1}>
+          <BehindNotice />
           <Outlet />
         </Main>
       </Frame>

@@ -1,6 +1,6 @@
 import { Problem } from '@reader/contracts/http/problem';
 import type { problems } from '@reader/contracts/japanese/problems';
-import { XSRF_COOKIE, XSRF_HEADER } from '@reader/contracts/http/session';
+import { BEHIND_HEADER, XSRF_COOKIE, XSRF_HEADER } from '@reader/contracts/http/session';
 import { readCookie } from './cookies';
 
 /** Checks a value and returns it typed, like a zod schema. */
@@ -84,6 +84,8 @@ const problemOf = async (answer: Response): Promise<Problem> => {
 export class Http {
   private token: string | null = null;
   private expired: () => void = () => undefined;
+  private readonly freshness = new Set<() => void>();
+  private isStale = false;
 
   constructor(private readonly dependencies: HttpDependencies) {}
 
@@ -95,6 +97,15 @@ export class Http {
   onExpired(listener: () => void): void {
     this.expired = listener;
   }
+
+  /** Whether the last answer did not show yet what was done here before (docs/product/read-models.md#ones-own-write). */
+  readonly isBehind = (): boolean => this.isStale;
+
+  /** Calls `listener` whenever `isBehind` changes. Returns what ends that. */
+  readonly onBehind = (listener: () => void): (() => void) => {
+    this.freshness.add(listener);
+    return () => this.freshness.delete(listener);
+  };
 
   get<T>(path: string, schema: Schema<T>, options?: CallOptions): Promise<T> {
     return this.call('GET', path, undefined, schema, options);
@@ -163,10 +174,18 @@ export class Http {
 
   private async answered(path: string, init: RequestInit, expects401: boolean): Promise<Response> {
     const answer = await this.send(path, init);
+    if (init.method === 'GET') this.noteFreshness(answer);
     if (answer.ok) return answer;
     const problem = await problemOf(answer);
     if (answer.status === 401 && !expects401) this.expired();
     throw new HttpProblem({ ...problem, status: answer.status });
+  }
+
+  private noteFreshness({ headers }: Response): void {
+    const isStale = headers.get(BEHIND_HEADER) === 'true';
+    if (isStale === this.isStale) return;
+    this.isStale = isStale;
+    for (const listener of this.freshness) listener();
   }
 
   private async send(path: string, init: RequestInit): Promise<Response> {
