@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { bookletPdf, markOf } from '../testing/booklet-pdf.js';
-import { imagePdf, pdfOf, pdfStream } from '../testing/pdf-files.js';
+import { imagePdf, listedPagesPdf, pdfOf, pdfStream } from '../testing/pdf-files.js';
 import { openSource } from '../pipeline/intake/open-source.js';
 import type { SourcePage } from '../pipeline/intake/source-page.js';
 import { cutFile, type FileToCut, type MadePart, type PagesToCut } from './cut-file.js';
@@ -76,6 +76,23 @@ describe('a page that was cut out', { timeout: 120_000 }, () => {
   it('is the same each time, so that a part that is cut again is the same blob', async () => {
     const [once, again] = [await cut(booklet, eachPage(3)), await cut(booklet, eachPage(3))];
     expect(again).toEqual(once);
+  });
+});
+
+describe('a PDF that lists a page that is not there', { timeout: 60_000 }, () => {
+  it('keeps what is behind it, and for the missing one why it cannot be read', async () => {
+    const parts = await cut(listedPagesPdf(['Taro', null, 'Hanako']), eachPage(3));
+    expect(parts.map(({ form }) => form)).toEqual(['pages', 'images', 'pages']);
+    const [first, missing, last] = parts.map(({ bytes }) => bytes);
+    expect(textsOf(await pageOf(first!, 1)).join()).toContain('Taro');
+    await expect(pageOf(missing!, 1)).rejects.toMatchObject({ problem: 'corrupt-file' });
+    expect(textsOf(await pageOf(last!, 1)).join()).toContain('Hanako');
+  });
+
+  it('keeps all that can be read of a document around it', async () => {
+    const [part] = await cut(listedPagesPdf(['Taro', null, 'Hanako']), [{ firstPage: 1, pages: 3 }]);
+    expect(part!.form).toBe('images');
+    expect(textsOf(await pageOf(part!.bytes, 3)).join()).toContain('Hanako');
   });
 });
 

@@ -1,10 +1,10 @@
 import type { ReadProblem } from '@reader/contracts/jobs/reading/messages';
-import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { keepPages, type PageToKeep } from '../pipeline/intake/kept-pages.js';
 import { openPdf } from '../pipeline/intake/open-pdf.js';
 import type { PdfObjects } from '../pipeline/intake/pdf-objects.js';
 import { loadPdf } from '../pipeline/intake/pdf-runtime.js';
 import type { OpenSource } from '../pipeline/intake/source-page.js';
+import { openWholePdf, type WholePdf } from '../pipeline/intake/whole-pdf.js';
 import { UnreadableFile } from '../pipeline/foundation/unreadable-file.js';
 import { looksAlike } from './looks-alike.js';
 
@@ -58,23 +58,29 @@ const PAGE_BYTES = 1024 * 1024;
 /** A PDF that can be cut, opened for the cutting and for looking at it. */
 interface Cutter {
   readonly source: PdfObjects;
-  readonly whole: PDFDocumentProxy;
-  readonly close: () => Promise<void>;
+  readonly whole: WholePdf;
 }
 
 /** null: it cannot be cut. */
 const openCutter = async (bytes: Buffer): Promise<Cutter | null> => {
-  const task = loadPdf(bytes);
+  let whole: WholePdf | undefined;
   try {
-    const whole = await task.promise;
+    whole = await openWholePdf(bytes);
     const { openPdfObjects } = await import('../pipeline/intake/pdf-objects.js');
-    const source = await openPdfObjects(bytes);
-    if (source.pages.length === whole.numPages) return { source, whole, close: () => task.destroy() };
+    const source = await openPdfObjects(whole.bytes);
+    if (source.pages.length === whole.document.numPages) return { source, whole };
   } catch {
     // Encrypted, broken, of a kind that the library does not know: its pages are rendered.
   }
-  await task.destroy();
+  await whole?.close();
   return null;
+};
+
+/** Where the pages of a part lie in the PDF that was opened; null: not all of them can be. */
+const placeOf = ({ places }: WholePdf, { firstPage, pages }: PagesToCut): PagesToCut | null => {
+  const first = places[firstPage - 1];
+  const areThere = places.slice(firstPage - 1, firstPage - 1 + pages).every((place) => place !== null);
+  return first && areThere ? { firstPage: first, pages } : null;
 };
 
 /** The pages as a PDF of their own; null where that has more bytes than it may, or shows anything else than the whole. */
@@ -83,12 +89,14 @@ const cutOut = async (
   part: PagesToCut,
   atMost: number,
 ): Promise<Buffer | null> => {
+  const placed = placeOf(whole, part);
+  if (!placed) return null;
   let opened: ReturnType<typeof loadPdf> | undefined;
   try {
     const { cutPages } = await import('./cut-pages.js');
-    const bytes = await cutPages(source, part, atMost);
+    const bytes = await cutPages(source, placed, atMost);
     opened = loadPdf(bytes);
-    return (await looksAlike(whole, await opened.promise, part)) ? bytes : null;
+    return (await looksAlike(whole.document, await opened.promise, placed)) ? bytes : null;
   } catch {
     return null;
   } finally {
@@ -155,6 +163,6 @@ export const cutFile = async (file: FileToCut, cutting: Cutting): Promise<void> 
     }
   } finally {
     await rendering.opened?.close();
-    await cutter?.close();
+    await cutter?.whole.close();
   }
 };

@@ -105,3 +105,26 @@ export const imagePdf = (pages: readonly Buffer[], { filter = 'DCTDecode', ...si
     ]),
   ]);
 };
+
+/**
+ * A PDF of pages with these texts as its tree lists them; null: the tree lists an object that is not there. `count` is what the
+ * tree says, by default the pages that it lists.
+ */
+export const listedPagesPdf = (texts: readonly (string | null)[], count = texts.length): Buffer => {
+  const there = texts.filter((text) => text !== null);
+  const [font, missing] = [3 + 2 * there.length, 90];
+  let next = 3;
+  const kids = texts.map((text) => (text === null ? missing : (next += 2) - 2));
+  return pdfOf([
+    Buffer.from('<< /Type /Catalog /Pages 2 0 R >>'),
+    Buffer.from(`<< /Type /Pages /Kids [${kids.map((kid) => `${kid} 0 R`).join(' ')}] /Count ${count} >>`),
+    ...there.flatMap((text, index) => [
+      Buffer.from(
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${A4_POINTS.join(' ')}] /Contents ${4 + 2 * index} 0 R ` +
+          `/Resources << /Font << /F1 ${font} 0 R >> >> >>`,
+      ),
+      pdfStream('', Buffer.from(`BT /F1 24 Tf 72 720 Td (${text}) Tj ET`, 'latin1')),
+    ]),
+    Buffer.from('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'),
+  ]);
+};

@@ -7,6 +7,7 @@ import { JobStarted } from '@reader/contracts/http/uploads/upload';
 import { readProblemText } from '@reader/contracts/japanese/read-problems';
 import type { Id } from '@reader/contracts/objects/ids';
 import { bookletPdf, markOf } from '@reader/ocr-worker/testing/booklet-pdf';
+import { listedPagesPdf } from '@reader/ocr-worker/testing/pdf-files';
 import { ERASED } from '@reader/platform/vault/vault';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../installation/caller.js';
@@ -89,6 +90,22 @@ describe('a PDF of several documents', { timeout: 400_000 }, () => {
     }
     const [source] = (await stateOf(erased)).sources;
     expect(await blobs.get(system.organisation, source!.blob)).toBe(ERASED);
+  });
+
+  it('that lists a page that is not there is read before and behind it, and nothing of it is lost', async () => {
+    const job = await begin('missing.pdf', listedPagesPdf(['Name Taro', null, 'Name Hanako']));
+    const ids = await documentsOf('missing.pdf', 3);
+    const { result } = await staff.jobEnd(job);
+    expect(result).toContain(readProblemText['corrupt-file']);
+    expect((await rowsNamed('missing.pdf')).map(({ reading }) => reading).reverse()).toEqual([
+      'not-applicable',
+      'invalid',
+      'not-applicable',
+    ]);
+    await expectWholeGone(ids);
+    const { blobs } = system.inside.dependencies;
+    const [source] = (await stateOf(ids[2]!)).sources;
+    expect(String(await blobs.get(system.organisation, source!.blob))).toContain('Hanako');
   });
 
   it('loses the pages at which children die, by name, and no others', async () => {

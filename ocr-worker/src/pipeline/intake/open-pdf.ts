@@ -1,19 +1,14 @@
 import { createCanvas } from '@napi-rs/canvas';
-import {
-  AnnotationMode,
-  type PDFDocumentProxy,
-  type PDFPageProxy,
-  type PageViewport,
-} from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { AnnotationMode, type PDFPageProxy, type PageViewport } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import { LIMITS, PAGE_DPI, POINTS_PER_INCH } from '../foundation/limits.js';
 import type { PixelImage } from '../geometry/raster.js';
 import { asCorrupt, UnreadableFile } from '../foundation/unreadable-file.js';
 import { mayDrawImages } from './draws-images.js';
-import { loadPdf } from './pdf-runtime.js';
 import { readTextLayer } from './pdf-text-layer.js';
 import { hearLosses } from './pdf-warnings.js';
 import type { OpenSource, SourcePage } from './source-page.js';
+import { openWholePdf, type WholePdf } from './whole-pdf.js';
 import { visibleText } from './visible-text.js';
 import type { UnseenContent } from './unseen-content.js';
 
@@ -24,48 +19,52 @@ const WHITE = 255;
  * @throws UnreadableFile 'encrypted-pdf', 'corrupt-file', 'no-pages', 'too-many-pages'; OutOfMemory; the signal's reason
  */
 export const openPdf = async (bytes: Buffer, signal: AbortSignal): Promise<OpenSource> => {
-  const task = loadPdf(bytes);
-  let document: PDFDocumentProxy;
+  let pdf: WholePdf;
   try {
-    document = (await hearLosses(() => task.promise)).result;
-    if (document.numPages < 1) throw new UnreadableFile('no-pages');
-    if (document.numPages > LIMITS.pdfPages) throw new UnreadableFile('too-many-pages');
+    pdf = await openWholePdf(bytes);
   } catch (error) {
-    await task.destroy();
     signal.throwIfAborted();
     throw asUnreadable(error);
   }
+  const { document, places } = pdf;
+  const refusal = places.length < 1 ? 'no-pages' : places.length > LIMITS.pdfPages ? 'too-many-pages' : null;
+  if (refusal) {
+    await pdf.close();
+    throw new UnreadableFile(refusal);
+  }
   let unseen: Promise<UnseenContent> | undefined;
   const hasUnseenContent = async (
-    number: number,
+    place: number,
     isBlank: boolean,
     pageSignal: AbortSignal,
   ): Promise<boolean> => {
-    unseen ??= import('./unseen-content.js').then(({ unseenContent }) => unseenContent(bytes));
+    unseen ??= import('./unseen-content.js').then(({ unseenContent }) => unseenContent(pdf.bytes));
     const content = await unseen;
-    if (isBlank && (await content.lacksContents(number))) return true;
-    return content.lacksImageData(number, isBlank, pageSignal);
+    if (isBlank && (await content.lacksContents(place))) return true;
+    return content.lacksImageData(place, isBlank, pageSignal);
   };
   return {
-    pageCount: document.numPages,
+    pageCount: places.length,
     isPdf: true,
     page: async (number, pageSignal) => {
       try {
-        const rendered = await renderPage(await document.getPage(number), number, pageSignal);
+        const place = places[number - 1];
+        if (!place) throw new UnreadableFile('corrupt-file');
+        const rendered = await renderPage(await document.getPage(place), number, pageSignal);
         const { hasGarbage, mayHaveImages, ...page } = rendered;
         if (page.hasLosses) return page;
         const isBlank = page.image.data.every((value) => value === WHITE);
         if (!isBlank && !mayHaveImages) return page;
         const hasLosses =
           (isBlank && hasGarbage) ||
-          (await unlessAborted(pageSignal, hasUnseenContent(number, isBlank, pageSignal)));
+          (await unlessAborted(pageSignal, hasUnseenContent(place, isBlank, pageSignal)));
         return { ...page, hasLosses };
       } catch (error) {
         pageSignal.throwIfAborted();
         throw asUnreadable(error);
       }
     },
-    close: () => task.destroy(),
+    close: pdf.close,
   };
 };
 

@@ -13,23 +13,29 @@ export interface PdfObjects {
 }
 
 /** @throws Error for a PDF that is encrypted, broken or not understood */
-export const openPdfObjects = (bytes: Buffer): Promise<PdfObjects> => open(bytes, {});
+export const openPdfObjects = async (bytes: Buffer): Promise<PdfObjects> => objectsOf(await load(bytes, {}));
 
 /**
  * The same also of an encrypted PDF that opens without a password. The library tries to decrypt all streams, those of
  * the cross references too, which never are encrypted; so what is invalid is passed over in such a file.
  * @throws Error for a PDF that has a password, is broken or not understood
  */
-export const openReadablePdfObjects = (bytes: Buffer): Promise<PdfObjects> =>
-  open(bytes, bytes.includes('/Encrypt') ? { throwOnInvalidObject: false, password: '' } : {});
+export const openReadablePdfObjects = async (bytes: Buffer): Promise<PdfObjects> =>
+  objectsOf(await loadReadablePdf(bytes));
 
-const open = async (bytes: Buffer, options: LoadOptions): Promise<PdfObjects> => {
-  const document = await PDFDocument.load(bytes, {
+/** The same as a whole document. @throws as `openReadablePdfObjects` */
+export const loadReadablePdf = (bytes: Buffer): Promise<PDFDocument> =>
+  load(bytes, bytes.includes('/Encrypt') ? { throwOnInvalidObject: false, password: '' } : {});
+
+const load = (bytes: Buffer, options: LoadOptions): Promise<PDFDocument> =>
+  PDFDocument.load(bytes, {
     parseSpeed: OBJECTS_AT_ONCE,
     updateMetadata: false,
     throwOnInvalidObject: true,
     ...options,
   });
+
+const objectsOf = (document: PDFDocument): PdfObjects => {
   const pages: PDFPageLeaf[] = [];
   const refs = new Set<PDFRef>();
   document.catalog.Pages().traverse((node, ref) => {

@@ -32,8 +32,20 @@ const LOSS = new RegExp(
 /** Said of content that is no operator: harmless beside ink, a loss where nothing else is seen. */
 const GARBAGE = /^Warning: Unknown command/;
 
+/** Said where the tree of pages is not what it says: pdfjs counts up to the first page that it cannot open. */
+const BROKEN_TREE = /^Warning: checkLastPage - invalid/;
+
 const hearing = new Set<(warning: string) => void>();
 let print: typeof console.warn | undefined;
+
+/** What was heard. */
+export interface Heard {
+  /** Something was left out that could not be decoded. */
+  readonly hasLosses: boolean;
+  /** Something is no operator. */
+  readonly hasGarbage: boolean;
+  readonly hasBrokenTree: boolean;
+}
 
 /**
  * Does the work and says whether pdfjs meanwhile left out what it could not decode, or met what is no operator: it
@@ -42,12 +54,14 @@ let print: typeof console.warn | undefined;
  */
 export const hearLosses = async <Result>(
   work: () => Promise<Result>,
-): Promise<{ readonly result: Result; readonly hasLosses: boolean; readonly hasGarbage: boolean }> => {
+): Promise<Heard & { readonly result: Result }> => {
   let hasLosses = false;
   let hasGarbage = false;
+  let hasBrokenTree = false;
   const hear = (warning: string): void => {
     hasLosses ||= LOSS.test(warning);
     hasGarbage ||= GARBAGE.test(warning);
+    hasBrokenTree ||= BROKEN_TREE.test(warning);
   };
   if (hearing.size === 0) {
     print = console.warn;
@@ -56,7 +70,7 @@ export const hearLosses = async <Result>(
   hearing.add(hear);
   try {
     const result = await work();
-    return { result, hasLosses, hasGarbage };
+    return { result, hasLosses, hasGarbage, hasBrokenTree };
   } finally {
     hearing.delete(hear);
     if (hearing.size === 0 && print) console.warn = print;
