@@ -7,7 +7,7 @@ import { settings } from './settings.js';
 import { rebuildReadModel } from './rebuild.js';
 import { manageLexicon } from './lexicon.js';
 import { managePostcodes } from './postcodes.js';
-import { manageSheets } from './sheets.js';
+import { manageSheets } from './sheets/manage-sheets.js';
 import { printStream } from './print-stream.js';
 
 /** Does what the words and options of a command line ask for. */

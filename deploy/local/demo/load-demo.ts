@@ -4,7 +4,7 @@ import { createLogger } from '@reader/platform/logging/logger';
 import { signIn, waitForJob } from '../client.js';
 import type { Instance } from '../instance.js';
 import type { Dependencies } from '@reader/command-api/dependencies';
-import { registerSheet } from '../../admin/register-sheet.js';
+import { registerSheet } from '../../admin/sheets/register-sheet.js';
 import { saveCheckSettings } from './check-settings.js';
 import { blankForm, drawScan, PAGE_MM } from './draw-form.js';
 import { demoForms } from './forms.js';

@@ -7,6 +7,8 @@ const FORBIDDEN = [
   { word: /\banew\b/i, instead: 'again' },
   { word: /\banother(?: organisation)?'s does not exist\b/i, instead: 'is answered as not found' },
   { word: /\bspelled\b/i, instead: 'written' },
+  { word: /\bwhoever\b/i, instead: 'who is meant, by name' },
+  { word: /\bwhat became of\b/i, instead: 'how it ended' },
 ];
 
 /** The comments with a forbidden word in one file of code; `line` is 1-based. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UserInput } from '@reader/contracts/objects/document/document-content';
 import { Sheet } from '@reader/contracts/http/configuration/sheets';
-import { manageSheets } from '@reader/deploy/admin/sheets';
+import { manageSheets } from '@reader/deploy/admin/sheets/manage-sheets';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pdf, type Caller } from '../installation/caller.js';

@@ -22,7 +22,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { manageSheets } from '@reader/deploy/admin/sheets';
+import { manageSheets } from '@reader/deploy/admin/sheets/manage-sheets';
 import type { Degradation } from '../../bench/reading/corpus/pages/degrade-page.js';
 import { openCorpus, type Corpus } from '../../bench/reading/corpus/corpus.js';
 import type { PageTruth } from '../../bench/reading/corpus/truth.js';

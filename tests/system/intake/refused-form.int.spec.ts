@@ -6,7 +6,7 @@ import { LearnedPrintWire } from '@reader/contracts/http/configuration/learned-p
 import { ReaderHomeAnswer, type DocumentRow } from '@reader/contracts/http/documents/documents';
 import { RefusedFormAnswer } from '@reader/contracts/http/documents/refused-form';
 import { JobStarted } from '@reader/contracts/http/uploads/upload';
-import { manageSheets } from '@reader/deploy/admin/sheets';
+import { manageSheets } from '@reader/deploy/admin/sheets/manage-sheets';
 import { sheetStream } from '@reader/contracts/events/streams';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

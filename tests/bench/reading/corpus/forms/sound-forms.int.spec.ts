@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formFaultText } from '@reader/contracts/japanese/form-faults';
 import { faultsOfFields } from '@reader/contracts/objects/sheets/form-faults';
-import { faultsOfDescription } from '@reader/deploy/admin/sheet-sketch';
+import { faultsOfDescription } from '@reader/deploy/admin/sheets/sheet-sketch';
 import { blankForm, PAGE_MM } from '@reader/deploy/local/demo/draw-form';
 import { demoForms } from '@reader/deploy/local/demo/forms';
 import { registeredDesigns, strangeDesigns } from './designs.js';

@@ -111,7 +111,7 @@ const saidByRule = (faults: readonly FormFault[]): ReadonlySet<string> =>
     ),
   );
 
-/** Faults that are told at most; whoever mends these finds the others told next. */
+/** Faults that are listed; once these are mended, the next run lists the others. */
 const SHOWN_FAULTS = 100;
 
 /**

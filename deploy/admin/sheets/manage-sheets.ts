@@ -6,8 +6,8 @@ import { sheets } from '@reader/command-api/handling/aggregates';
 import { handle } from '@reader/command-api/handling/handle';
 import { sql } from 'kysely';
 import { importSheets } from './import-sheets.js';
-import type { Installation } from './installation.js';
-import { organizationFor } from './organizations.js';
+import type { Installation } from '../installation.js';
+import { organizationFor } from '../organizations.js';
 
 const list = async ({ dependencies }: Installation, organisation: Id): Promise<void> => {
   const found = await sql<{ id: string; form_subject: string; pages: number; status: string }>`

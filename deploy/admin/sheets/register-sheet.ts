@@ -29,7 +29,7 @@ export interface SizedPage extends BlankPage {
   readonly size: PageSize;
 }
 
-/** Tells whoever waits what is being done, a line each. */
+/** Says what is being done, one line at a time. */
 export type Say = (line: string) => void;
 
 /** A form that cannot be registered as it is, with the reason for people. Others may be. */

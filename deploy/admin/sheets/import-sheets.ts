@@ -1,7 +1,7 @@
 import type { Id } from '@reader/contracts/objects/ids';
 import { withoutControls } from '@reader/contracts/text/shown-name';
 import { hearTemplates } from './hear-templates.js';
-import type { Installation } from './installation.js';
+import type { Installation } from '../installation.js';
 import { openPageMeasure, type PageMeasure } from './page-sizes.js';
 import { registerSheet, SheetRefused, type Say } from './register-sheet.js';
 import { foldersWithForms, openSheetFolder } from './sheet-folder.js';
@@ -24,7 +24,7 @@ const importSheet = async (
   console.log(`${id}\t${withoutControls(description.form_subject)}\t${fields}`);
 };
 
-/** What became of each folder of several. */
+/** How the import of each folder of several ended. */
 const summary = (registered: readonly string[], refused: readonly string[]): string =>
   [
     `登録した帳票: ${registered.length}件`,
