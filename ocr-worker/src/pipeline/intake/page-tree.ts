@@ -13,7 +13,10 @@ import { loadReadablePdf } from './pdf-objects.js';
 /** Pages of a PDF in their order: the object of each; null: it is not there, or is none. */
 type TreePages = (PDFRef | null)[];
 
-const KIDS = PDFName.of('Kids');
+const [KIDS, COUNT] = [PDFName.of('Kids'), PDFName.of('Count')];
+
+const isCount = (said: PDFObject | undefined, pages: number): boolean =>
+  said instanceof PDFNumber && said.asNumber() === pages;
 
 /** The pages as the tree lists them. What is listed and cannot be opened counts as one page. */
 const pagesOf = (context: PDFContext, root: PDFObject | undefined): TreePages => {
@@ -43,7 +46,8 @@ export interface MendedPdf {
 
 /**
  * The PDF with only the pages that can be opened in its tree, where that lists more than `counted`: pdfjs stops counting at the
- * first that cannot be opened, and believes a tree that says too small a number. null: it does not, or is not understood.
+ * first that cannot be opened, and believes a tree that says too small a number. null: it does not, or is not
+ * understood, also where the PDF library finds another tree in it, which is whole.
  */
 export const mendPageTree = async (bytes: Buffer, counted: number): Promise<MendedPdf | null> => {
   try {
@@ -52,8 +56,9 @@ export const mendPageTree = async (bytes: Buffer, counted: number): Promise<Mend
     const kids = pages.filter((page) => page !== null);
     const tree = pdf.catalog.lookup(PDFName.of('Pages'));
     if (pages.length <= counted || kids.length === 0 || !(tree instanceof PDFDict)) return null;
+    if (kids.length === pages.length && isCount(tree.lookup(COUNT), pages.length)) return null;
     tree.set(KIDS, pdf.context.obj(kids));
-    tree.set(PDFName.of('Count'), PDFNumber.of(kids.length));
+    tree.set(COUNT, PDFNumber.of(kids.length));
     const made = await pdf.save({ addDefaultPage: false, updateFieldAppearances: false });
     let place = 0;
     return { bytes: Buffer.from(made), places: pages.map((page) => (page === null ? null : (place += 1))) };
