@@ -94,6 +94,7 @@ describe('the job centre', () => {
   it('names the documents that were not read, and reads them again', SLOW, async () => {
     const server = createFakeServer();
     server.ownJobs = [readWithErrors];
+    server.rows = server.rows.map((row) => (row.id === fakeId(1004) ? { ...row, status: 'M' } : row));
     const { user, panel } = await opened(server);
     await user.click(panel.getByRole('button', { name: '文書の読取の内容を確認' }));
     const told = within(await screen.findByRole('dialog', { name: '文書の読取' }));
