@@ -44,7 +44,7 @@ export const receiveFiles = async <Answer>(
   try {
     return await use(incoming);
   } catch (error) {
-    await incoming.giveUp().catch((failure: unknown) => {
+    await incoming.giveUp(error).catch((failure: unknown) => {
       // The sweep destroys it later.
       dependencies.logger.warn({ err: failure }, 'files of an upload that came to nothing are still kept');
     });
@@ -57,6 +57,8 @@ export class IncomingUpload {
   private readonly received: upload.ReceivedFile[] = [];
   /** Files that were noted as arriving. */
   private readonly noted: Id[] = [];
+  /** From now on the upload may have them. */
+  private isJoining = false;
   private readonly sent: SentFile[] = [];
   private readonly failed: UploadAnswer['failed'] = [];
   private readonly arrived: { readonly file: ChunkedFile; readonly sha256: string }[] = [];
@@ -141,8 +143,13 @@ export class IncomingUpload {
     return { fileId, blob, duplicateOf };
   }
 
-  /** Destroys what arrived and is in no upload, since the request comes to nothing. */
-  async giveUp(): Promise<void> {
+  /**
+   * Destroys what arrived and is in no upload, since the request comes to nothing. Where `failure` does not say whether the
+   * upload has it, that is left to the sweep: what was appended a moment later must not be without its file.
+   */
+  async giveUp(failure: unknown): Promise<void> {
+    const isRefused = failure instanceof RuleBroken || failure instanceof ProblemError;
+    if (this.isJoining && !isRefused) return;
     await settleArrived(this.dependencies, this.context.organisation, this.noted);
   }
 
@@ -166,6 +173,7 @@ export class IncomingUpload {
         )
       ).state;
     await noteUpload(dependencies, this.noted, fields.id);
+    this.isJoining = true;
     let state = await receive(this.received.slice(0, FILES_PER_APPEND));
     for (let start = FILES_PER_APPEND; start < this.received.length; start += FILES_PER_APPEND)
       state = await receive(this.received.slice(start, start + FILES_PER_APPEND));

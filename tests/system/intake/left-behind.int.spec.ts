@@ -1,4 +1,8 @@
 import { mkdir, readdir } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { workerContext } from '@reader/command-api/consumers/worker-context';
+import { fileNameOf } from '@reader/command-api/intake/file-name';
+import { receiveFiles } from '@reader/command-api/intake/receive-upload';
 import { uploads } from '@reader/command-api/handling/aggregates';
 import { load } from '@reader/command-api/handling/handle';
 import { noteArriving, noteUpload, sweepArriving } from '@reader/command-api/intake/arriving-files';
@@ -64,6 +68,33 @@ describe('files of a request that comes to nothing', () => {
     expect(late.code).toBe('upload-already-read');
     expect(await stored()).toEqual(before);
     expect(await rowOf('先.png')).toMatchObject({ reading: 'not-applicable' });
+  });
+});
+
+describe('files of an upload of which nobody knows whether it has them', () => {
+  it('are left to the sweep: what the log takes a moment later is not without its file', async () => {
+    const { dependencies } = system.inside;
+    const silent = {
+      ...dependencies,
+      log: {
+        ...dependencies.log,
+        append: () => Promise.reject(new Error('the store did not answer in time')),
+      },
+    };
+    const context = workerContext(dependencies, system.organisation, 'command-api', crypto.randomUUID());
+    const before = await stored();
+    const asked = receiveFiles(silent, context, null, async (incoming) => {
+      await incoming.take(Readable.from(png('時間切れ.png', '氏名=時間').bytes), fileNameOf('時間切れ.png'));
+      return incoming.finish({ id: crypto.randomUUID(), layout: 1, accept_duplicates: true });
+    });
+    await expect(asked).rejects.toThrow('the store did not answer in time');
+    expect(await stored()).toEqual({
+      keys: before.keys + 1,
+      files: before.files + 1,
+      noted: before.noted + 1,
+    });
+    expect(await sweepArriving(tomorrow())).toBe(1);
+    expect(await stored()).toEqual(before);
   });
 });
 
