@@ -120,7 +120,11 @@ describe('the whole day by keyboard in a real browser', { timeout: 300_000 }, ()
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.tagName))
       .toBe(isCheck ? 'INPUT' : 'MAIN');
-    await page.getByRole('main').locator('a:visible, button:enabled').first().waitFor();
+    await page
+      .getByRole('main')
+      .locator('a:visible, button:enabled, [tabindex="0"]:visible')
+      .first()
+      .waitFor();
     // Rows come after the screen.
     await page.waitForLoadState('networkidle');
     // The check screen begins at a doubt.
