@@ -6,7 +6,6 @@ import { handle, load, type CommandContext } from '../handling/handle.js';
 import type { Dependencies } from '../dependencies.js';
 import * as document from '../domain/document/decide.js';
 import * as job from '../domain/job/job.js';
-import { isFileCancelled } from '../domain/job/job.js';
 import { cancelReading } from './cancel-reading.js';
 import * as reading from '../domain/reading/reading.js';
 import * as upload from '../domain/upload/upload.js';
@@ -94,8 +93,8 @@ const askForReading = async (
 };
 
 /** Whether people have cancelled the file that a document is read from. */
-const isCancelled = (job: job.Job | undefined, { sources }: document.RegisterDocument): boolean =>
-  sources.some(({ fileId }) => isFileCancelled(job, fileId));
+const isCancelled = (known: job.Job | undefined, { sources }: document.RegisterDocument): boolean =>
+  sources.some(({ fileId }) => job.isFileCancelled(known, fileId));
 
 /** Ends the readings of files that were cancelled while they were asked for. */
 const endCancelled = async (

@@ -17,7 +17,8 @@ const pushes = (server: FakeServer) =>
 const confirmations = (server: FakeServer) =>
   server.calls.filter(({ method, path }) => method === 'POST' && path === '/api/documents/');
 
-it('what was saved stays on the screen while the lists of the server are behind', SLOW, async () => {
+/** 一 was typed behind a value, and the lists of the server stand still. */
+const typedWhileBehind = async () => {
   const server = createFakeServer();
   renderApp(CHECK, server);
   const user = userEvent.setup();
@@ -25,6 +26,11 @@ it('what was saved stays on the screen while the lists of the server are behind'
   const before = field.value;
   const lists = holdReadModel(server);
   await user.type(field, '一');
+  return { server, user, before, lists };
+};
+
+it('what was saved stays on the screen while the lists of the server are behind', SLOW, async () => {
+  const { server, user, before, lists } = await typedWhileBehind();
   await user.keyboard('{Control>}s{/Control}');
   await screen.findByText('変更を保存しました。', {}, SOON);
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull(), SOON);
@@ -42,13 +48,7 @@ it('what was saved stays on the screen while the lists of the server are behind'
 });
 
 it('nothing is confirmed before the server shows what was saved', SLOW, async () => {
-  const server = createFakeServer();
-  renderApp(CHECK, server);
-  const user = userEvent.setup();
-  const field = await screen.findByLabelText<HTMLInputElement>('氏名');
-  const before = field.value;
-  const lists = holdReadModel(server);
-  await user.type(field, '一');
+  const { server, user, before, lists } = await typedWhileBehind();
   await user.keyboard('{Alt>}{Enter}{/Alt}');
   await screen.findByText(/保存した内容がまだ反映されていません。/, {}, SOON);
   expect(confirmations(server)).toEqual([]);

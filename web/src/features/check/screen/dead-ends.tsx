@@ -1,21 +1,19 @@
 import { Button } from '@mui/material';
 import type { DocumentRow } from '@reader/contracts/http/documents/documents';
 import { Link } from 'react-router';
+import { DocumentFailed } from '../../../components/document-failed';
 import { EmptyState } from '../../../components/empty-state';
 import {
   CancelledIcon,
-  NoFormIcon,
   ReadingIcon,
   RefreshIcon,
-  UnreachableIcon,
   UnreadableIcon,
   WaitingIcon,
 } from '../../../components/icons';
 import { failureText } from '../../../components/toasts/report-failure';
 import { Row } from '../../../components/layout';
-import { isMissing } from '../../../lib/http/is-missing';
 import { listAddress } from '../../../lib/last-list';
-import { count, TRY_AGAIN } from '../../../lib/text';
+import { count } from '../../../lib/text';
 import { useCurrentUser } from '../../../lib/user-context';
 import { IMAGES_FAILED } from '../image/page-image';
 import { useDocumentJobs } from './document/use-document-jobs';
@@ -38,28 +36,13 @@ export const NotFetched = ({
   /** What could not be fetched are its page images. */
   areImagesMissing: boolean;
   onRetry: () => void;
-}) =>
-  isMissing(documentId, error) ? (
-    <EmptyState
-      Icon={NoFormIcon}
-      title="文書が見つかりません"
-      text="削除されたか、アクセスできない文書です。"
-      role="alert"
-    >
-      <ToList />
-    </EmptyState>
-  ) : (
-    <EmptyState
-      Icon={UnreachableIcon}
-      title={areImagesMissing ? IMAGES_FAILED : '文書を取得できませんでした'}
-      text={areImagesMissing ? failureText(error) : TRY_AGAIN}
-      role="alert"
-    >
-      <Button startIcon={<RefreshIcon />} onClick={onRetry}>
-        再試行
-      </Button>
-    </EmptyState>
-  );
+}) => (
+  <DocumentFailed
+    {...{ documentId, error, onRetry }}
+    title={areImagesMissing ? IMAGES_FAILED : '文書を取得できませんでした'}
+    {...(areImagesMissing && { text: failureText(error) })}
+  />
+);
 
 /** In the place of a document that has no content: it is being read, or could not be. */
 export const NotRead = ({ row, onRenewed }: { row: DocumentRow; onRenewed: () => void }) =>
