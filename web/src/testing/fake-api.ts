@@ -20,6 +20,7 @@ import type {
 import { BEHIND_HEADER, type UserContext } from '@reader/contracts/http/session';
 import type { Task } from '@reader/contracts/http/work/tasks';
 import { problems } from '@reader/contracts/japanese/problems';
+import type { CommitAnswer } from '@reader/contracts/http/transactions';
 import type { PushedObject } from '@reader/contracts/objects/changes';
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import { arrangementOf, fakeArrangeable, withRestored } from './fake-arrangeable';
@@ -64,8 +65,8 @@ export interface FakeServer {
   rows: DocumentRow[];
   /** Its lists do not show yet what the browser has done. */
   isBehind: boolean;
-  /** Of the configuration that the running transaction changes; null: it changes the document. */
-  configurationRevision: number | null;
+  /** The configurations that the running transaction changes; none: it changes the document. */
+  changedRoots: CommitAnswer['roots'];
   count: number;
   /** The list's estimate of the length; null: the exact count. */
   estimate: number | null;
@@ -230,12 +231,12 @@ const handlers = [
       server.inputs = server.inputs.map((input) => (input.id === pushed.id ? revised(input, pushed) : input));
     }
     server.frames = withPushedFrames(server.frames, body as PushedObject[]);
-    server.configurationRevision = server.configuration.apply(body as PushedObject[]);
+    server.changedRoots = server.configuration.apply(body as PushedObject[]);
     return ok({ accepted: (body as unknown[]).length });
   }),
   route('POST', /^\/api\/transactions\/[^/]+\/commit\/$/, (server) => {
-    if (server.configurationRevision !== null)
-      return ok({ position: '10', revision: server.configurationRevision, roots: [] });
+    const { changedRoots: roots } = server;
+    if (roots.length > 0) return ok({ position: '10', revision: roots.at(-1)!.revision, roots });
     const revision = server.document.content_revision + 1;
     server.document = { ...server.document, content_revision: revision };
     return ok({ position: '10', revision, roots: [] });
@@ -361,7 +362,7 @@ export const createFakeServer = (): FakeServer => ({
   context: fakeContext(),
   rows: fakeRows(),
   isBehind: false,
-  configurationRevision: null,
+  changedRoots: [],
   count: 2431,
   estimate: null,
   statistics: {

@@ -2,6 +2,7 @@ import {
   type ConfigurationList,
   configurationLists,
 } from '@reader/contracts/http/configuration/configurations';
+import type { CommitAnswer } from '@reader/contracts/http/transactions';
 import type { PushedObject } from '@reader/contracts/objects/changes';
 import { inSequence } from '@reader/contracts/objects/in-sequence';
 import { configurationRoots, objectClasses } from '@reader/contracts/objects/registry';
@@ -31,8 +32,8 @@ export class FakeConfiguration {
     return this.objects.get(className) ?? [];
   }
 
-  /** Applies a committed transaction; each changed root gets a new revision. Returns that of the last; null: none changed. */
-  apply(pushed: readonly PushedObject[]): number | null {
+  /** Applies a committed transaction; each changed root, which are returned, gets a new revision. */
+  apply(pushed: readonly PushedObject[]): CommitAnswer['roots'] {
     const changed = new Map<string, string>();
     for (const { _class, id, _delete, _removeChildren, _revision, _root, ...fields } of pushed) {
       if (!configurationClasses.has(_class)) continue;
@@ -41,12 +42,10 @@ export class FakeConfiguration {
       changed.set(root, className);
       if (_delete) this.remove(_class, id);
     }
-    let revision: number | null = null;
-    for (const [id, className] of changed) {
+    return Array.from(changed, ([id, className]) => {
       this.raise(className, id);
-      revision = Number(this.one(className, id)?.['revision'] ?? 0);
-    }
-    return revision;
+      return { root: className, id, revision: Number(this.one(className, id)?.['revision'] ?? 0) };
+    });
   }
 
   remove(className: string, id: string): void {

@@ -12,17 +12,16 @@ const PAUSE_MS = 500;
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 
 /**
- * Loads what is at least of the revision `least`. The lists of the server follow its log; when they are behind, they show
+ * Loads what has caught up with what was saved here. The lists of the server follow its log; when they are behind, they show
  * what was there before it was saved, and nobody may edit on top of that. @throws NotYetShown
  */
 export const loadCaughtUp = async <Loaded>(
   load: () => Promise<Loaded>,
-  revisionOf: (loaded: Loaded) => number,
-  least: number,
+  hasCaughtUp: (loaded: Loaded) => boolean,
 ): Promise<Loaded> => {
   for (let tries = 1; tries <= TRIES; tries += 1) {
     const loaded = await load();
-    if (revisionOf(loaded) >= least) return loaded;
+    if (hasCaughtUp(loaded)) return loaded;
     await pause();
   }
   throw new NotYetShown();

@@ -1,3 +1,4 @@
+import type { CommitAnswer } from '@reader/contracts/http/transactions';
 import type { ObjectChange } from '@reader/contracts/objects/changes';
 import type { ObjectClass } from '@reader/contracts/objects/define';
 import { useQueryClient } from '@tanstack/react-query';
@@ -5,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { HttpProblem } from '../../lib/http/http';
 import { ConfigurationDeleted, type Loaded, refetchNames } from '../../lib/queries/configurations';
 import type { ObjectLists } from '../../lib/editing/object-changes';
-import { loadCaughtUp, unlessBehind } from '../../lib/editing/load-caught-up';
+import { loadCaughtUp, NotYetShown, unlessBehind } from '../../lib/editing/load-caught-up';
 import { saveUntilDone } from '../../lib/editing/save-changes';
 import { useStoredEdits } from '../../lib/editing/use-stored-edits';
 import { useView } from '../../lib/hooks/use-view';
@@ -18,6 +19,12 @@ import { toasts } from '../../components/toasts/toast-store';
 import { reportSaveFailure } from '../../components/toasts/report-save-failure';
 import { useRestoredEditor } from './use-restored-editor';
 
+/** What was saved here, and what the server made of it. */
+export interface SavedHere<Lists> {
+  readonly lists: Lists;
+  readonly answer: CommitAnswer;
+}
+
 export interface ConfigurationEditing<Lists extends ObjectLists> {
   /** Identifies what is edited: the root's id, or the list's name. */
   readonly key: string;
@@ -26,6 +33,8 @@ export interface ConfigurationEditing<Lists extends ObjectLists> {
   readonly loaded: Loaded<Lists>;
   /** Reloads everything. */
   readonly load: () => Promise<Loaded<Lists>>;
+  /** Whether what was loaded includes what was saved. Absent: all is one root, whose revision says so. */
+  readonly includes?: (loaded: Loaded<Lists>, saved: SavedHere<Lists>) => boolean;
   /** Fields that address a change: `_root` and the loaded `_revision`. */
   readonly place: (change: ObjectChange, loaded: Loaded<Lists>) => Readonly<Record<string, unknown>>;
   /** The name of a field in a conflict; `saved` still has objects deleted here. */
@@ -48,7 +57,7 @@ const isDeletion = (error: unknown): boolean =>
  * asked about with both values. Mount it again (by `key`) for another configuration; `SaveButtons` saves and guards it.
  */
 export const useConfigurationEditor = <Lists extends ObjectLists>(editing: ConfigurationEditing<Lists>) => {
-  const { classes, loaded, load, place, labelOf, textOf, savedText, isInvalid, isGone } = editing;
+  const { classes, loaded, load, includes, place, labelOf, textOf, savedText, isInvalid, isGone } = editing;
   const dialogs = useDialogs();
   const queries = useQueryClient();
   const { user, isReadOnly } = useCurrentUser();
@@ -57,6 +66,8 @@ export const useConfigurationEditor = <Lists extends ObjectLists>(editing: Confi
   const view = useView(editor);
   /** What the edits are made on. */
   const base = useRef<Loaded<Lists>>(restoredBase ?? loaded);
+  /** Saved, and not loaded since. When others saved in between, theirs is in it and was not seen. */
+  const notLoaded = useRef<(SavedHere<Lists> & { readonly holdsUnseen: boolean }) | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   useStoredEdits(key, editor, () => base.current.revision);
 
@@ -68,20 +79,31 @@ export const useConfigurationEditor = <Lists extends ObjectLists>(editing: Confi
   }, [editor, loaded]);
 
   const reload = async () => {
-    base.current = await loadCaughtUp(load, ({ revision }) => revision, base.current.revision);
+    base.current = await loadCaughtUp(load, (found) => {
+      const saved = notLoaded.current;
+      if (saved && includes) return includes(found, saved);
+      return found.revision >= Math.max(base.current.revision, saved?.answer.revision ?? 0);
+    });
+    notLoaded.current = null;
     editor.rebase(base.current.lists);
   };
 
-  const saveAll = () =>
-    saveUntilDone({
+  const saveAll = async () => {
+    if (notLoaded.current?.holdsUnseen) await reload();
+    return saveUntilDone({
       next: () => {
         const edited = editor.view();
         return edited.changes.length > 0 ? edited : null;
       },
-      push: ({ changes }) => saveChanges(pushedObjects(changes, (change) => place(change, base.current))),
-      markSaved: async ({ lists }, { revision }) => {
+      push: ({ changes }) => {
+        if (notLoaded.current?.holdsUnseen) throw new NotYetShown();
+        return saveChanges(pushedObjects(changes, (change) => place(change, base.current)));
+      },
+      markSaved: async ({ lists }, answer) => {
         editor.markSaved(lists);
-        base.current = { ...base.current, revision, lists };
+        const holdsUnseen = includes !== undefined || answer.revision > base.current.revision + 1;
+        if (!holdsUnseen) base.current = { ...base.current, revision: answer.revision, lists };
+        notLoaded.current = { lists, answer, holdsUnseen };
         await unlessBehind(reload);
       },
       choose: (conflicts) => {
@@ -97,6 +119,7 @@ export const useConfigurationEditor = <Lists extends ObjectLists>(editing: Confi
         for (const { _class, id, field } of theirs) editor.revert(_class, id, field);
       },
     });
+  };
 
   /** Saves everything. Returns whether it succeeded. */
   const save = async (): Promise<boolean> => {

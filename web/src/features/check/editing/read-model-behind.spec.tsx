@@ -59,3 +59,24 @@ it('nothing is confirmed before the server shows what was saved', SLOW, async ()
   await user.keyboard('{Alt>}{Enter}{/Alt}');
   await waitFor(() => expect(confirmations(server)).toHaveLength(1), SOON);
 });
+
+it('what somebody else saved meanwhile is seen before anything is saved on top of it', SLOW, async () => {
+  const { server, user, lists } = await typedWhileBehind();
+  const other = server.inputs.find(({ type, label }) => type === 'TX' && label !== '氏名')!;
+  server.inputs = server.inputs.map((one) => (one === other ? { ...one, value: '他の人の値' } : one));
+  server.document = { ...server.document, content_revision: server.document.content_revision + 1 };
+  await user.keyboard('{Control>}s{/Control}');
+  await screen.findByText('変更を保存しました。', {}, SOON);
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull(), SOON);
+
+  await user.type(screen.getByLabelText('氏名'), '二');
+  await user.keyboard('{Control>}s{/Control}');
+  await screen.findByText(/保存した内容がまだ反映されていません。/, {}, SOON);
+  expect(pushes(server)).toHaveLength(1);
+
+  lists.catchUp();
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(pushes(server)).toHaveLength(2), SOON);
+  expect(pushes(server)[1]!._revision).toBe(pushes(server)[0]!._revision + 2);
+  await screen.findByDisplayValue('他の人の値');
+});

@@ -42,6 +42,8 @@ export const useDocumentEditor = (
   const view = useView(settled);
   const revision = useRef(restored?.draft.revision ?? loadedRevision);
   const savedRevision = useRef(loadedRevision);
+  /** What was pushed last is saved as this one. */
+  const pushedRevision = useRef(loadedRevision);
   const [stray, setStray] = useState<readonly StrayText[]>(strayAtFirst);
   const keptStray = useRef(stray);
   const [isRestoredShown, setIsRestoredShown] = useState(restored !== null);
@@ -64,6 +66,11 @@ export const useDocumentEditor = (
   });
   const keepPending = useKeptEdits(editor.subscribe, keepNow);
 
+  const basedOn = useStable((saved: number) => {
+    revision.current = saved;
+    savedRevision.current = saved;
+  });
+
   return useMemo(
     () => ({
       editor,
@@ -74,10 +81,19 @@ export const useDocumentEditor = (
       },
       revision,
       /** The edits are now changes of this revision. */
-      basedOn: (saved: number) => {
-        revision.current = saved;
-        savedRevision.current = saved;
+      basedOn,
+      /**
+       * What was pushed is saved as this revision. When others saved in between, their content is in it and was not seen, so
+       * that nothing is based on it before it was loaded.
+       */
+      pushedAs: (pushed: number) => {
+        pushedRevision.current = pushed;
+        if (pushed <= revision.current + 1) basedOn(pushed);
       },
+      /** Of what is known to be saved. */
+      newestRevision: () => Math.max(revision.current, pushedRevision.current),
+      /** Others have saved what is not on the screen. */
+      hasUnseen: () => pushedRevision.current > revision.current,
       /** That of the saved content on the screen. */
       savedRevision,
       restoredCount: isRestoredShown && restored ? restored.count : 0,
@@ -102,7 +118,7 @@ export const useDocumentEditor = (
       /** Keeps the last keys too, before the document is opened again. */
       keepDraft: keepPending,
     }),
-    [editor, settled, view, restored, isRestoredShown, stray, key, keepNow, keepPending],
+    [editor, settled, view, basedOn, restored, isRestoredShown, stray, key, keepNow, keepPending],
   );
 };
 export type DocumentEditor = ReturnType<typeof useDocumentEditor>;

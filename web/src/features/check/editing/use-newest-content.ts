@@ -21,8 +21,7 @@ export const useNewestContent = (documentId: string, query: CheckQuery, document
     // First the revision, then the content: should something be saved in between, confirming is refused.
     const place = await loadCaughtUp(
       () => queries.fetchQuery({ ...documentQuery(documentId, query, user.user_profile.id), ...now }),
-      ({ document: { content_revision } }) => content_revision,
-      document.revision.current,
+      ({ document: { content_revision } }) => content_revision >= document.newestRevision(),
     );
     const [inputs, tables, frames] = await Promise.all([
       queries.fetchQuery({ ...inputsQuery(documentId), ...now }),

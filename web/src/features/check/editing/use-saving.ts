@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ConflictDialog, plainText } from '../../../components/dialogs/conflict-dialog';
 import { type Dialogs, useDialogs } from '../../../components/dialogs/dialogs-context';
 import { toasts } from '../../../components/toasts/toast-store';
-import { unlessBehind } from '../../../lib/editing/load-caught-up';
+import { NotYetShown, unlessBehind } from '../../../lib/editing/load-caught-up';
 import { type ConflictChoice, saveUntilDone } from '../../../lib/editing/save-changes';
 import { HttpProblem } from '../../../lib/http/http';
 import type { Conflict } from '../../../lib/editing/save-result';
@@ -75,26 +75,30 @@ export const useSaving = (
   const { reload, renew } = useNewestContent(documentId, query, document);
   const [savedAt, setSavedAt] = useState<string | null>(null);
 
-  const saveAll = () => {
+  const saveAll = async () => {
     editor.endTyping();
+    if (document.hasUnseen()) await renew();
     return saveUntilDone({
       next: () => {
         const { changes } = editor.view();
         return changes.length > 0 ? changes : null;
       },
-      push: (changes) =>
-        saveChanges(
+      push: (changes) => {
+        if (document.hasUnseen()) throw new NotYetShown();
+        return saveChanges(
           pushedObjects(changes, () => ({
             document: documentId,
             _revision: revision.current,
             ...(compared && { _compares: compared }),
           })),
-        ),
-      markSaved: (changes, answer) => {
+        );
+      },
+      markSaved: async (changes, answer) => {
         editor.markSaved(changes);
-        document.basedOn(answer.revision);
+        document.pushedAs(answer.revision);
         setSavedAt(new Date().toISOString());
         document.forgetRestored();
+        if (document.hasUnseen()) await unlessBehind(renew);
       },
       choose: (conflicts) => chosenBy(dialogs, editor, conflicts),
       rebase: async (_, __, theirs) => {

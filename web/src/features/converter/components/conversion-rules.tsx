@@ -18,7 +18,7 @@ import {
   urlOf,
 } from '../../../lib/queries/configurations';
 import { useCurrentUser } from '../../../lib/user-context';
-import { type ConversionRuleLists, loadConversionRules, RULES } from '../api/converter';
+import { type ConversionRuleLists, hasSavedRules, loadConversionRules, RULES } from '../api/converter';
 import { conversionRulesTable } from '../tables/conversion-rules';
 import { conversionPatterns } from '../tables/pattern-rules';
 
@@ -73,6 +73,7 @@ const ConversionRulesEditor = ({
       const known = lists.conversionRules.find((rule) => rule.id === id);
       return known ? { _revision: known.revision } : {};
     },
+    includes: hasSavedRules,
     savedText: '変換ルールを保存しました。',
   });
   const { addedId, add } = useAdding(edits, () => ({

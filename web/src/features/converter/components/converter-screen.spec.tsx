@@ -222,6 +222,23 @@ describe('conversion rules', () => {
     ]);
   });
 
+  it('are saved again on top of what was saved before', SLOW, async () => {
+    const server = serverWith(haveConversions);
+    renderApp(rules, server);
+    const user = userEvent.setup();
+    const name = await screen.findByLabelText<HTMLInputElement>('2行目の名前');
+    for (const [text, revision] of [
+      ['A', 0],
+      ['B', 1],
+    ] as const) {
+      await user.type(name, text);
+      await user.click(saveButton());
+      await waitFor(() => expect(pushed(server)).toMatchObject([{ _revision: revision }]));
+      await waitFor(() => expect(saveButton().textContent).not.toContain('1'));
+    }
+    expect(pushed(server)).toMatchObject([{ id: fakeId(6101), name: '連番AB' }]);
+  });
+
   it('name a standard item only where they convert one', SLOW, async () => {
     renderApp(rules, serverWith(haveConversions));
     const item = await screen.findByLabelText<HTMLInputElement>('1行目の標準項目');
