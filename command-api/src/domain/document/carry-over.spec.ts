@@ -87,6 +87,74 @@ describe('reading again', () => {
       { action: 'updated', id: cellId(nextTableId, 4), after: { value: '13' } },
     ]));
 
+  describe('finds a cell by where it lies', () => {
+    /** The table with a row of its own above the header. */
+    const { cells, ...table } = readTable({ id: nextTableId, pageId: nextPageId });
+    const rowMore = {
+      ...table,
+      rowNumber: 3,
+      box: { x: 0, y: 460, width: 800, height: 120 },
+      cells: {
+        ...cells,
+        number: [1, 2, 3, 4, 5, 6],
+        row: [1, 1, 2, 2, 3, 3],
+        column: [1, 2, 1, 2, 1, 2],
+        isHeader: [true, true, false, false, false, false],
+        value: ['明細', '', ...cells.value],
+        box: [[0, 460, 400, 40], [400, 460, 400, 40], ...cells.box] as typeof cells.box,
+        confidence: [99, 99, ...cells.confidence],
+      },
+    };
+
+    it('where the table has one row more at its top', () =>
+      expect(carried(edited([typed('13', cellId(tableId, 4))]), nextReading({ tables: [rowMore] }))).toEqual([
+        expect.objectContaining({ id: cellId(nextTableId, 6), after: { value: '13' } }),
+      ]));
+
+    it('and brings its value along where it is one with its neighbour now', () => {
+      const merged = {
+        ...rowMore,
+        rowNumber: 2,
+        cells: {
+          ...rowMore.cells,
+          number: [1, 2, 3, 4],
+          row: [1, 1, 2, 2],
+          column: [1, 2, 1, 2],
+          isHeader: [true, true, false, false],
+          value: ['明細', '', '品名 鉛筆', '数量 12'],
+          box: [
+            [0, 460, 400, 40],
+            [400, 460, 400, 40],
+            [0, 500, 400, 80],
+            [400, 500, 400, 80],
+          ] as typeof cells.box,
+          confidence: [99, 99, 90, 90],
+        },
+      };
+      expect(carried(edited([typed('13', cellId(tableId, 4))]), nextReading({ tables: [merged] }))).toEqual([
+        expect.objectContaining({ action: 'created', id: cellId(tableId, 4) }),
+      ]);
+    });
+
+    it('by its numbers where nobody knows where it lies, and both tables have as many', () => {
+      const placeless = (read: typeof rowMore) => ({
+        ...read,
+        cells: {
+          ...read.cells,
+          box: read.cells.number.map(() => [0, 0, 0, 0] as [number, number, number, number]),
+        },
+      });
+      const before = edited([typed('13', cellId(tableId, 4))]);
+      const same = placeless({ ...rowMore, rowNumber: 2, cells: { ...rowMore.cells, ...cells } });
+      expect(carried(before, nextReading({ tables: [same] }))).toMatchObject([
+        { id: cellId(nextTableId, 4) },
+      ]);
+      expect(carried(before, nextReading({ tables: [placeless(rowMore)] }))).toMatchObject([
+        { action: 'created', id: cellId(tableId, 4) },
+      ]);
+    });
+  });
+
   it('brings along a value that has no place any more, on its page', () =>
     expect(carried(edited([typed('手嶋 勇吉')]), nextReading({ inputs: [] }))).toMatchObject([
       { action: 'created', id: inputId, after: { value: '手嶋 勇吉', uploaded_file: nextPageId } },
