@@ -109,6 +109,7 @@ const own: readonly (readonly [string, readonly ProblemCode[]])[] = [
       'compared-entries-changed',
       'configuration-lasting',
       'page-unknown',
+      'table-unknown',
     ],
   ],
   ['DELETE /api/processes/', ofDocument],

@@ -189,6 +189,7 @@ export const problems = {
     title: '再実行できるのは、失敗した出力・取り込み・帳票登録・一括処理だけです。',
   },
   'export-not-ready': { status: 404, title: '出力ファイルはまだできていません。' },
+  'table-unknown': { status: 400, title: '対象の表が見つかりません。画面を再読み込みしてください。' },
   'page-unknown': { status: 400, title: '対象のページが見つかりません。画面を再読み込みしてください。' },
   'pages-incomplete': {
     status: 400,

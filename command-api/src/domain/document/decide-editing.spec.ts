@@ -389,9 +389,11 @@ it('a field that the form asks for is taken out only by who may; one of its own 
     given(registered(), read())
       .when(commit(put, id(96), true))
       .thenTypes(['DocumentRevised']);
-  ofForm()
-    .when(commit(gone, id(97), true))
-    .thenThrows('form-fields-kept');
+  // Nor is it made one of its own first.
+  for (const other of [gone, { ...put, fragment: null }, { ...put, table: tableId }])
+    ofForm()
+      .when(commit(other, id(97), true))
+      .thenThrows('form-fields-kept');
   ofForm()
     .when(commit(gone, id(97), false))
     .thenTypes(['DocumentRevised']);

@@ -187,11 +187,16 @@ const requireOwnFields = ({ id }: Document, pushed: readonly PushedObject[]): vo
     throw new RuleBroken('document-fields-only-changed');
 };
 
-/** The fields of its form stay. @throws RuleBroken 'form-fields-kept' */
+/** The fields of its form stay, and stay those of its form. @throws RuleBroken 'form-fields-kept' */
 const requireFormFields = ({ content }: Document, pushed: readonly PushedObject[]): void => {
-  const gone = new Set(pushed.filter(({ _delete }) => _delete).map(({ id }) => id));
-  if (content.userInputs.some((input) => gone.has(input.id) && isFormField(input)))
-    throw new RuleBroken('form-fields-kept');
+  const formFields = new Map(content.userInputs.filter(isFormField).map((input) => [input.id, input]));
+  const isGone = ({ id, _delete, fragment, table }: PushedObject): boolean => {
+    const field = formFields.get(id);
+    if (!field) return false;
+    const isOther = fragment !== undefined && fragment !== field.fragment;
+    return _delete === true || isOther || (table ?? null) !== null;
+  };
+  if (pushed.some(isGone)) throw new RuleBroken('form-fields-kept');
 };
 
 const outdated = ({ object: { _class }, askedFor }: Placed): FieldConflict => ({

@@ -52,6 +52,22 @@ describe('an area', () => {
       .thenTypes(['DocumentRevised']);
   });
 
+  it('of a cell is in a table of the document', () => {
+    const cell = (table: string): PushedObject => ({ ...draw({}), type: 'TL', table });
+    readDocument()
+      .when(commit(cell(id(901))))
+      .thenThrows('table-unknown');
+    readDocument()
+      .when(commit({ _class: 'tables', id: tableId, _delete: true }, cell(tableId)))
+      .thenThrows('table-unknown');
+    readDocument()
+      .when(commit(cell(tableId)))
+      .thenTypes(['DocumentRevised']);
+    readDocument()
+      .when(commit({ _class: 'tables', id: id(901), document: documentId }, cell(id(901))))
+      .thenTypes(['DocumentRevised']);
+  });
+
   it.each([
     ['to the right', { x: width - 19, y: 0, width: 20, height: 20 }],
     ['below', { x: 0, y: height - 19, width: 20, height: 20 }],

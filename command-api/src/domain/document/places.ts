@@ -28,7 +28,7 @@ const changedObjects = ({ graph, changes }: Asked): Changed[] =>
   });
 
 const refuse = (
-  code: 'area-outside-image' | 'area-too-small' | 'page-unknown' | 'too-many-table-lines',
+  code: 'area-outside-image' | 'area-too-small' | 'page-unknown' | 'table-unknown' | 'too-many-table-lines',
   { class: className, id }: ObjectChange,
   field: string,
   message: string,
@@ -71,11 +71,17 @@ const requireSize = (change: ObjectChange, area: Box): void => {
   refuse('area-too-small', change, side, `${name}を${MIN_FRAME}px以上に広げてください。`);
 };
 
+/** Whether a table is there once all is changed. */
+const hasTable = ({ graph, changes }: Asked, id: unknown): boolean => {
+  const change = changes.findLast((one) => one.class === 'tables' && one.id === id);
+  return change ? change.action !== 'deleted' : (graph.get('tables')?.has(String(id)) ?? false);
+};
+
 /**
- * What is put onto a page is put onto one of the document, an area that is drawn or moved lies within its page, a value's is not drawn or made smaller than a frame may be, and
- * nobody gives a table more lines than it may have; what a reading found is left as it is
- * (docs/product/limits.md#frames-and-areas).
- * @throws RuleBroken 'page-unknown', 'area-outside-image', 'area-too-small', 'too-many-table-lines'
+ * What is put onto a page or into a table is put onto one of the document, an area that is drawn or moved lies within its page,
+ * a value's is not drawn or made smaller than a frame may be, and nobody gives a table more lines than it may have; what a
+ * reading found is left as it is (docs/product/limits.md#frames-and-areas).
+ * @throws RuleBroken 'page-unknown', 'table-unknown', 'area-outside-image', 'area-too-small', 'too-many-table-lines'
  */
 export const requirePlaces = (asked: Asked): Further[] => {
   for (const { change, before, now } of changedObjects(asked)) {
@@ -83,6 +89,8 @@ export const requirePlaces = (asked: Asked): Further[] => {
     const page = asked.document.pages.find(({ id }) => id === now['uploaded_file']);
     if (!page && change.after['uploaded_file'])
       refuse('page-unknown', change, 'uploaded_file', 'この文書のページではありません。');
+    if (change.after['table'] && !hasTable(asked, change.after['table']))
+      refuse('table-unknown', change, 'table', 'この文書の表ではありません。');
     if (area && page && !isInsidePage(area, page))
       refuse('area-outside-image', change, 'x', `${page.page}ページ目`);
     if (area && givesSize(change, asked.document)) requireSize(change, area);
