@@ -64,3 +64,14 @@ it('what a child that has worked before dies of for want of memory is done again
   await expect(byNew).rejects.toThrow(ChildDeath);
   expect(times).toBe(1);
 });
+
+it('what may not be repeated is not', async () => {
+  await child();
+  let times = 0;
+  const dying = pool.use(() => {
+    times += 1;
+    return Promise.reject(new ChildDeath('memory', 'as it was told'));
+  }, false);
+  await expect(dying).rejects.toThrow(ChildDeath);
+  expect(times).toBe(1);
+});

@@ -13,9 +13,10 @@ const SHARE_KEPT = 2 / 3;
 export interface ChildPool {
   /**
    * A child for this work alone, as soon as one is free. After an unknown failure it is not used again. Where one that has
-   * worked before dies for want of memory, nobody knows what took it: the work is done again by a new one, once.
+   * worked before dies for want of memory, nobody knows what took it: the work is done again by a new one, once, unless
+   * `mayRepeat` is false.
    */
-  use<T>(work: (child: LimitedChild) => Promise<T>): Promise<T>;
+  use<T>(work: (child: LimitedChild) => Promise<T>, mayRepeat?: boolean): Promise<T>;
   close(): void;
 }
 
@@ -65,14 +66,14 @@ export const createChildPool = (program: ChildProgram, { atMost, kept }: PoolSiz
   };
 
   return {
-    use: (work) =>
+    use: (work, mayRepeat = true) =>
       limited(async () => {
         const child = take();
         const isUsed = calls.has(child);
         try {
           return await useOne(child, work);
         } catch (error) {
-          if (!(isUsed && error instanceof ChildDeath && error.reason === 'memory')) throw error;
+          if (!(mayRepeat && isUsed && error instanceof ChildDeath && error.reason === 'memory')) throw error;
         }
         return useOne(start(), work);
       }),

@@ -100,6 +100,7 @@ export const cutFileInChild = async <Part extends PagesToCut>(
   let spent = 0;
   while (left.size > 0) {
     let at: CuttingStep | null = null;
+    let begun = 0;
     const handing: Promise<void>[] = [];
     const handOn = async (part: Part, made: MadePart): Promise<void> => {
       await onCut(part, made);
@@ -110,6 +111,7 @@ export const cutFileInChild = async <Part extends PagesToCut>(
       // Of a child before it in this work.
       await Promise.all(handing);
       at = null;
+      begun += 1;
       const asked = [...left.values()];
       const { isCuttable, uncuttable, unreadable } = known;
       const taken = createTally();
@@ -138,13 +140,15 @@ export const cutFileInChild = async <Part extends PagesToCut>(
       });
     };
     try {
-      await pool.use(cutBy);
+      await pool.use(cutBy, known.deaths < DEATHS_OF_FILE - 1);
       if (left.size > 0) throw new UnreadableFile('corrupt-file');
     } catch (error) {
       if (!(error instanceof ChildDeath)) throw error;
       logger.warn({ err: error, id: fileId, step: at }, 'a child died by a PDF that is cut');
       // It may have died while its last part was stored, which is not to be made again.
       await Promise.all(handing);
+      // Where the pool took another child, that one died before.
+      known.deaths += begun - 1;
       learn(known, [...left.values()], at, problemOfDeath[error.reason]);
     }
   }

@@ -97,29 +97,33 @@ export const readDocumentInChild = async (
   const { signal } = following;
   const unreadable: UnreadablePart[] = [];
   let crashedAt: DocumentPart | null = null;
-  for (let deaths = 0; ;) {
+  /** Each child that began has died, also where the pool took another one. */
+  for (let begun = 0; ;) {
     let part: DocumentPart | null = null;
     try {
-      return await pool.use((child) => {
-        part = null;
-        return callChild(child, {
-          task: 'read document',
-          input: { ...task, unreadable: [...unreadable] },
-          serving: servingOf(tools, task, following, child, (next) => (part = next)),
-          limits: limitsOfCall(task.layout),
-          signal,
-        });
-      });
+      return await pool.use(
+        (child) => {
+          part = null;
+          begun += 1;
+          return callChild(child, {
+            task: 'read document',
+            input: { ...task, unreadable: [...unreadable] },
+            serving: servingOf(tools, task, following, child, (next) => (part = next)),
+            limits: limitsOfCall(task.layout),
+            signal,
+          });
+        },
+        begun < DEATHS - 1,
+      );
     } catch (error) {
       if (error instanceof UnreadableFile && error.cause instanceof z.ZodError)
         logger.error({ id: task.readingId, err: error.cause }, 'a reading is not as it must be');
       if (!(error instanceof ChildDeath)) throw error;
-      deaths += 1;
       // Assigned while the child was served, which the compiler does not see.
       const at = part as DocumentPart | null;
       const problem = problemOfDeath[error.reason];
-      logger.warn({ err: error, id: task.readingId, part: at, deaths }, 'a child died by a document');
-      if (!at || deaths >= DEATHS) throw new UnreadableFile(problem, { cause: error });
+      logger.warn({ err: error, id: task.readingId, part: at, deaths: begun }, 'a child died by a document');
+      if (!at || begun >= DEATHS) throw new UnreadableFile(problem, { cause: error });
       const isAgain = crashedAt?.fileId === at.fileId && crashedAt.page === at.page;
       if (error.reason === 'crash' && !isAgain) crashedAt = at;
       else unreadable.push({ ...at, problem });

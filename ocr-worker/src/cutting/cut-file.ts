@@ -1,5 +1,6 @@
 import type { ReadProblem } from '@reader/contracts/jobs/reading/messages';
 import { keepPages, type PageToKeep } from '../pipeline/intake/kept-pages.js';
+import { isOutOfMemory } from '../pipeline/foundation/out-of-memory.js';
 import { openPdf } from '../pipeline/intake/open-pdf.js';
 import type { PdfObjects } from '../pipeline/intake/pdf-objects.js';
 import { loadPdf } from '../pipeline/intake/pdf-runtime.js';
@@ -61,7 +62,7 @@ interface Cutter {
   readonly whole: WholePdf;
 }
 
-/** null: it cannot be cut. */
+/** null: it cannot be cut. @throws OutOfMemory */
 const openCutter = async (bytes: Buffer): Promise<Cutter | null> => {
   let whole: WholePdf | undefined;
   try {
@@ -69,7 +70,8 @@ const openCutter = async (bytes: Buffer): Promise<Cutter | null> => {
     const { openPdfObjects } = await import('../pipeline/intake/pdf-objects.js');
     const source = await openPdfObjects(whole.bytes);
     if (source.pages.length === whole.document.numPages) return { source, whole };
-  } catch {
+  } catch (error) {
+    if (isOutOfMemory(error)) throw error;
     // Encrypted, broken, of a kind that the library does not know: its pages are rendered.
   }
   await whole?.close();
@@ -97,7 +99,8 @@ const cutOut = async (
     const bytes = await cutPages(source, placed, atMost);
     opened = loadPdf(bytes);
     return (await looksAlike(whole.document, await opened.promise, placed)) ? bytes : null;
-  } catch {
+  } catch (error) {
+    if (isOutOfMemory(error)) throw error;
     return null;
   } finally {
     await opened?.destroy();

@@ -8,6 +8,7 @@ import {
   type PDFObject,
 } from '@cantoo/pdf-lib';
 import { LIMITS } from '../foundation/limits.js';
+import { isOutOfMemory } from '../foundation/out-of-memory.js';
 import { loadReadablePdf } from './pdf-objects.js';
 
 /** Pages of a PDF in their order: the object of each; null: it is not there, or is none. */
@@ -47,7 +48,7 @@ export interface MendedPdf {
 /**
  * The PDF with only the pages that can be opened in its tree, where that lists more than `counted`: pdfjs stops counting at the
  * first that cannot be opened, and believes a tree that says too small a number. null: it does not, or is not
- * understood, also where the PDF library finds another tree in it, which is whole.
+ * understood, also where the PDF library finds another tree in it, which is whole. @throws OutOfMemory
  */
 export const mendPageTree = async (bytes: Buffer, counted: number): Promise<MendedPdf | null> => {
   try {
@@ -62,7 +63,8 @@ export const mendPageTree = async (bytes: Buffer, counted: number): Promise<Mend
     const made = await pdf.save({ addDefaultPage: false, updateFieldAppearances: false });
     let place = 0;
     return { bytes: Buffer.from(made), places: pages.map((page) => (page === null ? null : (place += 1))) };
-  } catch {
+  } catch (error) {
+    if (isOutOfMemory(error)) throw error;
     return null;
   }
 };

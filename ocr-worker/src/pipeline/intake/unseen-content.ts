@@ -1,20 +1,18 @@
 import { PDFArray, PDFName, type PDFPageLeaf } from '@cantoo/pdf-lib';
+import { isOutOfMemory } from '../foundation/out-of-memory.js';
 import { numberOf } from './image-data/dictionary-entries.js';
 import { drawnImages, type PackedImage } from './image-data/drawn-images.js';
-import { hasMoreObjects } from './image-data/has-more-objects.js';
+import { hasMoreObjects, MOST_OBJECTS } from './image-data/has-more-objects.js';
 import { lacksImageData } from './image-data/lacks-image-data.js';
 import { openReadablePdfObjects } from './pdf-objects.js';
 
 /** Says of a PDF's pages, 1-based, what pdfjs leaves out without a word. */
 export interface UnseenContent {
-  /** Whether contents are named that are not in the file. */
+  /** Whether contents are named that are not in the file. @throws OutOfMemory */
   lacksContents(page: number): Promise<boolean>;
-  /** Whether a clear part of an image's data is missing that the page draws. @throws the signal's reason */
+  /** Whether a clear part of an image's data is missing that the page draws. @throws OutOfMemory; the signal's reason */
   lacksImageData(page: number, isBlank: boolean, signal: AbortSignal): Promise<boolean>;
 }
-
-/** Objects of a PDF whose pages with ink are asked for images: the PDF library takes up to 0.1 ms for each. */
-const MOST_OBJECTS = 50_000;
 
 /** What follows a stream, and in how many bytes. */
 const STREAM_END = /^\s*endstream/;
@@ -31,7 +29,8 @@ export const unseenContent = (bytes: Buffer): UnseenContent => {
       const { pages } = await (opened ??= openReadablePdfObjects(bytes));
       const page = pages[number - 1];
       return page !== undefined && (await question(page));
-    } catch {
+    } catch (error) {
+      if (isOutOfMemory(error)) throw error;
       return false;
     }
   };

@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { hasMoreObjects } from './image-data/has-more-objects.js';
+import { isOutOfMemory } from '../foundation/out-of-memory.js';
+import { hasMoreObjects, MOST_OBJECTS } from './image-data/has-more-objects.js';
 import { loadPdf } from './pdf-runtime.js';
 import { hearLosses } from './pdf-warnings.js';
 
@@ -13,10 +14,7 @@ export interface WholePdf {
   readonly close: () => Promise<void>;
 }
 
-/** Objects of a PDF of several pages whose tree is looked at though pdfjs says nothing of it: each takes up to 0.1 ms. */
-const MOST_OBJECTS = 50_000;
-
-/** @throws what pdfjs throws */
+/** The tree of a PDF of several pages is looked at though pdfjs says nothing of it, unless it is large. @throws what pdfjs throws; OutOfMemory */
 export const openWholePdf = async (bytes: Buffer): Promise<WholePdf> => {
   const task = loadPdf(bytes);
   try {
@@ -31,7 +29,10 @@ export const openWholePdf = async (bytes: Buffer): Promise<WholePdf> => {
     const mended = await mendPageTree(bytes, counted);
     if (!mended) return asItIs;
     const again = loadPdf(mended.bytes);
-    const opened = await again.promise.catch(() => null);
+    const opened = await again.promise.catch((error: unknown) => {
+      if (isOutOfMemory(error)) throw error;
+      return null;
+    });
     if (opened?.numPages !== mended.places.filter((place) => place !== null).length) {
       await again.destroy();
       return asItIs;

@@ -1,3 +1,6 @@
+/** Objects of a PDF that the PDF library may be asked to look at unasked: it takes up to 0.1 ms for each. */
+export const MOST_OBJECTS = 50_000;
+
 const OBJECT = ' obj';
 const OBJECT_STREAM = '/ObjStm';
 /** Bytes around the type of a stream of objects in which it says how many it has. */
