@@ -83,6 +83,8 @@ export const createGateway = async (options: GatewayOptions) => {
     forceCloseConnections: true,
     // Without a Host, Node itself answers, in English and with an empty body; so it is refused below.
     http: { ...headerTimes(times), requireHostHeader: false },
+    // Proxies name the host before the path.
+    rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*\/?/i, '/'),
     clientErrorHandler: answerClientErrors(problems),
     // An address that cannot be decoded never reaches a route or the error handler.
     frameworkErrors: (_error, _request, reply) => {

@@ -72,6 +72,11 @@ describe('whatever the gateway refuses is a problem in Japanese', () => {
       head('GET /api/nowhere/ HTTP/1.1', 'Expect: foo'),
       'unknown-route',
     ],
+    [
+      'an address with its host, as proxies send it',
+      head('GET http://reader.example/api/nowhere/ HTTP/1.1'),
+      'unknown-route',
+    ],
     ['no request at all', 'hello\r\n\r\n', 'invalid-request'],
     ['headers that are too large', head('GET / HTTP/1.1', `X: ${'x'.repeat(40_000)}`), 'headers-too-large'],
     [

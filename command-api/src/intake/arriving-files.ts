@@ -1,4 +1,5 @@
 import type { BlobRef, Id } from '@reader/contracts/objects/ids';
+import { RuleBroken } from '../domain/rule-broken.js';
 import { uploads } from '../handling/aggregates.js';
 import { load } from '../handling/handle.js';
 import type { Dependencies } from '../dependencies.js';
@@ -56,7 +57,7 @@ export const settleArrived = async (
   await settle(dependencies, rows);
 };
 
-/** Destroys what broke off a day ago or earlier. Returns how many files were looked at. */
+/** Destroys what broke off a day ago or earlier. Returns how many files were looked at. @throws AggregateError */
 export const sweepArriving = async (dependencies: Arriving & Pick<Dependencies, 'now'>): Promise<number> => {
   const rows = await dependencies.db
     .selectFrom('command.arriving_files')
@@ -77,32 +78,57 @@ interface Row {
   readonly upload_id: Id | null;
 }
 
+/** Each file for itself: what fails with one is done again at the next sweep. @throws AggregateError naming the failures */
 const settle = async (dependencies: Arriving, rows: readonly Row[]): Promise<void> => {
-  const { db, vault, blobs } = dependencies;
-  const joined = await joinedFiles(dependencies, rows);
-  for (const { file_id: fileId, organisation, owner, sha256 } of rows) {
-    if (joined.has(fileId)) continue;
+  const joined = joinedFiles(dependencies);
+  const failures: unknown[] = [];
+  for (const row of rows)
+    try {
+      await settleOne(dependencies, row, await joined(row));
+    } catch (error) {
+      failures.push(error);
+    }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} arriving files not settled`);
+};
+
+const settleOne = async (
+  { db, vault, blobs }: Arriving,
+  { file_id: fileId, organisation, owner, sha256 }: Row,
+  joined: ReadonlySet<Id>,
+): Promise<void> => {
+  if (!joined.has(fileId)) {
     await vault.erase(organisation, [fileId, owner]);
     await blobs.delete(organisation, { owner, sha256 });
   }
-  if (rows.length === 0) return;
-  await db
-    .deleteFrom('command.arriving_files')
-    .where(
-      'file_id',
-      'in',
-      rows.map(({ file_id }) => file_id),
-    )
-    .execute();
+  await db.deleteFrom('command.arriving_files').where('file_id', '=', fileId).execute();
 };
 
-/** Files that an upload has, by its log. */
-const joinedFiles = async ({ log }: Arriving, rows: readonly Row[]): Promise<ReadonlySet<Id>> => {
-  const joined = new Set<Id>();
-  const known = new Map(rows.map(({ upload_id, organisation }) => [upload_id, organisation]));
-  for (const [uploadId, organisation] of known) {
-    const upload = uploadId && (await load(log, uploads, uploadId, organisation));
-    for (const { fileId } of (upload || undefined)?.files ?? []) joined.add(fileId);
+const NONE: ReadonlySet<Id> = new Set();
+
+/** The files of the upload that a file was about to join, by its log. Each upload is looked up once. */
+const joinedFiles = ({ log }: Arriving) => {
+  const known = new Map<string, Promise<ReadonlySet<Id>>>();
+  return ({ organisation, upload_id: uploadId }: Row): Promise<ReadonlySet<Id>> => {
+    if (uploadId === null) return Promise.resolve(NONE);
+    const key = `${organisation}/${uploadId}`;
+    const found = known.get(key) ?? filesOfUpload(log, uploadId, organisation);
+    known.set(key, found);
+    return found;
+  };
+};
+
+/** An upload of that id may be another organisation's, since browsers choose the ids: it has none of these files. */
+const filesOfUpload = async (
+  log: Arriving['log'],
+  uploadId: Id,
+  organisation: Id,
+): Promise<ReadonlySet<Id>> => {
+  try {
+    const upload = await load(log, uploads, uploadId, organisation);
+    return new Set((upload?.files ?? []).map(({ fileId }) => fileId));
+  } catch (error) {
+    if (error instanceof RuleBroken && error.code === 'not-found') return NONE;
+    throw error;
   }
-  return joined;
 };

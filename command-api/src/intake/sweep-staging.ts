@@ -8,7 +8,8 @@ export const sweepStaging = async (folder: string, now: Date): Promise<void> => 
   await mkdir(folder, { recursive: true });
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    const { mtimeMs } = await stat(path);
-    if (now.getTime() - mtimeMs > LEFTOVER_MS) await rm(path, { force: true });
+    // Gone meanwhile when its upload ended.
+    const found = await stat(path).catch(() => null);
+    if (found && now.getTime() - found.mtimeMs > LEFTOVER_MS) await rm(path, { force: true });
   }
 };

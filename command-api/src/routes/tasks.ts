@@ -47,7 +47,7 @@ const openReadings = async ({ db }: Dependencies, organisation: Id, jobId: Id, f
   return (fileId === null ? ofJob : ofJob.where('file_id', '=', fileId)).orderBy('position').execute();
 };
 
-/** Waits, for a while, until the lists show what the log has up to the position. */
+/** Waits, for a while, until the lists show what the log has up to the position. @throws ProblemError 'unavailable' */
 const untilShown = async ({ db }: Dependencies, position: bigint): Promise<void> => {
   for (let waited = 0; waited < LISTED_WITHIN_MS; waited += LOOK_AGAIN_MS) {
     const row = await db
@@ -58,11 +58,13 @@ const untilShown = async ({ db }: Dependencies, position: bigint): Promise<void>
     if (row && row.position >= position) return;
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
   }
+  throw new ProblemError('unavailable');
 };
 
 /**
  * Cancels the readings of a file, or of a whole job (null). That it was cancelled is said first: documents that join the job
- * from then on are not read, and those that had joined it are listed then. @throws ProblemError 'not-found'
+ * from then on are not read, and those that had joined it are listed then. Can be sent again.
+ * @throws ProblemError 'not-found'; 'unavailable' when these are not listed in time
  */
 const cancelRead = async (
   dependencies: Dependencies,

@@ -87,12 +87,15 @@ class Runner implements GroupRunner {
         throw error;
       }
     };
-    await store.subscribeToAll(
-      { after: this.reached ?? 'start' },
-      { onEvents, onCaughtUp },
-      { signal: AbortSignal.any([signal, standAside.signal]), maxBatch, logger },
-    );
-    clearInterval(verifying);
+    try {
+      await store.subscribeToAll(
+        { after: this.reached ?? 'start' },
+        { onEvents, onCaughtUp },
+        { signal: AbortSignal.any([signal, standAside.signal]), maxBatch, logger },
+      );
+    } finally {
+      clearInterval(verifying);
+    }
   }
 
   private onFailed(error: unknown, leave: () => void): void {

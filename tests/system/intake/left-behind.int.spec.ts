@@ -133,4 +133,23 @@ describe('files that a killed process left', () => {
     expect(await sweepArriving(tomorrow())).toBe(1);
     expect(await stored()).toEqual(before);
   });
+
+  it("of an upload that is another organisation's are destroyed, and hold up no other", async () => {
+    const { dependencies } = system.inside;
+    const upload = crypto.randomUUID();
+    await staff.upload(system.organisation, upload, [png('先着.png', '氏名=先着')]);
+    const before = await stored();
+    // Both chose the same id at once; the other one's event came first.
+    const elsewhere = crypto.randomUUID();
+    const fileId = crypto.randomUUID();
+    await dependencies.vault.ensureKeys(elsewhere, [fileId]);
+    const blob = await dependencies.blobs.put(elsewhere, fileId, Buffer.from('late'), 'image/png');
+    await noteArriving(dependencies, elsewhere, { fileId, blob }, new Date(Date.now() - 60_000));
+    await noteUpload(dependencies, [fileId], upload);
+    const [received] = (await load(dependencies.log, uploads, upload, system.organisation))!.files;
+    await noteArriving(dependencies, system.organisation, received!, new Date());
+    await noteUpload(dependencies, [received!.fileId], upload);
+    expect(await sweepArriving(tomorrow())).toBe(2);
+    expect(await stored()).toEqual(before);
+  });
 });

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { open, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { problems, type ProblemCode } from '@reader/contracts/japanese/problems';
 import type { UploadAnswer } from '@reader/contracts/http/uploads/upload';
 import type { Id } from '@reader/contracts/objects/ids';
@@ -26,7 +27,8 @@ export interface Parcel {
 }
 
 /** The outcome of each file of a parcel: null when taken, else why not. Written down before anything is read. */
-type Outcome = Readonly<Record<string, string | null>>;
+const Outcome = z.record(z.string(), z.string().nullable());
+type Outcome = Readonly<z.infer<typeof Outcome>>;
 
 const OUTCOME = '.outcome.json';
 
@@ -44,11 +46,13 @@ const filesIn = async (parcel: string): Promise<string[]> =>
     .map((entry) => entry.name)
     .sort(byName);
 
+/** undefined: nothing was written yet, or not by us: others can write to the folder. */
 const knownOutcome = async (parcel: string): Promise<Outcome | undefined> => {
   try {
-    return JSON.parse(await readFile(join(parcel, OUTCOME), 'utf8')) as Outcome;
+    return Outcome.parse(JSON.parse(await readFile(join(parcel, OUTCOME), 'utf8')));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    const isOther = error instanceof SyntaxError || error instanceof z.ZodError;
+    if (isOther || (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
 };

@@ -14,10 +14,15 @@ export const forgetPrint = async (
   context: CommandContext,
   { sheetId, readingId }: { readonly sheetId: Id; readonly readingId: Id },
 ): Promise<bigint> => {
-  const { state, position } = await handle(dependencies.log, sheets, sheetId, context, (found) =>
+  const { log, blobs } = dependencies;
+  const { position } = await handle(log, sheets, sheetId, context, (found) =>
     sheet.forgetPrint(found, readingId),
   );
-  for (const picture of state ? sheet.forgottenPictures(state, readingId) : [])
-    await dependencies.blobs.delete(context.organisation, picture);
+  // In a turn of the form, so that what it learns again meanwhile is not among them.
+  await handle(log, sheets, sheetId, context, async (found) => {
+    for (const picture of found ? sheet.forgottenPictures(found, readingId) : [])
+      await blobs.delete(context.organisation, picture);
+    return [];
+  });
   return position;
 };

@@ -1,6 +1,7 @@
 import type { Scoped } from '../../database.js';
 import { loadDocuments } from '../../queries/output/load/load-documents.js';
 import { takePauses } from '../../output/take-pauses.js';
+import type { Pausing } from '../../output/text/pausing.js';
 import type { ExportPlan, PendingFile } from './export-plan.js';
 import { cellFitter, fitHeader } from './fit-cells.js';
 import { fileNamer } from './name-files.js';
@@ -21,6 +22,19 @@ const recordMaker = async (
   return columns ? chosenRecords(columns, option, notes) : plainRecords(db, organisation, ids, option);
 };
 
+/** Fits one record after another; pauses after each. */
+function* fitted(
+  records: Pausing<readonly (readonly string[])[]>,
+  fit: (cells: readonly string[]) => string[],
+): Pausing<string[][]> {
+  const made: string[][] = [];
+  for (const cells of yield* records) {
+    made.push(fit(cells));
+    yield;
+  }
+  return made;
+}
+
 /** A file of cells. @throws ConversionsTooCostly while it is read */
 export const cellFile = async (db: Scoped, plan: ExportPlan): Promise<PendingFile> => {
   const { organisation, ids, option, now, outputOn, notes, taken } = plan;
@@ -35,8 +49,8 @@ export const cellFile = async (db: Scoped, plan: ExportPlan): Promise<PendingFil
     for await (const batch of loadDocuments(db, organisation, ids))
       for (const document of batch) {
         taken(document);
-        const records = await pace(maker.recordsOf(document));
-        yield { document, records: records.map((cells) => fit(cells, document.id)) };
+        const records = maker.recordsOf(document);
+        yield { document, records: await pace(fitted(records, (cells) => fit(cells, document.id))) };
       }
   };
   const header = option.is_header ? fitHeader(maker.header, option) : undefined;

@@ -34,7 +34,11 @@ export const refusedFormOf = async (asking: Asking, document: Id): Promise<Refus
       return name === undefined ? [] : [{ sheet: sheetId, form_subject: name, distance: distanceOf(score) }];
     }),
     taken_up_to: distanceOf(RECOGNISED_FROM),
-    reason: reasonOf({ isRefused: refused !== undefined, isShown: shown !== null, nearest: candidates[0] }),
+    reason: reasonOf({
+      isRefused: refused !== undefined,
+      isShown: shown !== null,
+      nearest: candidates.find(({ sheetId }) => names.has(sheetId)),
+    }),
     refused: shown,
   };
 };
