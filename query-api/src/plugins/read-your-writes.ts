@@ -7,8 +7,8 @@ import type { CheckpointWatch } from '../queries/checkpoint-watch.js';
 const HEADER = 'x-min-position';
 
 /**
- * A read shows at least what its caller has just done (docs/product/read-models.md#ones-own-write); where it
- * cannot, the answer says so.
+ * A read shows at least what its caller has just done (docs/product/read-models.md#ones-own-write); each
+ * answer says whether it could.
  */
 export const readYourWrites = (app: AppServer, watch: CheckpointWatch): void => {
   app.addHook('preHandler', async (request, reply) => {
@@ -17,6 +17,6 @@ export const readYourWrites = (app: AppServer, watch: CheckpointWatch): void => 
     const known = [request.headers[HEADER], request.cookies[POSITION_COOKIE]];
     const wanted = known.filter((text): text is string => typeof text === 'string' && text !== '');
     const reached = await Promise.all(wanted.map((text) => watch.passes(text)));
-    if (reached.includes(false)) reply.header(BEHIND_HEADER, 'true');
+    reply.header(BEHIND_HEADER, String(reached.includes(false)));
   });
 };

@@ -431,5 +431,5 @@ export const fakeFetch =
       query: url.searchParams,
       body: text === null ? init?.body : (JSON.parse(text) as unknown),
     });
-    return Response.json(body, { status, headers: server.isBehind ? { [BEHIND_HEADER]: 'true' } : {} });
+    return Response.json(body, { status, headers: { [BEHIND_HEADER]: String(server.isBehind) } });
   };

@@ -182,8 +182,10 @@ export class Http {
   }
 
   private noteFreshness({ headers }: Response): void {
-    const isStale = headers.get(BEHIND_HEADER) === 'true';
-    if (isStale === this.isStale) return;
+    const said = headers.get(BEHIND_HEADER);
+    const isStale = said === 'true';
+    // Answers that do not come from the lists say nothing of them.
+    if (said === null || isStale === this.isStale) return;
     this.isStale = isStale;
     for (const listener of this.freshness) listener();
   }

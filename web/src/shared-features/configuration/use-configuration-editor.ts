@@ -1,12 +1,11 @@
-import type { CommitAnswer } from '@reader/contracts/http/transactions';
 import type { ObjectChange } from '@reader/contracts/objects/changes';
 import type { ObjectClass } from '@reader/contracts/objects/define';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { HttpProblem } from '../../lib/http/http';
 import { ConfigurationDeleted, type Loaded, refetchNames } from '../../lib/queries/configurations';
 import type { ObjectLists } from '../../lib/editing/object-changes';
-import { loadCaughtUp, NotYetShown, unlessBehind } from '../../lib/editing/load-caught-up';
+import { NotYetShown, unlessBehind } from '../../lib/editing/load-caught-up';
 import { saveUntilDone } from '../../lib/editing/save-changes';
 import { useStoredEdits } from '../../lib/editing/use-stored-edits';
 import { useView } from '../../lib/hooks/use-view';
@@ -17,13 +16,8 @@ import { ConflictDialog } from '../../components/dialogs/conflict-dialog';
 import { useDialogs } from '../../components/dialogs/dialogs-context';
 import { toasts } from '../../components/toasts/toast-store';
 import { reportSaveFailure } from '../../components/toasts/report-save-failure';
+import { type SavedHere, useLoadedBase } from './use-loaded-base';
 import { useRestoredEditor } from './use-restored-editor';
-
-/** What was saved here, and what the server made of it. */
-export interface SavedHere<Lists> {
-  readonly lists: Lists;
-  readonly answer: CommitAnswer;
-}
 
 export interface ConfigurationEditing<Lists extends ObjectLists> {
   /** Identifies what is edited: the root's id, or the list's name. */
@@ -64,46 +58,33 @@ export const useConfigurationEditor = <Lists extends ObjectLists>(editing: Confi
   const key = `${user.id}-${editing.key}`;
   const { editor, base: restoredBase } = useRestoredEditor(key, classes, loaded.lists, isReadOnly);
   const view = useView(editor);
-  /** What the edits are made on. */
-  const base = useRef<Loaded<Lists>>(restoredBase ?? loaded);
-  /** Saved, and not loaded since. When others saved in between, theirs is in it and was not seen. */
-  const notLoaded = useRef<(SavedHere<Lists> & { readonly holdsUnseen: boolean }) | null>(null);
+  const base = useLoadedBase(restoredBase ?? loaded, { load, includes });
   const [isSaving, setIsSaving] = useState(false);
-  useStoredEdits(key, editor, () => base.current.revision);
+  useStoredEdits(key, editor, () => base.loaded().revision);
 
   // While nothing is edited, changes of others are shown at once; otherwise saving finds them.
   useEffect(() => {
-    if (loaded.revision <= base.current.revision || editor.view().count > 0) return;
-    base.current = loaded;
+    if (loaded.revision <= base.loaded().revision || editor.view().count > 0) return;
+    base.replace(loaded);
     editor.rebase(loaded.lists);
-  }, [editor, loaded]);
+  }, [editor, base, loaded]);
 
-  const reload = async () => {
-    base.current = await loadCaughtUp(load, (found) => {
-      const saved = notLoaded.current;
-      if (saved && includes) return includes(found, saved);
-      return found.revision >= Math.max(base.current.revision, saved?.answer.revision ?? 0);
-    });
-    notLoaded.current = null;
-    editor.rebase(base.current.lists);
-  };
+  const reload = async () => editor.rebase((await base.reload()).lists);
 
   const saveAll = async () => {
-    if (notLoaded.current?.holdsUnseen) await reload();
+    if (base.mustReload()) await reload();
     return saveUntilDone({
       next: () => {
         const edited = editor.view();
         return edited.changes.length > 0 ? edited : null;
       },
       push: ({ changes }) => {
-        if (notLoaded.current?.holdsUnseen) throw new NotYetShown();
-        return saveChanges(pushedObjects(changes, (change) => place(change, base.current)));
+        if (base.mustReload()) throw new NotYetShown();
+        return saveChanges(pushedObjects(changes, (change) => place(change, base.loaded())));
       },
       markSaved: async ({ lists }, answer) => {
         editor.markSaved(lists);
-        const holdsUnseen = includes !== undefined || answer.revision > base.current.revision + 1;
-        if (!holdsUnseen) base.current = { ...base.current, revision: answer.revision, lists };
-        notLoaded.current = { lists, answer, holdsUnseen };
+        base.saved({ lists, answer });
         await unlessBehind(reload);
       },
       choose: (conflicts) => {
@@ -145,7 +126,7 @@ export const useConfigurationEditor = <Lists extends ObjectLists>(editing: Confi
     view,
     count: view.count,
     /** The revision on which the edits are based. */
-    revision: () => base.current.revision,
+    revision: () => base.loaded().revision,
     save,
     isSaving,
     isInvalid: isInvalid?.(view.lists) ?? false,

@@ -40,11 +40,12 @@ export const WithOtherDrafts = ({ draftKey, children }: { draftKey: string | nul
 
   useEffect(() => {
     if (wanted === null || draftKey === null) return;
-    setTimeout(() => {
+    const exchanging = setTimeout(() => {
       if (!draftStorage.exchange(draftKey, wanted)) toasts.error('下書きを切り替えられませんでした。');
       setKnown(({ generation }) => knownOf(draftKey, generation + 1));
       setWanted(null);
     });
+    return () => clearTimeout(exchanging);
   }, [wanted, draftKey]);
 
   const discard = async (id: string) => {

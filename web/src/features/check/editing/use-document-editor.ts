@@ -11,11 +11,11 @@ import { useCurrentUser } from '../../../lib/user-context';
 import type { ContentParts } from '../model/editor/content';
 import { Draft, draftKey, draftOf, namesOf, type StrayText, strayTexts } from '../model/editor/drafts';
 import { Editor } from '../model/editor/editor';
+import { useContentRevision } from './use-content-revision';
 
 /**
  * The editor of a document, with the draft of an earlier visit laid on it, and the draft kept up to date while
- * it is edited. `view` is what the screen shows of it beside the field that is typed in; `revision` is the content revision
- * the unsaved edits were made on.
+ * it is edited. `view` is what the screen shows of it beside the field that is typed in.
  */
 export const useDocumentEditor = (
   documentId: string,
@@ -40,10 +40,7 @@ export const useDocumentEditor = (
     };
   });
   const view = useView(settled);
-  const revision = useRef(restored?.draft.revision ?? loadedRevision);
-  const savedRevision = useRef(loadedRevision);
-  /** What was pushed last is saved as this one. */
-  const pushedRevision = useRef(loadedRevision);
+  const revision = useContentRevision(loadedRevision, restored?.draft.revision);
   const [stray, setStray] = useState<readonly StrayText[]>(strayAtFirst);
   const keptStray = useRef(stray);
   const [isRestoredShown, setIsRestoredShown] = useState(restored !== null);
@@ -57,7 +54,7 @@ export const useDocumentEditor = (
   const keepNow = useStable(() => {
     const { changes, inputs } = editor.view();
     const draft = {
-      revision: revision.current,
+      revision: revision.current(),
       changes,
       names: namesOf(changes, inputs),
       stray: keptStray.current,
@@ -65,11 +62,6 @@ export const useDocumentEditor = (
     if (!isReadOnly) keep(draftStorage, key, draftOf(draft));
   });
   const keepPending = useKeptEdits(editor.subscribe, keepNow);
-
-  const basedOn = useStable((saved: number) => {
-    revision.current = saved;
-    savedRevision.current = saved;
-  });
 
   return useMemo(
     () => ({
@@ -80,32 +72,16 @@ export const useDocumentEditor = (
         if (settled.isWaiting) flushSync(settled.settle);
       },
       revision,
-      /** The edits are now changes of this revision. */
-      basedOn,
-      /**
-       * What was pushed is saved as this revision. When others saved in between, their content is in it and was not seen, so
-       * that nothing is based on it before it was loaded.
-       */
-      pushedAs: (pushed: number) => {
-        pushedRevision.current = pushed;
-        if (pushed <= revision.current + 1) basedOn(pushed);
-      },
-      /** Of what is known to be saved. */
-      newestRevision: () => Math.max(revision.current, pushedRevision.current),
-      /** Others have saved what is not on the screen. */
-      hasUnseen: () => pushedRevision.current > revision.current,
-      /** That of the saved content on the screen. */
-      savedRevision,
       restoredCount: isRestoredShown && restored ? restored.count : 0,
       forgetRestored: () => setIsRestoredShown(false),
       discard: () => {
         editor.discard();
-        revision.current = savedRevision.current;
+        revision.basedOn(revision.shown());
         setIsRestoredShown(false);
       },
       dropDraft: () => {
         // Texts without a place are no part of what was saved.
-        const left = { revision: revision.current, changes: [], names: {} };
+        const left = { revision: revision.current(), changes: [], names: {} };
         void keep(draftStorage, key, draftOf({ ...left, stray: keptStray.current }));
       },
       /** Typed into inputs that somebody else has deleted. */
@@ -118,7 +94,7 @@ export const useDocumentEditor = (
       /** Keeps the last keys too, before the document is opened again. */
       keepDraft: keepPending,
     }),
-    [editor, settled, view, basedOn, restored, isRestoredShown, stray, key, keepNow, keepPending],
+    [editor, settled, view, revision, restored, isRestoredShown, stray, key, keepNow, keepPending],
   );
 };
 export type DocumentEditor = ReturnType<typeof useDocumentEditor>;

@@ -21,7 +21,7 @@ export const useNewestContent = (documentId: string, query: CheckQuery, document
     // First the revision, then the content: should something be saved in between, confirming is refused.
     const place = await loadCaughtUp(
       () => queries.fetchQuery({ ...documentQuery(documentId, query, user.user_profile.id), ...now }),
-      ({ document: { content_revision } }) => content_revision >= document.newestRevision(),
+      ({ document: { content_revision } }) => content_revision >= document.revision.newest(),
     );
     const [inputs, tables, frames] = await Promise.all([
       queries.fetchQuery({ ...inputsQuery(documentId), ...now }),
@@ -37,7 +37,7 @@ export const useNewestContent = (documentId: string, query: CheckQuery, document
     /** As `reload`; what is shown then is what confirming is about. */
     renew: async (): Promise<NewestContent> => {
       const renewed = await reload();
-      document.basedOn(renewed.place.document.content_revision);
+      document.revision.basedOn(renewed.place.document.content_revision);
       return renewed;
     },
   };

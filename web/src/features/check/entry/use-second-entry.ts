@@ -70,7 +70,7 @@ export const useSecondEntry = (
   const send = async (onDone: (place: ReaderDocumentAnswer) => Promise<void>) => {
     const { is_confirmed, differences } = await sendSecondEntry(id, {
       entry_id: entryId,
-      revision: document.savedRevision.current,
+      revision: document.revision.shown(),
       values: secondEntriesOf(editor.view().inputs.values()),
     });
     const ended = is_confirmed ? endCheck(id) : undefined;

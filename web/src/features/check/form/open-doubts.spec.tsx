@@ -36,6 +36,8 @@ const press = (more: object = {}) =>
     altKey: true,
     ...more,
   });
+/** Nobody reads faster. */
+const whenRead = () => new Promise((resolve) => setTimeout(resolve, 800));
 const confirmed = (server: FakeServer) =>
   server.calls.filter(({ method, path }) => method === 'POST' && path === '/api/documents/').length;
 
@@ -49,12 +51,25 @@ describe('confirming with open doubts', () => {
     // A key that is held is one press.
     press({ repeat: true });
     expect(confirmed(server)).toBe(0);
+    await whenRead();
     press();
     await waitFor(() => expect(confirmed(server)).toBe(1));
     // It goes with the document: over the next one it would ask for a press that signs that.
     await waitFor(() => expect(screen.queryByText(/もう一度「確認して次へ」/)).toBeNull(), {
       timeout: 6_000,
     });
+  });
+
+  it('takes two presses of one gesture for one', SLOW, async () => {
+    const server = await opened('ask');
+    const button = screen.getByRole('button', { name: /^確認して次へ/ });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await screen.findByText(/もう一度「確認して次へ」/);
+    await whenRead();
+    expect(confirmed(server)).toBe(0);
+    fireEvent.click(button);
+    await waitFor(() => expect(confirmed(server)).toBe(1));
   });
 
   it('follows what somebody else has decided about doubts since the screen was opened', SLOW, async () => {

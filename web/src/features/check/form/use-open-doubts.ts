@@ -12,6 +12,8 @@ import type { FormFilter } from '../model/form/form-sections';
 import type { Form } from './use-form';
 
 const MESSAGE_MS = 8_000;
+/** A second press that comes sooner is of the same gesture: nobody has read what was said. */
+const READ_WITHIN_MS = 700;
 
 /** Whether documents of a form are confirmed with open doubts: as the form has it, else as the organisation. */
 const useDoubtPolicy = (sheetId: string | null): DoubtPolicy => {
@@ -36,6 +38,7 @@ export const useOpenDoubts = (
 ) => {
   const policy = useDoubtPolicy(sheetId);
   const told = useRef('');
+  const toldAt = useRef(0);
   const toast = useRef(0);
   /** The edits that it was told with. */
   const edits = useRef('');
@@ -58,8 +61,10 @@ export const useOpenDoubts = (
     const isAsked = policy === 'never' || (policy === 'ask' && mode !== 'compare');
     if (doubts.length === 0 || !isAsked || isFirstEntry) return false;
     const about = doubts.join();
-    if (policy === 'ask' && told.current === about) return false;
+    if (policy === 'ask' && told.current === about)
+      return performance.now() - toldAt.current < READ_WITHIN_MS;
     told.current = about;
+    toldAt.current = performance.now();
     edits.current = JSON.stringify(editor.view().changes);
     if (form.order.some(({ id }) => id === doubts[0])) focusField(doubts[0]);
     else filter('doubt');

@@ -1,0 +1,87 @@
+import type { ObjectChange } from '@reader/contracts/objects/changes';
+import { ACCEPTANCE_FIELDS } from '@reader/contracts/objects/document/review-state';
+import { ConflictDialog, plainText } from '../../../components/dialogs/conflict-dialog';
+import { type Dialogs, useDialogs } from '../../../components/dialogs/dialogs-context';
+import { NotYetShown, unlessBehind } from '../../../lib/editing/load-caught-up';
+import { type ConflictChoice, saveUntilDone } from '../../../lib/editing/save-changes';
+import type { Conflict } from '../../../lib/editing/save-result';
+import { pushedObjects, saveChanges } from '../../../lib/http/transactions';
+import { isAcceptanceOnly } from '../model/editor/content';
+import { labelOfConflict, markNameOf } from '../model/editor/conflict-labels';
+import type { Editor } from '../model/editor/editor';
+import { typeNameOf } from '../model/page/frames';
+import type { DocumentEditor } from './use-document-editor';
+import type { ComparedEntries } from './use-compared-entries';
+
+/** Whether a person is asked: conflicts of acceptances are resolved without asking. */
+const isAsked = ({ _class, id, field }: Conflict, changes: readonly ObjectChange[]): boolean =>
+  !ACCEPTANCE_FIELDS.includes(field) &&
+  !changes.some(
+    (change) => change.class === _class && change.id === id && field === 'value' && isAcceptanceOnly(change),
+  );
+
+/** Whose values win: asked for what was entered here; what was only accepted and others have changed is looked at again. */
+const chosenBy = async (
+  dialogs: Dialogs,
+  editor: Editor,
+  conflicts: readonly Conflict[],
+): Promise<readonly ConflictChoice[] | null> => {
+  const view = editor.view();
+  const asked = conflicts.filter((conflict) => isAsked(conflict, view.changes));
+  const choices =
+    asked.length === 0
+      ? []
+      : await dialogs.ask(ConflictDialog, {
+          conflicts: asked,
+          labelOf: (conflict: Conflict) => labelOfConflict(view, conflict),
+          textOf: ({ field }: Conflict, value: unknown) =>
+            typeNameOf(field, value) ?? markNameOf(field, value) ?? plainText(value),
+        });
+  const unasked = ({ id }: Conflict) => (asked.some((one) => one.id === id) ? 'mine' : 'theirs');
+  return choices && conflicts.map((conflict) => choices[asked.indexOf(conflict)] ?? unasked(conflict));
+};
+
+/**
+ * Saves all that was changed on a document; false: the person went back to editing. `renew` lays the newest content under
+ * the edits. `onSaved`: after each push. Throws NotYetShown before anything is saved on top of what others saved unseen.
+ */
+export const useSaveAll = (
+  documentId: string,
+  { editor, revision, forgetRestored }: DocumentEditor,
+  compared: ComparedEntries['compared'],
+  { renew, onSaved }: { readonly renew: () => Promise<unknown>; readonly onSaved: () => void },
+) => {
+  const dialogs = useDialogs();
+  return async (): Promise<boolean> => {
+    editor.endTyping();
+    if (revision.hasUnseen()) await renew();
+    return saveUntilDone({
+      next: () => {
+        const { changes } = editor.view();
+        return changes.length > 0 ? changes : null;
+      },
+      push: (changes) => {
+        if (revision.hasUnseen()) throw new NotYetShown();
+        return saveChanges(
+          pushedObjects(changes, () => ({
+            document: documentId,
+            _revision: revision.current(),
+            ...(compared && { _compares: compared }),
+          })),
+        );
+      },
+      markSaved: async (changes, answer) => {
+        editor.markSaved(changes);
+        revision.pushedAs(answer.revision);
+        forgetRestored();
+        onSaved();
+        if (revision.hasUnseen()) await unlessBehind(renew);
+      },
+      choose: (conflicts) => chosenBy(dialogs, editor, conflicts),
+      rebase: async (_, __, theirs) => {
+        await renew();
+        for (const { _class, id, field } of theirs) editor.revert(id, field, _class);
+      },
+    });
+  };
+};
