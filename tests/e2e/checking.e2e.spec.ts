@@ -24,6 +24,18 @@ describe('checking in a real browser', { timeout: 300_000 }, () => {
     await at.goto(`${url}/admin/survey/${id}/check/`);
     await fieldAt(at).waitFor();
   };
+  /** Where doubts are left it is asked first, and what is pressed before anybody can have read that is no answer. */
+  const confirm = async (at = page) => {
+    if (await at.getByText(/要確認 残り/).isVisible()) {
+      await at.keyboard.press('Alt+Enter');
+      await at
+        .getByText(/要確認が.*件残っています/)
+        .last()
+        .waitFor();
+      await at.waitForTimeout(800);
+    }
+    await at.keyboard.press('Alt+Enter');
+  };
   /** The first value of the form. */
   const fieldAt = (at: Page) => at.getByRole('region', { name: '入力' }).getByRole('textbox').first();
   const focused = (at = page) =>
@@ -131,8 +143,7 @@ describe('checking in a real browser', { timeout: 300_000 }, () => {
     try {
       await open(documents[2]);
       await open(documents[2], second);
-      await second.keyboard.press('Alt+Enter');
-      if ((await statusOf(documents[2])) !== 'C') await second.keyboard.press('Alt+Enter');
+      await confirm(second);
       await fieldAt(page).fill('間に合わなかった値');
       await expect.poll(() => statusOf(documents[2]), { timeout: 15_000 }).toBe('C');
       await page.keyboard.press('Alt+s');
@@ -165,15 +176,7 @@ describe('checking in a real browser', { timeout: 300_000 }, () => {
       await page.keyboard.press('Control+a');
       await page.keyboard.insertText(`確かめた値${index}`);
       await page.getByText(/未保存の変更/).waitFor();
-      // Where doubts are left it is asked first.
-      if (await page.getByText(/要確認 残り/).isVisible()) {
-        await page.keyboard.press('Alt+Enter');
-        await page
-          .getByText(/要確認が.*件残っています/)
-          .last()
-          .waitFor();
-      }
-      await page.keyboard.press('Alt+Enter');
+      await confirm();
       await expect.poll(() => statusOf(id), { timeout: 15_000 }).toBe('C');
     }
     await page.getByRole('dialog').getByText('最後の文書です').waitFor();
