@@ -1,4 +1,4 @@
-import { mayRemoveFormFields } from '@reader/contracts/codes/roles';
+import { isManager, mayRemoveFormFields } from '@reader/contracts/codes/roles';
 import { isFeatureOn, type FeatureFlag } from '@reader/contracts/codes/usage-modes';
 import type { DomainEvent } from '@reader/contracts/events/define';
 import type { RootName } from '@reader/contracts/objects/define';
@@ -132,8 +132,9 @@ const configurationCommit = async (
   requireOwnOrganisation(pushed, context.organisation);
   await requireOwnReferences(dependencies, context.organisation, pushed);
   await requireFeature(dependencies, context.organisation, root.flag);
+  const mayManage = isManager(context.actor.role);
   return rootCommit(dependencies, context, id, configurations(root.name), {
-    decide: (state) => configuration.revise(root, state, { id, commitId, pushed }),
+    decide: (state) => configuration.revise(root, state, { id, commitId, pushed, mayManage }),
     revisionOf: ({ revision }) => revision,
   });
 };

@@ -17,8 +17,11 @@ export const READERS = ['staff', 'manager', 'system_manager', 'auditor'] as cons
 /** Roles that administer an organisation. */
 export const MANAGERS = ['manager', 'system_manager'] as const satisfies readonly Role[];
 
+/** Whether a role administers an organisation; null: nobody's. */
+export const isManager = (role: string | null): boolean => MANAGERS.some((one) => one === role);
+
 /** Whether a role may take a registered form's field out of a document (docs/product/roles-and-permissions.md#fields-of-a-form). */
-export const mayRemoveFormFields = (role: string | null): boolean => MANAGERS.some((one) => one === role);
+export const mayRemoveFormFields = isManager;
 
 export const roleName: Record<Role, string> = {
   system_manager: 'システム管理者',

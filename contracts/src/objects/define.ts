@@ -37,6 +37,8 @@ export interface ObjectClass<Name extends string = string, Shape extends z.ZodOb
   readonly references: readonly (readonly [field: string, parentClass: string])[];
   /** The feature that an organisation must have to edit it, where its root asks for none. */
   readonly flag?: FeatureFlag;
+  /** Fields that only managers change (docs/product/roles-and-permissions.md#settings-of-a-form). */
+  readonly ofManagers?: readonly string[];
   /** Fields that a person may write, by wire name, without the id. */
   readonly schema: Shape;
 }

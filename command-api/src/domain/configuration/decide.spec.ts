@@ -287,4 +287,30 @@ describe('the check settings of a form', () => {
       .thenTypes(['ConfigurationAdded'])
       .when(settings({ _delete: true }))
       .thenThrows('configuration-lasting'));
+
+  it('say of open doubts what a manager says, and all else what anybody does', () => {
+    const byStaff = (commit: number, fields: Record<string, unknown>) => (state: Configuration | undefined) =>
+      revise(checkSettingsRoot, state, {
+        id: form,
+        commitId: id(commit),
+        pushed: [{ _class: 'checkSettings', id: form, ...fields }],
+        mayManage: false,
+      });
+    given()
+      .when(byStaff(73, { sheet: form, confirming_with_doubts: 'allow' }))
+      .thenThrows('forbidden');
+    const made = () =>
+      given()
+        .when(byStaff(73, { sheet: form, confirming_with_doubts: null }))
+        .thenTypes(['ConfigurationAdded'])
+        .when(settings({ confirming_with_doubts: 'never' }))
+        .thenTypes(['ConfigurationRevised']);
+    for (const policy of ['allow', null])
+      made()
+        .when(byStaff(74, { confirming_with_doubts: policy }))
+        .thenThrows('forbidden');
+    made()
+      .when(byStaff(74, { confirming_with_doubts: 'never', double_entry: true }))
+      .thenTypes(['ConfigurationRevised']);
+  });
 });

@@ -20,6 +20,8 @@ export interface ReviseConfiguration {
   readonly id: Id;
   readonly commitId: Id;
   readonly pushed: readonly PushedObject[];
+  /** Whether the author may change what only managers change. Absent: yes. */
+  readonly mayManage?: boolean;
 }
 
 const emptyGraph: ObjectGraph = new Map();
@@ -76,17 +78,32 @@ const requireParents = (
   });
 };
 
+/** Changes of fields that only managers change; the default of a field that is made is no change. */
+const requireNothingOfManagers = (graph: ObjectGraph, changes: readonly ObjectChange[]): void => {
+  for (const change of changes) {
+    const known = objectClasses.get(change.class);
+    if (change.action === 'deleted') continue;
+    for (const field of known?.ofManagers ?? []) {
+      const before = objectIn(graph, change.class, change.id)?.[field] ?? null;
+      if (field in change.after && (change.after[field] ?? null) !== before)
+        throw new RuleBroken('forbidden', {
+          fields: [{ path: `${change.class}.${change.id}.${field}`, message: '管理者だけが変更できます。' }],
+        });
+    }
+  }
+};
+
 /**
  * One commit of changes to a root of the configuration (docs/product/edits.md#one-event-per-root): pushing its
  * root object makes it, deleting that removes it with all it holds. Fields that only one editor touched merge;
  * a field that two changed to different values is a conflict, and nothing is written. What a commit has done
  * before it does not do again.
- * @throws RuleBroken 'not-found', 'invalid-request' for fields and rules; Conflict 'edit-conflict'
+ * @throws RuleBroken 'not-found', 'forbidden', 'invalid-request' for fields and rules; Conflict 'edit-conflict'
  */
 export const revise = (
   root: ConfigurationRoot,
   state: Configuration | undefined,
-  { id, commitId, pushed: given }: ReviseConfiguration,
+  { id, commitId, pushed: given, mayManage = true }: ReviseConfiguration,
 ): ConfigurationEvent[] => {
   if (state?.handled.has(commitId)) return [];
   const pushed = given
@@ -111,6 +128,7 @@ export const revise = (
   const isGoing = goesWithParent(pushed);
   const changes = diffPushed(graph, pushed).filter((change) => !isGoing(change));
   if (changes.length === 0) return [];
+  if (!mayManage) requireNothingOfManagers(graph, changes);
   const next = applyChanges(graph, changes);
   requireParents(root, state, next, changes);
   const problems = root.rules(next);

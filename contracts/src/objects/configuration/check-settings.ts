@@ -15,6 +15,7 @@ import { orNothing } from '../or-nothing.js';
 export const checkSettings = objectClass('checkSettings', {
   root: 'checkSettings',
   parent: null,
+  ofManagers: ['confirming_with_doubts'],
   schema: z.object({
     /** The form; the same as its own id. */
     sheet: Id,

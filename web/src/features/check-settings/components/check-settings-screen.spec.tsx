@@ -147,6 +147,7 @@ it('says that it could not be fetched, and asks again', SLOW, async () => {
 
 it('a form may say otherwise than the organisation whether doubts may be left', SLOW, async () => {
   const server = served();
+  server.context = fakeContext('manager');
   renderApp(path, server);
   const user = userEvent.setup();
   await user.click(await screen.findByText('組織の設定（認める）'));
@@ -154,4 +155,10 @@ it('a form may say otherwise than the organisation whether doubts may be left', 
   await user.click(screen.getByRole('button', { name: /^保存/ }));
   await screen.findByText('チェック設定を保存しました。');
   expect(pushed(server)).toMatchObject([{ _class: 'checkSettings', confirming_with_doubts: 'never' }]);
+});
+
+it('nobody else may', SLOW, async () => {
+  renderApp(path, served());
+  const policy = await screen.findByText('組織の設定（認める）');
+  expect(policy.closest('[role=combobox]')?.getAttribute('aria-disabled')).toBe('true');
 });

@@ -1,5 +1,6 @@
 import { Button } from '@mui/material';
 import type { DoubtPolicy } from '@reader/contracts/codes/organization';
+import { isManager } from '@reader/contracts/codes/roles';
 import { doubtPolicyName } from '@reader/contracts/japanese/doubt-policies';
 import type { CheckSettings } from '@reader/contracts/objects/configuration/check-settings';
 import { BackIcon } from '../../../components/icons';
@@ -33,7 +34,7 @@ export const FormPicker = ({
   onChoose: (id: string) => void;
   onChange: (change: Partial<Pick<CheckSettings, 'double_entry' | 'confirming_with_doubts'>>) => void;
 }) => {
-  const { isReadOnly, organization } = useCurrentUser();
+  const { isReadOnly, organization, user_profile: profile } = useCurrentUser();
   const general = doubtPolicyName[organization.settings.confirming_with_doubts];
   return (
     <>
@@ -64,7 +65,7 @@ export const FormPicker = ({
       <Pick<DoubtPolicy | typeof GENERAL>
         label="要確認を残した確認"
         width={208}
-        disabled={isReadOnly}
+        disabled={isReadOnly || !isManager(profile.role)}
         value={settings?.confirming_with_doubts ?? GENERAL}
         options={[{ value: GENERAL, label: `組織の設定（${general}）` }, ...policies]}
         onChange={(policy) => onChange({ confirming_with_doubts: policy === GENERAL ? null : policy })}

@@ -1,6 +1,6 @@
 import { Button, Drawer, IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { MANAGERS } from '@reader/contracts/codes/roles';
+import { isManager } from '@reader/contracts/codes/roles';
 import type { JobAnswer } from '@reader/contracts/http/work/jobs';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -56,7 +56,7 @@ export const JobsPanel = ({
   const user = useCurrentUser();
   const actions = useJobActions();
   const jobs = own.data ?? [];
-  const isManager = MANAGERS.some((role) => role === user.user_profile.role);
+  const maySeeFailedWork = isManager(user.user_profile.role);
   const listOf = (title: string, list: readonly JobAnswer[]) =>
     list.length > 0 && (
       <>
@@ -79,7 +79,7 @@ export const JobsPanel = ({
         <header>
           <h2 id="jobs-title">ジョブ</h2>
           <Grow />
-          {isManager && (
+          {maySeeFailedWork && (
             <Button variant="text" component={Link} to={paths.failedWork} onClick={onClose}>
               組織の失敗した処理
             </Button>

@@ -1,4 +1,4 @@
-import { MANAGERS } from '@reader/contracts/codes/roles';
+import { isManager } from '@reader/contracts/codes/roles';
 import { useQuery } from '@tanstack/react-query';
 import { NoticeBand } from '../../../components/notice-band';
 import { fallbackWords } from '../../../lib/engine-words';
@@ -8,7 +8,7 @@ import { useCurrentUser } from '../../../lib/user-context';
 /** That something reads in place of what was chosen, and what to do: for those who can have it done. Nothing most of the time. */
 export const FallbackNotice = () => {
   const { role } = useCurrentUser().user_profile;
-  const isForThem = MANAGERS.some((one) => one === role);
+  const isForThem = isManager(role);
   const reading = useQuery({ ...aboutQuery, enabled: isForThem }).data?.reading;
   if (!isForThem || !reading?.is_fallback) return null;
   return (
