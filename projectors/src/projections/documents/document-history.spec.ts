@@ -6,11 +6,11 @@ import { splitDocumentId } from '@reader/contracts/testing/examples/page-arrange
 import { erased } from '@reader/contracts/testing/examples/recorded';
 import { documentHistory } from './document-history.js';
 import { asLogged, rowAfter, rowsAfter } from '../testing/fold.js';
-import { everything } from '../testing/everything.js';
+import { goingWell, goingWrong } from '../testing/everything.js';
 
 describe('the history', () => {
   it('has a line for every event of the document, and for every export it went into', () => {
-    const rows = [...rowsAfter(documentHistory, asLogged(everything())).values()];
+    const rows = [...rowsAfter(documentHistory, asLogged(goingWell())).values()];
     expect(rows.map((row) => row.kind)).toEqual([
       'DocumentRegistered',
       'SourcePagesCounted',
@@ -21,9 +21,16 @@ describe('the history', () => {
       'DocumentRead',
       'DocumentRevised',
       'TablesRead',
+      'TablesTakenBack',
       'PageRotated',
       'DocumentRereadRequested',
       'DocumentRereadAbandoned',
+      'FirstEntryMade',
+      'FirstEntryWithdrawn',
+      'FirstEntryMade',
+      'SecondEntryMade',
+      'SecondEntryWithdrawn',
+      'SecondEntryMade',
       'DocumentConfirmed',
       'CheckEnded',
       'PagesArranged',
@@ -38,6 +45,11 @@ describe('the history', () => {
     expect(split).toEqual(['DocumentSplitOff', 'PagesTaken']);
     expect(rows.filter((row) => row.document_id === documentId)).toHaveLength(rows.length - split.length);
   });
+  it('has a line for what could not be read', () =>
+    expect([...rowsAfter(documentHistory, asLogged(goingWrong())).values()].map((row) => row.kind)).toEqual([
+      'DocumentRegistered',
+      'DocumentFoundUnreadable',
+    ]));
   it('has a line for exports whose one event named all documents', () =>
     expect(
       rowAfter(documentHistory, exportIssued({ documents: [{ documentId, contentRevision: 1 }], count: 1 })),

@@ -1,11 +1,27 @@
 import type { DomainEvent } from '@reader/contracts/events/define';
 import { DepartmentAdded } from '@reader/contracts/events/department-tree';
+import { SecondEntryWithdrawn, TablesTakenBack } from '@reader/contracts/events/document';
+import { OrganizationSettingsChanged } from '@reader/contracts/events/organization';
+import {
+  DuplicateAccepted,
+  DuplicateHeld,
+  ReadRequested,
+  UploadDiscarded,
+  UploadFilesErased,
+  UploadStarted,
+} from '@reader/contracts/events/upload';
+import { ExportFileDiscarded } from '@reader/contracts/jobs/export/events';
+import { contentOfReading } from '@reader/contracts/objects/document/content-of-reading';
+import { defaultOrganizationSettings } from '@reader/contracts/objects/configuration/organization-settings';
 import { accountOpened } from '@reader/contracts/testing/examples/account';
+import { blob } from '@reader/contracts/testing/examples/blob';
+import { bulkFailed, bulkFinished, bulkRequested } from '@reader/contracts/testing/examples/bulk-command';
 import {
   checkEnded,
   confirmed,
   deleted,
   fileCut,
+  foundUnreadable,
   pagesCounted,
   sourceCut,
   wholeFileErased,
@@ -15,8 +31,25 @@ import {
   returned,
   revised,
 } from '@reader/contracts/testing/examples/document';
-import { exportIssued, exportListed, exportRequested } from '@reader/contracts/testing/examples/export';
-import { id } from '@reader/contracts/testing/examples/ids';
+import {
+  firstEntryMade,
+  firstEntryWithdrawn,
+  secondEntryMade,
+} from '@reader/contracts/testing/examples/double-entry';
+import {
+  exportFailed,
+  exportIssued,
+  exportJobId,
+  exportListed,
+  exportRequested,
+} from '@reader/contracts/testing/examples/export';
+import { documentId, id, jobId, organisation, uploadId } from '@reader/contracts/testing/examples/ids';
+import {
+  importFailed,
+  importFinished,
+  importRequested,
+  jobRetried,
+} from '@reader/contracts/testing/examples/import';
 import { organizationFounded } from '@reader/contracts/testing/examples/organization';
 import {
   arrangementFinished,
@@ -26,36 +59,72 @@ import {
   pagesTaken,
 } from '@reader/contracts/testing/examples/page-arrangement';
 import {
+  newTableId,
+  pageJobId,
   pageRotated,
+  pageTaskFailed,
   pageTaskFinished,
   pageTaskRequested,
   tablesRead,
 } from '@reader/contracts/testing/examples/page-task';
 import { presetAdded, presetRemoved, presetRevised } from '@reader/contracts/testing/examples/preset-pattern';
+import { readingContent } from '@reader/contracts/testing/examples/reading-content';
 import {
+  readingCancelled,
+  readingFailed,
+  readingReady,
   readingRequested,
   readingSucceeded,
   readJobStarted,
 } from '@reader/contracts/testing/examples/reading';
-import { rereadAbandoned, rereadRequested } from '@reader/contracts/testing/examples/reread';
+import {
+  rereadAbandoned,
+  rereadJobStarted,
+  rereadRequested,
+} from '@reader/contracts/testing/examples/reread';
 import {
   registeredAsSheet,
+  sheetPrintForgotten,
+  sheetPrintLearned,
   sheetRegistered,
+  sheetRegistrationFailed,
   sheetRegistrationFinished,
   sheetRegistrationRequested,
+  sheetRemoved,
 } from '@reader/contracts/testing/examples/sheet';
 import { uploadRegistered } from '@reader/contracts/testing/examples/upload';
 
-/** What happens in an organisation, an event of each kind that a projection folds. */
-export const everything = (): DomainEvent[] => [
+const uploadStarted = () => UploadStarted.of({ uploadId, layout: 1, quantity: 1, sheetId: null });
+const heldFile = id(121);
+const duplicateHeld = () =>
+  DuplicateHeld.of(
+    { uploadId, fileId: heldFile, sequence: 2, blob: blob({ owner: heldFile }), duplicateOf: documentId },
+    { fileName: '申請書の写し.png' },
+  );
+const tablesTakenBack = () => {
+  const { tables, userInputs } = contentOfReading(documentId, readingContent());
+  return TablesTakenBack.of(
+    { documentId, jobId: pageJobId, removed: [newTableId], doubts: 2 },
+    { tables: [...tables], inputs: userInputs.filter(({ table }) => table !== null) },
+  );
+};
+
+/** An organisation where all goes well: documents are read, checked, arranged, exported and deleted. */
+export const goingWell = (): DomainEvent[] => [
   organizationFounded(),
   accountOpened(),
   DepartmentAdded.of({ departmentId: id(5), name: '市民課', parentId: null }),
+  OrganizationSettingsChanged.of({ organizationId: organisation, settings: defaultOrganizationSettings }),
+  uploadStarted(),
+  duplicateHeld(),
+  DuplicateAccepted.of({ uploadId, fileId: heldFile }),
   readJobStarted(),
+  ReadRequested.of({ uploadId, jobId, documents: 1 }),
   registered(),
-  readingRequested(),
+  readingRequested({ awaitsFile: true }),
   pagesCounted(),
   sourceCut(),
+  readingReady(),
   fileCut(),
   wholeFileReleased(),
   wholeFileErased(),
@@ -65,10 +134,18 @@ export const everything = (): DomainEvent[] => [
   revised(),
   pageTaskRequested(),
   tablesRead(),
+  tablesTakenBack(),
   pageRotated(),
   pageTaskFinished(),
+  rereadJobStarted(),
   rereadRequested(),
   rereadAbandoned(),
+  firstEntryMade(),
+  firstEntryWithdrawn(),
+  firstEntryMade(),
+  secondEntryMade(),
+  SecondEntryWithdrawn.of({ documentId }),
+  secondEntryMade(),
   confirmed(3),
   checkEnded(),
   arrangementRequested(),
@@ -79,13 +156,51 @@ export const everything = (): DomainEvent[] => [
   exportRequested(),
   exportListed(),
   exportIssued(),
+  ExportFileDiscarded.of({ jobId: exportJobId }),
+  importRequested(),
+  importFinished(),
+  bulkRequested(),
+  bulkFinished(),
   sheetRegistrationRequested(),
   sheetRegistered(),
   presetAdded(),
   presetRevised(),
   registeredAsSheet(),
   sheetRegistrationFinished(),
+  sheetPrintLearned(),
+  sheetPrintForgotten(),
+  sheetRemoved(),
   returned(),
   presetRemoved(),
   deleted(),
 ];
+
+/** The same organisation where nothing comes of what was asked for. */
+export const goingWrong = (): DomainEvent[] => [
+  organizationFounded(),
+  uploadStarted(),
+  duplicateHeld(),
+  UploadDiscarded.of({ uploadId }),
+  UploadFilesErased.of({ uploadId }),
+  readJobStarted(2),
+  registered(),
+  readingRequested(),
+  foundUnreadable(),
+  readingFailed(),
+  readingRequested(),
+  readingCancelled(),
+  pageTaskRequested(),
+  pageTaskFailed(),
+  exportRequested(),
+  exportFailed(),
+  importRequested(),
+  importFailed(),
+  jobRetried(),
+  bulkRequested(),
+  bulkFailed(),
+  sheetRegistrationRequested(),
+  sheetRegistrationFailed(),
+];
+
+/** What happens in an organisation, told twice: together an event of each kind that a projection folds. */
+export const everything = (): DomainEvent[][] => [goingWell(), goingWrong()];
