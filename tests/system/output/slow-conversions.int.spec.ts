@@ -1,5 +1,6 @@
 import { exportProblemText } from '@reader/contracts/japanese/exports';
 import { problems } from '@reader/contracts/japanese/problems';
+import { JobAnswer } from '@reader/contracts/http/work/jobs';
 import { JobStarted } from '@reader/contracts/http/uploads/upload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { png, type Answer, type Caller } from '../installation/caller.js';
@@ -71,6 +72,8 @@ const longestWait = async (until: Promise<unknown>): Promise<number> => {
   await done;
   return longest;
 };
+const statusOf = async (caller: Caller, job: string): Promise<string> =>
+  JobAnswer.parse((await caller.get(`/api/jobs/${job}/status/`)).json).status;
 const EXPORT_MS = 240_000;
 
 describe('conversions that would take minutes', () => {
@@ -117,6 +120,8 @@ describe('conversions that would take minutes', () => {
       const quick = await exported(stranger, strangerHome, {}, 'download');
       const beside = await stranger.jobEnd(JobStarted.parse(quick.json).job_id);
       expect(beside.status).toBe('finished');
+      // It had not waited for them.
+      for (const job of slow) expect(['waiting', 'started']).toContain(await statusOf(hanako, job));
       const first = hanako.jobEnd(slow[0]!);
       expect(await longestWait(first)).toBeLessThan(2_000);
       expect(await first).toMatchObject({
