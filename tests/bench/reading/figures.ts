@@ -17,7 +17,7 @@ import {
 } from './scores/score-fields.js';
 import { formPrecision, formRecall } from './scores/score-forms.js';
 
-/** What was asked (issue 3): exact fields by how the page came in. Turned scans are scans; photographs are bad pages. */
+/** What is asked (docs/READING.md#generated-forms): fields exactly right, %, by how the page came in. Turned scans are scans; photographs are bad pages. */
 const EXACT: Readonly<Record<Degradation, number>> = { clean: 95, scan: 95, bad: 88, photo: 88, quarter: 95 };
 
 /** A figure nothing was measured for is left out. */
