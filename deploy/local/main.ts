@@ -30,7 +30,7 @@ const options = optionsOrExit(process.argv.slice(2), process.env);
 if (!(await becomesFree(options.port)))
   refuse(`ポート ${options.port} はほかのプログラムが使用中です。--port で別の番号を指定してください。`);
 
-// Who read the output may be gone (`| head`); the product runs on.
+// The program that read the output may be gone (`| head`); the product runs on.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 const say = (line: string) => console.log(line);
 const startedAt = Date.now();

@@ -23,7 +23,7 @@ export const recordFailure = async (
     .execute();
 };
 
-/** What happened at an account's door, for who looks after it. */
+/** What happened at an account's door, for the person that looks after the installation. */
 export interface SignInEntry {
   readonly at: Date;
   readonly userId: string;

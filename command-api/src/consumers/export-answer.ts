@@ -9,7 +9,7 @@ import { handle, load, type CommandContext } from '../handling/handle.js';
 import type { Dependencies } from '../dependencies.js';
 import { initiatorOf, onBehalfOf, workerContext } from './worker-context.js';
 
-/** An export is handed out to who asked for it: the history names that person, not the worker. */
+/** An export is handed out to the person that asked for it: the history names that person, not the worker. */
 const contextOf = async (
   dependencies: Dependencies,
   { jobId, organisation }: ExportAnswer,

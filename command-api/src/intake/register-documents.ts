@@ -144,7 +144,7 @@ export const registerInOrder = async (
 };
 
 /**
- * Registers every document that an upload's read planned. Each step is idempotent, so who comes after a
+ * Registers every document that an upload's read planned. Each step is idempotent, so whatever comes after a
  * crash (the caller again, or the dispatcher's offer) finishes what is missing.
  */
 export const registerDocuments = async (

@@ -19,7 +19,7 @@ const askedAgain = (failed: Job, asked: Recorded | undefined, jobId: Id): JobEve
 };
 
 /**
- * Starts the job that does again what a failed one was asked for, on behalf of who asks now. The job that it was
+ * Starts the job that does again what a failed one was asked for, on behalf of the person that asks now. The job that it was
  * retried as before is answered as it is.
  * @throws RuleBroken 'not-found', 'job-not-retriable'
  */

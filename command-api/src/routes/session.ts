@@ -137,7 +137,7 @@ export const sessionRoutes = (app: AppServer, dependencies: Dependencies): void 
       await endSession(db, session);
     reply.clearCookie(SESSION_COOKIE, { path: '/' });
     reply.clearCookie(XSRF_COOKIE, { path: '/' });
-    // Pictures that the browser kept: who sits down next must not find their files.
+    // Pictures that the browser kept: the next person at it must not find their files.
     reply.header('clear-site-data', '"cache"');
     return reply.status(204).send(null);
   });

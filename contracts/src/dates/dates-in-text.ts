@@ -24,7 +24,7 @@ const dayOfDigits = ([, year, month, day]: RegExpMatchArray): CalendarDate[] => 
 
 /**
  * The days in a normalised text, western or by era, in digits or in kanji, and the months that it names without a day in
- * Japanese. Eight digits that may be a day count as one, wherever in a number: who looks for them finds the number too.
+ * Japanese. Eight digits that may be a day count as one, wherever in a number: a search for them finds the number too.
  */
 export const datesInText = (text: string): CalendarDate[] => [
   ...(withPlainDates(text).match(WRITTEN) ?? []).flatMap((written) => parseDate(written) ?? []),

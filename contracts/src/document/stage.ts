@@ -64,7 +64,7 @@ export const statusOf = (stage: DocumentStage): DocumentStatus => {
 
 const ANY_STAGE: DocumentStage = { name: 'read' };
 
-/** The status after an event, for who keeps only that of the stage. */
+/** The status after an event, for callers that keep only that of the stage. */
 export const statusAfter = (status: DocumentStatus, event: DocumentEvent): DocumentStatus => {
   const after = stageAfter(ANY_STAGE, event);
   return after === ANY_STAGE ? status : statusOf(after);

@@ -7,7 +7,7 @@ export const isEnteredTwice = ({
   is_table_header,
 }: Pick<UserInput, 'type' | 'is_table_header'>): boolean => type !== inputType.file && !is_table_header;
 
-/** The fields of a document for who enters it the second time: where they are and what they are called, and no value. */
+/** The fields of a document for the person that enters it the second time: where they are and what they are called, and no value. */
 export const withoutEntries = (inputs: readonly UserInput[]): UserInput[] =>
   inputs.map((input) =>
     isEnteredTwice(input)

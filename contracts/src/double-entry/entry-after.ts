@@ -76,8 +76,8 @@ export const entryAfter = (entry: Entry | null, event: InStream<DocumentEvent>):
 };
 
 /**
- * The account is, or may become again, the one that makes the second entry: everybody but who made the first while it is
- * awaited, and who made it as long as it may be taken back. Nothing of the first is shown to them.
+ * The account is, or may become again, the one that makes the second entry: everybody but the one that made the first
+ * while it is awaited, and the one that made it as long as it may be taken back. Nothing of the first is shown to them.
  */
 export const isBlindTo = (entry: Entry | null, account: Id): boolean => {
   if (entry === null) return false;
@@ -85,6 +85,6 @@ export const isBlindTo = (entry: Entry | null, account: Id): boolean => {
   return entry.second.by === account && !entry.isCompared;
 };
 
-/** The newest of the entries: the next step is for anybody but who made it. */
+/** The newest of the entries: the next step is for anybody but the person that made it. */
 export const lastEntryOf = (entry: Entry): EntryMade =>
   entry.stage === 'second' ? entry.first : entry.second;

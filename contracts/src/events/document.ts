@@ -259,7 +259,7 @@ export const DocumentConfirmed = event(
 );
 
 /**
- * Where two people enter a document, the first is done; who it was says the actor
+ * Where two people enter a document, the first is done; the actor says by whom
  * (docs/product/double-entry.md).
  */
 export const FirstEntryMade = event(

@@ -22,7 +22,7 @@ export interface Violation {
   readonly rule: Id;
   readonly input: Id;
   readonly severity: FieldRuleSeverity;
-  /** A sentence for who checks. */
+  /** A sentence for the person that checks. */
   readonly reason: string;
 }
 

@@ -34,7 +34,7 @@ const beyond = ({ x, y, width, height }: PageArea, size: PageSize): string =>
     .map(([side, millimetres]) => `${side}に${tenths(millimetres)}mm`)
     .join('、');
 
-/** What is wrong with a form, as the person is told who registers it. */
+/** What is wrong with a form, as the person that registers it is told. */
 export const formFaultText = (fault: FormFault): string => {
   switch (fault.kind) {
     case 'no-label':

@@ -84,7 +84,7 @@ export interface JobKind<Name extends string = string, Work extends string = str
   readonly noun?: string;
   /** The works that it is made of. */
   readonly works: readonly WorkKind<Work>[];
-  /** Who asked for it waits on the spot; it is not among the recent jobs. */
+  /** The person that asked for it waits on the spot; it is not among the recent jobs. */
   readonly isInteractive?: boolean;
   /** Its end changes rows of the list of documents. */
   readonly changesDocuments: boolean;

@@ -15,7 +15,7 @@ interface Matcher {
 }
 
 /**
- * Regular expressions that take linear time: RE2JS. Who replaces brings it along, since contracts know no packages, and the
+ * Regular expressions that take linear time: RE2JS. The caller that replaces brings it along, since contracts know no packages, and the
  * browser loads it only when somebody needs it.
  */
 export interface ExpressionEngine {

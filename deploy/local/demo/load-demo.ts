@@ -58,7 +58,7 @@ const foundDemo = async (env: NodeJS.ProcessEnv): Promise<boolean> => {
       isOnPremise: false,
     });
     if (!isNew) return false;
-    // Users last: who can sign in finds the forms.
+    // Users last: anybody that can sign in finds the forms.
     await registerForms(opened.dependencies, id);
     for (const user of users)
       await openAccount(opened.dependencies, { organisation: id, password: PASSWORD, ...user });

@@ -44,7 +44,7 @@ export const supervise = (
     tellReady = resolve;
     tellFailed = reject;
   });
-  // Who waits for it hears of a failure; that nobody waits is no failure of its own.
+  // A caller that waits for it hears of a failure; that nobody waits is no failure of its own.
   ready.catch(() => undefined);
   let wake: () => void = () => undefined;
 

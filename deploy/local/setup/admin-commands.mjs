@@ -67,7 +67,7 @@ const HELP = [
 
 const isKnown = (name) => Object.hasOwn(usages, name);
 
-/** For who asks for help, or for a command that there is not, it prints what there is and ends the process. */
+/** When a user asks for help, or for a command that there is not, it prints what there is and ends the process. */
 export const helpOrGoOn = (args) => {
   const [first = 'help'] = args;
   const isHelp = first === 'help' || args.includes('--help') || args.includes('-h');

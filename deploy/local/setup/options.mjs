@@ -47,7 +47,7 @@ export const readOptions = (args, env) => {
   return { port, data: values.data ?? env['READER_DATA'] ?? '.data', demo: values.demo, help: values.help };
 };
 
-/** The options; for who asks for help, or gives what cannot be taken, it prints what there is and ends the process. */
+/** The options; when a user asks for help, or gives what cannot be taken, it prints what there is and ends the process. */
 export const optionsOrExit = (args, env) => {
   try {
     const options = readOptions(args, env);

@@ -62,7 +62,7 @@ for (const [name, command, args] of steps) {
   if (run(command, args) !== 0) failed.push(name);
 }
 if (failed.length > 0) {
-  // Who sees the end of a long log alone sees what failed.
+  // A reader that sees only the end of a long log sees what failed.
   for (const name of failed) console.error([`\nfailed: ${name}`, ...failuresOf(name)].join('\n'));
   process.exitCode = 1;
 }

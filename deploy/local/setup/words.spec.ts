@@ -12,11 +12,13 @@ describe('words that the glossary forbids', () => {
       DOC,
       ` ${STAR} Another's does not exist.`,
       ' */',
+      `${LINE} Sent again by who made it.`,
     ].join('\n');
     expect(forbiddenWordsOf(text)).toEqual([
       { line: 1, message: '"anew" is not said here: again' },
       { line: 2, message: '"spelled" is not said here: written' },
       { line: 4, message: '"Another\'s does not exist" is not said here: is answered as not found' },
+      { line: 6, message: '"by who" is not said here: the person that' },
     ]);
   });
 

@@ -77,7 +77,7 @@ const parsed = (path: string, text: string): Manifest => {
 };
 
 /**
- * Changes what is said now, one change after another; who reads meanwhile sees the manifest before.
+ * Changes what is said now, one change after another; a reader meanwhile sees the manifest before.
  * @throws UnusableModel for what it may not say, and whatever `change` throws; then nothing has changed
  */
 export const changeManifest = async (

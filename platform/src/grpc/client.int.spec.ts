@@ -238,7 +238,7 @@ describe('the gRPC client', () => {
     const client = clientOf((server.address() as AddressInfo).port, 200);
     const late = client.call('/echo', []);
     await expect(late).rejects.toMatchObject({ details: 'no answer in 200 ms' });
-    // Bytes are refused only by who has closed both directions.
+    // Bytes are refused only by a side that has closed both directions.
     const [socket] = await connected;
     const sending = setInterval(() => socket?.write('x'), 20);
     opened.push({ close: () => (clearInterval(sending), socket?.destroy()) });

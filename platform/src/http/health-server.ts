@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 
 export interface Health {
   readonly ok: boolean;
-  /** What it does less well than it could, and why, for who runs it; in Japanese. */
+  /** What it does less well than it could, and why, for the administrator; in Japanese. */
   readonly limitation?: string | undefined;
   readonly [fact: string]: unknown;
 }

@@ -41,7 +41,7 @@ export const createIndexes = async (db: AnyDatabase, schema: string, group: Grou
   const made = await Promise.allSettled(
     tablesOf[group].map((table) => createTableIndexes(db, schema, table)),
   );
-  // Only when none is being made any more: who hears of a failure drops the tables.
+  // Only when none is being made any more: the caller that hears of a failure drops the tables.
   for (const one of made) if (one.status === 'rejected') throw one.reason;
 };
 

@@ -4,7 +4,7 @@ import { ORGANISATION_SETTING, QUERY_ROLE } from './query-role.js';
  * `search_documents(grams, text_pattern, applicant_pattern, value_pattern)`: the documents of the transaction's organisation that
  * have all the grams and are like the patterns, the last one in their text, too; a pattern that is null asks for nothing.
  *
- * Behind row-level security Postgres does not look into an index of arrays for who is fenced in
+ * Behind row-level security Postgres does not look into an index of arrays for a role that is fenced in
  * (docs/product/read-models.md#second-wall). The function does, as the owner, and fences itself in. Its plan
  * is always that of the index, whatever Postgres guesses of the grams; the memory is enough to remember what
  * was found row by row instead of page by page. Whose documents they are is asked once and not for every row: that

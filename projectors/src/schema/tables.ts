@@ -101,7 +101,7 @@ export interface DocumentSearchRow extends Row {
 
 /**
  * How many living documents of an organisation are alike in what lists are narrowed by, and between which places of the log
- * they were registered. Places may reach farther than the documents: who left does not draw them in.
+ * they were registered. Places may reach farther than the documents: a document that left does not draw them in.
  */
 export interface DocumentCountRow extends Row {
   created_on: string;

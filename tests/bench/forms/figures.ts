@@ -34,7 +34,7 @@ const partsOf = (answers: readonly Answer[], by: 'blank' | 'renderer' | 'level')
   ) as Figures;
 };
 
-/** Which forms were found for the documents, by who drew the blank, who drew the page and how it came in. */
+/** Which forms were found for the documents, by what drew the blank, what drew the page and how it came in. */
 export const figuresOf = (answers: readonly Answer[]): Figures => {
   const twins = answers.flatMap(({ withoutOwn }) => withoutOwn ?? []);
   const refused = twins.filter(({ sheetId }) => sheetId === null).length;

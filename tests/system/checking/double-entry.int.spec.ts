@@ -42,7 +42,7 @@ const historyOf = async (by: Caller, document: string | undefined) =>
 const entryOf = async (by: Caller, document: string | undefined) =>
   DocumentEntryAnswer.parse((await by.get(`/api/documents/${document}/entry/`)).json);
 
-/** A command, after which everybody reads no earlier state than who gave it. */
+/** A command, after which everybody reads no earlier state than the person that gave it. */
 const command = async (by: Caller, path: string, body?: unknown): Promise<Answer> => {
   const answer = await by.post(path, body);
   const position = by.cookies.get(POSITION_COOKIE);
@@ -344,7 +344,7 @@ describe('the third look', () => {
     ]);
     expect(saved.status).toBe(200);
     expect(await entryOf(jiro, documents[1])).toMatchObject({ stage: 'third' });
-    // It cannot be taken back any more: who made the second sees what is decided.
+    // It cannot be taken back any more: the person that made the second sees what is decided.
     expect((await valuesOf(taro, documents[1])).map(({ value }) => value)).toEqual(['手嶋 2', 'なし']);
     const answer = DocumentsAnswer.parse((await confirm(jiro, documents[1])).json);
     expect(answer).toMatchObject({ failed: [], first_entries: [] });

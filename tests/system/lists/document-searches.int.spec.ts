@@ -206,7 +206,7 @@ describe('a result that is kept', () => {
       for (const filter of filters)
         for (const sort of ListSort.options) {
           const expected = await plainly(filter, sort);
-          // Who asks was told how many there were before anything happened.
+          // The caller was told how many there were before anything happened.
           for (const offset of [0, 10, 180, 290, expected.length - 12, expected.length + 5]) {
             const page = await ask(kept, { filter, offset, order: orderOf[sort], known: 588 });
             expect(page.ids).toEqual(expected.slice(offset, offset + 10));

@@ -55,7 +55,7 @@ const lists = [
   '/api/authenticated-user/',
 ];
 
-/** Signs in again who was there when it was recorded. */
+/** Signs in again everybody that was there when it was recorded. */
 export const signedIn = async (system: System, userId: string): Promise<Caller> => {
   const caller = callerOf(system.addresses);
   await caller.signIn(userId, PASSWORD);
@@ -80,7 +80,7 @@ const kept = ({ status, json, bytes, text }: Answer): KeptAnswer => ({
       : (JSON.parse(text.replaceAll(TOKEN, 'token')) as unknown),
 });
 
-/** All that the recorded users can ask about the installation, by who asked and for what. */
+/** All that the recorded users can ask about the installation, by account and call. */
 export const answersOf = async (
   system: System,
   recording: Recording,

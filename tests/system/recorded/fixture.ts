@@ -38,7 +38,7 @@ export interface Fixture {
   readonly database: DatabaseCopy;
   /** Every event as the store gives it out, in the order of the log. */
   readonly events: readonly unknown[];
-  /** Answers by who asked and for what. */
+  /** Answers by account and call. */
   readonly answers: Readonly<Record<string, unknown>>;
   /** Made files, base64 by name. */
   readonly exports: FilesCopy;

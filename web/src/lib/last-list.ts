@@ -49,5 +49,5 @@ export const listAddress = ({ type, queue: _, user_profile_id: __, ...filters }:
   return withQuery(paths.surveys, { ...others, sort: sort === 'newest' ? undefined : sort });
 };
 
-// Who signs out leaves no list behind.
+// A person that signs out leaves no list behind.
 onSignOut(() => remember(null));

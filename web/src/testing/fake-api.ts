@@ -143,7 +143,7 @@ const withPushedFrames = (frames: OutputFrameSet, pushed: readonly PushedObject[
 };
 
 type Handler = (server: FakeServer, call: FakeCall) => FakeAnswer;
-/** As the servers keep it: who only accepts a value has not corrected it. */
+/** As the servers keep it: a person that only accepts a value has not corrected it. */
 const revised = (input: UserInput, pushed: Partial<UserInput>): UserInput => {
   const value = pushed.value ?? input.value;
   return pushed.is_accepted === true && value === input.value

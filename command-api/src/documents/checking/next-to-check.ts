@@ -20,7 +20,7 @@ const dateOf = (yyyymmdd: string): string =>
 type Builder = ExpressionBuilder<CommandDatabase, 'console.documents'>;
 
 /**
- * The last entry was made by who asks, so that the next step is for others (docs/product/double-entry.md); of
+ * The last entry was made by the caller, so that the next step is for others (docs/product/double-entry.md); of
  * a form that nobody enters twice any more, entries do not count.
  */
 const isOwnEntry = (where: Builder, { account }: Checker) =>
@@ -102,7 +102,7 @@ const candidates = async (
 };
 
 /**
- * The next unconfirmed document that nobody else is at, held for who asks from now on: two who ask at once get two
+ * The next unconfirmed document that nobody else is at, held for the caller from now on: two callers at once get two
  * documents. Nothing is left: null, with how many others are at.
  */
 export const nextToCheck = async (

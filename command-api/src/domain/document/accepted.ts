@@ -3,7 +3,7 @@ import { withoutAcceptance } from '@reader/contracts/objects/document/review-sta
 import type { Asked, Further } from './consequence.js';
 
 /**
- * A value that changes is accepted no more: who accepted it had seen another one
+ * A value that changes is accepted no more: the person that accepted it had seen another one
  * (docs/product/grouped-view.md). A commit that says again who has looked at it is believed.
  */
 export const withdrawnAcceptances = ({ graph, changes }: Asked): Further[] =>

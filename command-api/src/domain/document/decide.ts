@@ -95,7 +95,7 @@ export const finishReading = (
       texts: answer.texts,
       engine: answer.engine,
       values: answer.values,
-      // As everybody counts them who goes on from here: an empty value may be doubted too.
+      // As all that comes after this counts them: an empty value may be doubted too.
       doubts: countDoubts(contentOfReading(document.id, content)),
       from: 'reading',
     },

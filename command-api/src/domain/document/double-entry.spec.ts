@@ -97,7 +97,7 @@ describe('confirming a document of a form that two people enter', () => {
     const withRules = (by: string) => (state: State) =>
       confirmEntry(state, { by, isEnteredTwice: true, rules });
     asRule.when(withRules(first)).thenThrows('field-rules-broken');
-    // Who may not know the values is told nothing of them.
+    // A person that may not know the values is told nothing of them.
     asRule.when(confirm()).then(firstEntryMade()).when(withRules(second)).thenThrows('second-entry-missing');
   });
 

@@ -43,7 +43,7 @@ export const confirmEntry = (
   requireCompared({ entry }, seen);
   // Before anything is said of the values, which this person may not know.
   if (entry?.stage === 'second') {
-    // Sent again by who made it.
+    // Sent again by the person that made it.
     if (entry.first.by === by) return [];
     throw new RuleBroken('second-entry-missing');
   }
@@ -103,7 +103,7 @@ const acceptancesInDoubt = (
 };
 
 /**
- * Takes an entry back, for who made it: the first while there is no second, the second while nobody has begun to compare
+ * Takes an entry back, for the person that made it: the first while there is no second, the second while nobody has begun to compare
  * them. `isAtOthers`: somebody else has the document open, who compares them in the third stage. @throws RuleBroken
  */
 export const withdrawEntry = (
@@ -120,7 +120,7 @@ export const withdrawEntry = (
   return [FirstEntryWithdrawn.of({ documentId: id })];
 };
 
-/** Who is asked for the second entry, or may take it back, gets no help from a reading. @throws RuleBroken */
+/** A person that is asked for the second entry, or may take it back, gets no help from a reading. @throws RuleBroken */
 export const requireNotBlind = (given: Document | undefined, { by, isEnteredTwice }: Entering): void => {
   const { entry } = existing(given);
   if (isEnteredTwice && isBlindTo(entry, by))

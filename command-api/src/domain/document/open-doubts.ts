@@ -7,7 +7,7 @@ import { RuleBroken } from '../rule-broken.js';
 import type { RulesToKeep } from './field-rules.js';
 import type { Document } from './state.js';
 
-/** How who confirms answers for values that are still doubtful. */
+/** How the person that confirms answers for values that are still doubtful. */
 export interface Answering {
   readonly policy: DoubtPolicy;
   /** Whether the person knows of the doubts. */
@@ -45,7 +45,7 @@ const doubtful = ({ content }: Document, rules: RulesToKeep | undefined): number
 
 /**
  * How many doubts a document is confirmed with (docs/product/check.md#confirming-with-doubts).
- * @throws RuleBroken 'doubts-open' where the policy, or who confirms, wants none
+ * @throws RuleBroken 'doubts-open' where the policy, or the person that confirms, wants none
  */
 export const answeredDoubts = (
   document: Document,

@@ -51,7 +51,7 @@ const parcelsIn = async (folder: string): Promise<string[]> => {
     .map(({ name }) => name);
 };
 
-/** Moves files out of the way of copiers, all at once as it were: who finds them here goes on with them. */
+/** Moves files out of the way of copiers, all at once as it were: a process that finds them here goes on with them. */
 const claim = async (folder: string, files: readonly KnownFile[]): Promise<Id> => {
   const uploadId = crypto.randomUUID();
   const parcel = await ownFolder(join(await ownFolder(join(folder, PARCELS)), uploadId));

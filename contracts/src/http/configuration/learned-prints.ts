@@ -7,7 +7,7 @@ export const LearnedPrintWire = z.object({
   /** The document's reading as this form: what is forgotten is named by it. */
   reading: Id,
   document: Id,
-  /** The name of who taught it. */
+  /** The name of the person that taught it. */
   learned_by: z.string(),
   learned_at: z.string(),
   /** Px of the form's page; `file` is the address of the picture. */

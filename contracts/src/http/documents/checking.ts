@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id } from '../../objects/ids.js';
 import { CheckQuery } from './documents.js';
 
-/** How long a document counts as being checked after the last sign of life of who checks it. */
+/** How long a document counts as being checked after the last sign of life of the person that checks it. */
 export const CHECKING_SECONDS = 60;
 /** How often a check screen gives one. */
 export const CHECKING_BEAT_SECONDS = 20;

@@ -87,7 +87,7 @@ export type ReaderHomeAnswer = z.infer<typeof ReaderHomeAnswer>;
 
 export const ReaderHomeCountAnswer = z.object({ count: z.number().int() });
 
-/** All that a filter finds, newest first, side by side with their file names, so that who acts on them can name what was not done. */
+/** All that a filter finds, newest first, side by side with their file names, so that a caller that acts on them can name what was not done. */
 export const ReaderHomeIdsAnswer = z.object({ ids: z.array(Id), file_names: z.array(z.string()) });
 export type ReaderHomeIdsAnswer = z.infer<typeof ReaderHomeIdsAnswer>;
 

@@ -71,7 +71,7 @@ export const EXPORT_PART = 2_000;
 
 const ExportListedData = ExportFacts.extend({
   jobId: Id,
-  /** The whole list with all that `ExportIssued` will say: who finishes a list that was begun finds it there. */
+  /** The whole list with all that `ExportIssued` will say: a worker that finishes a list that was begun finds it there. */
   manifest: BlobRef,
   /** 1-based. */
   part: z.number().int().positive(),

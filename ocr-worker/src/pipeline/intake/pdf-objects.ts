@@ -1,6 +1,6 @@
 import { type LoadOptions, PDFDocument, PDFPageLeaf, type PDFContext, type PDFRef } from '@cantoo/pdf-lib';
 
-/** Parsed before others have a turn, such as who stops the work. */
+/** Parsed before others have a turn, such as a caller that stops the work. */
 const OBJECTS_AT_ONCE = 500;
 
 /** The objects of a PDF, as they lie in the file. */

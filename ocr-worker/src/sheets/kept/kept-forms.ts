@@ -13,7 +13,7 @@ export interface FormToFind {
 }
 
 export interface KeptForms {
-  /** null: nothing is kept yet; it is made for the next who asks. */
+  /** null: nothing is kept yet; it is made for the next caller. */
   find(form: FormToFind): Promise<Buffer | null>;
 }
 

@@ -158,7 +158,7 @@ const list = projection('documents', (event) => documentsOf(event), {
   })),
   DocumentRereadAbandoned: change((row, { data, ...event }) => ({
     reading: data.to,
-    // It is still unread: for the newest reason, but who cancels learns nothing of the file.
+    // It is still unread: for the newest reason, but a cancellation tells nothing of the file.
     ...(data.to === 'invalid' && data.problem !== 'cancelled' && { problem: data.problem }),
     ...touched(event),
   })),

@@ -1,6 +1,6 @@
 /**
- * Work that stops here and there, so that who does it can let others have a turn, or give it up. It is pure: it does not know
- * how long it takes.
+ * Work that stops here and there, so that the process that does it can let others have a turn, or give it up. It is pure:
+ * it does not know how long it takes.
  */
 export type Pausing<Result> = Generator<undefined, Result, undefined>;
 

@@ -12,7 +12,7 @@ export interface BatchErrors {
 }
 
 /**
- * The current batch's documents that could not be read and are still there: who deletes one is done with its error
+ * The current batch's documents that could not be read and are still there: a person that deletes one is done with its error
  * (docs/product/home.md#the-batch). `row` is the organisation's, undefined before its first document.
  */
 export const batchErrors = async (

@@ -82,7 +82,7 @@ const setAside = async (db: Scoped, organisation: Id): Promise<SetAside[]> => {
   }));
 };
 
-/** What failed for good in the organisation, for who looks after it. */
+/** What failed for good in the organisation, for the managers that look after it. */
 export const failedWork = async (
   db: Scoped,
   organisation: Id,

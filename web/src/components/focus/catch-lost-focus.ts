@@ -53,7 +53,7 @@ export const catchLostFocus = (): (() => void) => {
     const overlay = topOverlay();
     const root = overlay ?? document.querySelector<HTMLElement>('main') ?? document.body;
     const from = overlay ? last : below;
-    // Who clicks beside everything takes the focus away on purpose.
+    // A person that clicks beside everything takes the focus away on purpose.
     if (isPointer && from?.element.isConnected && !from.element.matches(':disabled')) return;
     const place = from && (from.element.isConnected ? from.element : from.place);
     const target = nearestTo(place && root.contains(place) ? place : root, root);

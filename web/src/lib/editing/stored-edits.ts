@@ -33,7 +33,7 @@ const completed = ({ schema }: ObjectClass, object: ListedObject): ListedObject 
     const isNoText = given.error?.issues.some(
       (issue) => issue.code === 'invalid_type' && issue.expected === 'string',
     );
-    // Invalid input is kept too: who typed it sees what is wrong with it.
+    // Invalid input is kept too: the person that typed it sees what is wrong with it.
     if (name in object ? isNoText : !given.success) return null;
     if (!(name in object) && given.data !== undefined) whole[name] = given.data;
   }

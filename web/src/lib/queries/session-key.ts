@@ -1,2 +1,2 @@
-/** Key of the query of who is signed in, and how the organisation works. */
+/** Key of the query that says which account is signed in, and how the organisation works. */
 export const sessionKey = ['session'] as const;

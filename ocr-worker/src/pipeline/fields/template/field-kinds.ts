@@ -25,7 +25,7 @@ export interface KindTraits {
   /** How a row of it begins. What is not sure is read once more as text, which wins where it alone begins so. */
   readonly beginning?: RegExp;
   /**
-   * Whether forms print parts of its values (年 月 日, hyphens). These are kept with prepared forms: who changes it raises
+   * Whether forms print parts of its values (年 月 日, hyphens). These are kept with prepared forms: a change of it raises
    * `PREPARATION_VERSION`.
    */
   readonly hasPrintedParts: boolean;

@@ -40,7 +40,7 @@ export const unlessBlind = async <Found>(
 };
 
 /**
- * Who entered a document, and where the entries differ; that is not told to who may take the second back.
+ * Who entered a document, and where the entries differ; that is not told to a person that may take the second back.
  * @throws ProblemError 'not-found'
  */
 export const entryOf = async (db: Scoped, reader: Reader, id: Id): Promise<DocumentEntryAnswer> => {

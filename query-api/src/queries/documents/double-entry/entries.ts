@@ -47,7 +47,7 @@ export const awaitsEntry = (organisation: Id): RawBuilder<boolean> => sql<boolea
 
 /**
  * The reader may be asked for the second entry, or may take back the one they made, so that nothing of the first may be
- * shown. Who only looks, and who made the first, sees it.
+ * shown. An account that only looks, and the one that made the first, see it.
  */
 export const isBlind = (row: DocumentEntryRow | undefined, { subject, role }: Reader): boolean =>
   isBlindTo(row?.entry ?? null, subject) && (WORKERS as readonly string[]).includes(role);

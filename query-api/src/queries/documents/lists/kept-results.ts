@@ -42,7 +42,7 @@ export const nameOfResult = (
 };
 
 /**
- * Results of searches, in this process's memory: who was told how many there are asks for a page of them next
+ * Results of searches, in this process's memory: a caller that was told how many there are asks for a page of them next
  * (docs/product/lists.md#results-that-are-kept). What was asked for longest ago gives way first.
  */
 export class KeptResults {

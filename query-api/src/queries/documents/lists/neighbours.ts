@@ -48,7 +48,7 @@ const beforeByLogPosition = async (
   const previous = await firstOf(db, list, older ?? [], 'newest first');
   const next = await firstOf(db, list, newer ?? [], 'oldest first');
   const before = await countBefore(db, list, registered_position);
-  // The document itself is one of the list: who asks has looked.
+  // The document itself is one of the list: the caller has looked.
   return isNewest
     ? { previous: next, next: previous, before: list.total - before - 1 }
     : { previous, next, before };

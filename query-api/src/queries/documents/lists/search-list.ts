@@ -117,7 +117,7 @@ const pageOf = async (db: Scoped, list: PlainList, found: KeptList, part: Part):
 /**
  * A page of the documents that are found, in an order: the rows that sorting all of them would give. What is kept of an earlier
  * call answers at once. A text that many documents have is found among the first thousands: they are looked through. One that
- * few have is rare in the index. `known`: how many there are, when who asks has been told; where the page stands does not
+ * few have is rare in the index. `known`: how many there are, when the caller has been told; where the page stands does not
  * depend on it, for it may have changed.
  */
 export const searchedPage = async (

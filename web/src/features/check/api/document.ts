@@ -61,12 +61,12 @@ const contentQuery = <Content>(
       const revisions = places.map(([, place]) => place?.document.content_revision ?? 0);
       return { revision: Math.max(0, ...revisions), content: await fetchContent(signal) };
     },
-    // Nothing may move under the hands of who types: fresh content is fetched when something was saved.
+    // Nothing may move under the hands of somebody that types: fresh content is fetched when something was saved.
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   });
 
-/** `isBlind`: as who enters them a second time, or may take that back, gets them; kept apart from what was seen before. */
+/** `isBlind`: as the person that enters them a second time, or may take that back, gets them; kept apart from what was seen before. */
 export const inputsQuery = (id: string, isBlind = false) =>
   contentQuery(id, ['inputs', ...(isBlind ? ['blind'] : [])], (signal) =>
     http.get('/api/user-inputs/', UserInputs, { query: { document_id: id }, signal }),

@@ -12,7 +12,7 @@ const move = (from: KeptText, fromKey: string, to: KeptText, toKey: string): voi
   from.remove(fromKey);
 };
 
-/** Keeps on this device what a second entry said, for who takes it back: the servers never show it while others may compare. */
+/** Keeps on this device what a second entry said, for the person that takes it back: the servers never show it while others may compare. */
 export const keepSentEntry = (user: string, document: string): void =>
   move(draftStorage, ofDraft(user, document), browserStorage, ofSent(user, document));
 

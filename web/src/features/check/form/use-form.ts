@@ -41,7 +41,7 @@ export const useForm = (
   );
   const { sections, order, areas, marks, blocked, doubts, empty, wanted } = formOf(pages, view, marking);
 
-  // Who belongs to the filter is settled when it is chosen: a field must not vanish while it is typed in.
+  // What belongs to the filter is settled when it is chosen: a field must not vanish while it is typed in.
   const [filter, setFilter] = useState<{ name: FormFilter; ids: ReadonlySet<string> }>({
     name: 'all',
     ids: new Set(),

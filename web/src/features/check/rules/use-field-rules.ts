@@ -33,7 +33,7 @@ export const useRulesArriving = (sheetId: string | null): boolean => {
   return [rules, settings].some(({ isLoading, failureCount }) => isLoading && failureCount === 0);
 };
 
-/** `isOff`: who has confirmed the document has answered for its values. */
+/** `isOff`: the person that confirmed the document has answered for its values. */
 export const useFieldRules = (view: EditorView, sheetId: string | null, isOff: boolean): FieldRules => {
   const user = useCurrentUser();
   const isOn = sheetId !== null && !isOff && user.isOn('checkSettings');

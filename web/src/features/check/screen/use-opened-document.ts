@@ -66,7 +66,7 @@ export const useOpenedDocument = (checked: CheckedDocument) => {
     /** Nothing of it is changed here. */
     isReadOnly,
     isBlind,
-    /** What the document consists of stays as it is; who enters it a second time only fills it in. */
+    /** What the document consists of stays as it is; the person that enters it a second time only fills it in. */
     isFixed: isReadOnly || isBlind,
   };
 };

@@ -27,7 +27,7 @@ export const useWords = ({
   document: DocumentEditor;
   focus: CheckFocus;
   isReadOnly: boolean;
-  /** Who enters the document a second time gets no words. */
+  /** A person that enters the document a second time gets no words. */
   areHidden?: boolean;
 }) => {
   const queries = useQueryClient();

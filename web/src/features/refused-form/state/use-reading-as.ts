@@ -13,7 +13,7 @@ export const useReadingAs = (documentId: string, checkAt: string) => {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
-  // Who has gone elsewhere meanwhile is not called back.
+  // A person that has gone elsewhere meanwhile is not called back.
   const isHere = useRef(true);
   useEffect(() => {
     isHere.current = true;

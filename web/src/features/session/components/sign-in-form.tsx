@@ -56,7 +56,7 @@ const sentenceOf = (error: unknown): string => {
 };
 
 /**
- * Who was sent here while working may still be typing: the notice takes the focus, and with it what was meant for another field.
+ * A person that was sent here while working may still be typing: the notice takes the focus, and with it what was meant for another field.
  */
 const takeFocus = (notice: HTMLElement | null): void => notice?.focus();
 

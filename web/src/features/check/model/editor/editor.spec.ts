@@ -34,7 +34,7 @@ describe('editing', () => {
     const editor = opened();
     const convert = (at: number, ...texts: readonly string[]) => {
       editor.converts(true);
-      // Who looks for the right character takes their time.
+      // A person that looks for the right character takes their time.
       for (const [index, text] of texts.entries()) editor.setValue(name.id, text, at + index * 5000);
       editor.converts(false);
     };

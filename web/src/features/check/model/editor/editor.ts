@@ -49,7 +49,7 @@ const carry = (from: State, to: State, onto: State): State => {
 const isSeen = (change: ObjectChange): boolean =>
   change.class !== 'userInputs' || change.action !== 'updated' || isEntered(change);
 
-/** What follows of its acceptance when a value becomes another one: who accepted it had seen the one before. */
+/** What follows of its acceptance when a value becomes another one: the person that accepted it had seen the one before. */
 const withdrawnBy = (
   input: UserInput,
   { value = input.value, mark = input.mark }: InputFields,

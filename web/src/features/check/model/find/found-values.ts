@@ -31,7 +31,7 @@ const MOST_STEPS = 5_000_000;
 const exactly = { isCaseInsensitive: false, isWidthInsensitive: false };
 const loosely = { isCaseInsensitive: true, isWidthInsensitive: true, isFormInsensitive: true };
 
-/** Who looks for nothing but blanks means them. */
+/** A person that looks for nothing but blanks means them. */
 const foldingOf = ({ text, isExact }: FindQuery): Folding =>
   isExact ? exactly : { ...loosely, isBlankInsensitive: text.trim() !== '' };
 

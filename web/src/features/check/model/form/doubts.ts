@@ -18,7 +18,7 @@ export const markOf = (
   if (finding && finding.open.length > 0) return isBlocked(finding) ? 'blocked' : 'doubt';
   if (input.is_corrected || (saved !== undefined && saved.value !== input.value)) return 'corrected';
   if (input.is_accepted === true) return 'checked';
-  // Who confirmed the document has answered for all of it.
+  // The person that confirmed the document has answered for all of it.
   if (isConfirmed) return null;
   return isDoubtful(input) ? 'doubt' : null;
 };

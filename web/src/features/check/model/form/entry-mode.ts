@@ -18,8 +18,8 @@ export const entryModeOf = (
 };
 
 /**
- * The servers may be showing the document without values, as to who enters it a second time: also to who waits, and
- * may take a second entry back.
+ * The servers may be showing the document without values, as to the person that enters it a second time: also to one that
+ * waits, and may take a second entry back.
  */
 export const isShownBlind = (mode: EntryMode): boolean => mode === 'blind' || mode === 'waiting';
 

@@ -7,7 +7,7 @@ type Others = CheckingAnswer['others'];
 const nobody: Others = [];
 
 /**
- * Says that one is at the document, as long as it is open, and answers who else is. Who only passes through says nothing, and
+ * Says that one is at the document, as long as it is open, and answers who else is. A person that only passes through says nothing, and
  * the document is on the screen before it is said. Without a connection it says nothing: the screen's own calls report that.
  */
 export const useOthersHere = (documentId: string, isChecking: boolean): Others => {

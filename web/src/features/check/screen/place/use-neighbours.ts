@@ -83,7 +83,7 @@ export const useNeighbours = (query: CheckQuery, place: ReaderDocumentAnswer | u
     // What fails here is asked for, and told, when the document is opened.
     const begin = () => void run().catch(() => undefined);
     const cancel = whenIdle(begin);
-    // Who stays longer at a document finds the next one as it is then.
+    // A person that stays longer at a document finds the next one as it is then.
     const again = setInterval(() => {
       if (!document.hidden) begin();
     }, FRESH_MS);

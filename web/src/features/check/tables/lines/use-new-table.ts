@@ -36,7 +36,7 @@ export const useNewTable = (page: UploadedFile | undefined, jobs: TableJobs, onM
   return {
     lines,
     draw,
-    /** For who draws by keys: an area in the middle of the page, its first line having the focus. */
+    /** For drawing by keys: an area in the middle of the page, its first line having the focus. */
     drawByKeys: () => {
       if (!page) return;
       draw(middleOf(page));
