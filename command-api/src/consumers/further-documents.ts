@@ -74,7 +74,7 @@ interface CountedFile {
 
 /**
  * Registers what lies beyond the first document of a PDF, and has the PDF cut. Only a document whose file was not yet
- * counted splits. What was begun is finished whatever became of the reading meanwhile.
+ * counted splits. What was begun is finished however the reading ended meanwhile.
  */
 export const splitOff = async (
   dependencies: Dependencies,

@@ -9,7 +9,7 @@ const FORBIDDEN = [
   { word: /\bspelled\b/i, instead: 'written' },
   { word: /\bwhoever\b/i, instead: 'who is meant, by name' },
   { word: /\b(?:by|to) who\b/i, instead: 'the person that' },
-  { word: /\bwhat became of\b/i, instead: 'how it ended' },
+  { word: /\bwhat(?:ever)? became of\b/i, instead: 'how it ended' },
 ];
 
 /** The comments with a forbidden word in one file of code; `line` is 1-based. */

@@ -129,7 +129,7 @@ describe('importing a form', () => {
 });
 
 describe('importing a folder of forms', () => {
-  it('goes on with the others when one is refused, and says at the end what became of each', async () => {
+  it('goes on with the others when one is refused, and says at the end how each ended', async () => {
     const first = writeForm('一番', [fragment('氏名', {})]);
     const second = writeForm('二番', [fragment('氏名', { y: 205 })]);
     const third = writeForm('三番', [fragment('氏名', {})]);

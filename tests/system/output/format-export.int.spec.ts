@@ -188,7 +188,7 @@ describe('an export with a format', () => {
       expect(file.bytes.includes(Buffer.from(name, 'utf8'))).toBe(true);
   });
 
-  it('is as it was handed out, whatever becomes of the format', async () => {
+  it('is as it was handed out, whatever happens to the format', async () => {
     const passing = newId();
     await saved(hanako, ...saveFormat(passing, {}));
     const { job, file } = await exported({ format_id: passing });

@@ -37,7 +37,7 @@ export const OutputPreviewAnswer = z.object({
   is_confirmed: z.boolean(),
   /** Newest first; `records`: how many the document gives, shown or not. */
   documents: z.array(z.object({ id: Id, file_name: z.string(), records: z.number().int() })),
-  /** A cell a row; written only where the options ask for it. */
+  /** One cell for each row of the format; written only where the options ask for it. */
   header: z.array(PreviewCell),
   records: z.array(
     z.object({

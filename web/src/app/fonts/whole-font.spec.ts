@@ -55,7 +55,7 @@ it('names one character of a slice, not more', () => {
   expect(new Set([...ONE_OF_EACH_SLICE].map(sliceOf)).size).toBe([...ONE_OF_EACH_SLICE].length);
 });
 
-it('is fetched slice by slice, whatever becomes of one', async () => {
+it('is fetched slice by slice, also when one fails', async () => {
   const asked: string[] = [];
   await fetchSlices({
     load: (font, text) => {

@@ -11,7 +11,7 @@ import { documentKey } from './document';
 /** Somebody waits for it with the cursor in the field, so it is asked for more often than other jobs. */
 const POLL_MS = 250;
 
-/** The words that were recognised on the document's pages, whatever became of them. */
+/** The words that were recognised on the document's pages, also those that became no value. */
 export const wordsQuery = (id: string) =>
   queryOptions({
     queryKey: [...documentKey(id), 'words'],

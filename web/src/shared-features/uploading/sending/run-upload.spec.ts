@@ -67,7 +67,7 @@ describe('an upload', () => {
     expect(result).toEqual({ kind: 'reading', jobId: 'job-1', count: 230 });
   });
 
-  it('goes on behind the batches that were sent before a reload, and still tells what became of them', async () => {
+  it('goes on behind the batches that were sent before a reload, and still tells how they ended', async () => {
     const before: BatchOutcome = {
       accepted: 99,
       failed: [{ path: '7.pdf', reason: '壊れています' }],
