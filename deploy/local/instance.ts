@@ -90,10 +90,10 @@ export const startInstance = async (options: InstanceOptions): Promise<Instance>
   const logOf = (name: string) => folder.in(`logs/${name}.log`);
   mkdirSync(folder.in('logs'), { recursive: true });
 
-  let tellOthers: () => void = () => undefined;
+  let noteProcesses: () => void = () => undefined;
   const add: Starting['add'] = (name, start, { mayComeLater } = { mayComeLater: false }) => {
     // A part that was started again has another process id.
-    const part = supervise(name, start, { say, mayComeLater, onStarted: () => tellOthers() });
+    const part = supervise(name, start, { say, mayComeLater, onStarted: () => noteProcesses() });
     running.push(part);
     return part;
   };
@@ -125,8 +125,8 @@ export const startInstance = async (options: InstanceOptions): Promise<Instance>
         (entry): entry is [string, string] => runKeys.has(entry[0]) && entry[1] !== undefined,
       ),
     );
-    tellOthers = () => writeRunInfo(folder.path, { pid: process.pid, url, env: known, pids: pids() });
-    tellOthers();
+    noteProcesses = () => writeRunInfo(folder.path, { pid: process.pid, url, env: known, pids: pids() });
+    noteProcesses();
     return { url, folder, env, pids, stop: stopAll };
   } catch (error) {
     await stopAll();

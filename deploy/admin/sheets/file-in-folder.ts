@@ -18,10 +18,10 @@ const reasons: Readonly<Record<string, string>> = {
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** What a look at the file system gives. @throws SheetRefused with the reason, `shown` being what is looked at */
-export const refusedWhenUnreadable = <Found>(shown: string, look: () => Found): Found => {
+/** What the file system gives. @throws SheetRefused with the reason, `shown` being what is accessed */
+export const refusedWhenUnreadable = <Found>(shown: string, access: () => Found): Found => {
   try {
-    return look();
+    return access();
   } catch (error) {
     const code = codeOf(error);
     throw new SheetRefused(`${shown} ${reasons[code] ?? `を読み取れません${code && `（${code}）`}。`}`, {

@@ -38,11 +38,11 @@ export const supervise = (
   let current: Started | undefined;
   let isStopping = false;
   let failures = 0;
-  let tellReady: () => void = () => undefined;
-  let tellFailed: (error: unknown) => void = () => undefined;
+  let markReady: () => void = () => undefined;
+  let markFailed: (error: unknown) => void = () => undefined;
   const ready = new Promise<void>((resolve, reject) => {
-    tellReady = resolve;
-    tellFailed = reject;
+    markReady = resolve;
+    markFailed = reject;
   });
   // A caller that waits for it hears of a failure; that nobody waits is no failure of its own.
   ready.catch(() => undefined);
@@ -55,16 +55,16 @@ export const supervise = (
         current = await start();
         // Asked to end while it was starting: nobody else knows of it yet.
         if (isStopping) {
-          tellFailed(new Error(`${name} was stopped while it was starting`));
+          markFailed(new Error(`${name} was stopped while it was starting`));
           return await current.stop();
         }
-        tellReady();
+        markReady();
         onStarted();
         const code = await current.exited;
         if (isStopping) return;
         say(`${name} ended (${code === null ? 'signal' : `exit ${code}`}); starting it again`);
       } catch (error) {
-        if (isFirst && !mayComeLater) return tellFailed(error);
+        if (isFirst && !mayComeLater) return markFailed(error);
         say(`${name} did not start: ${error instanceof Error ? error.message : String(error)}`);
       }
       failures = Date.now() - startedAt > CALM_MS ? 0 : failures + 1;

@@ -22,9 +22,9 @@ const restart = async () => {
 };
 /** Two looks with enough time between them. */
 const settle = async () => {
-  await watch.look();
+  await watch.takeFiles();
   clock += 61_000;
-  await watch.look();
+  await watch.takeFiles();
 };
 const folder = async (name: string, settings?: object | string, organisation = 'mihon'): Promise<string> => {
   const path = join(root, organisation, name);
@@ -69,7 +69,7 @@ describe('a folder that copiers scan into', () => {
   it('has its files read once they are whole, and puts them away', async () => {
     const window = await folder('窓口');
     await put(window, '申請_01.png', '氏名=窓口 一郎');
-    await watch.look();
+    await watch.takeFiles();
     expect(await inside(window)).toEqual(['申請_01.png']);
     await settle();
     expect(await inside(window)).toEqual(['done']);
@@ -144,7 +144,7 @@ describe('a folder that copiers scan into', () => {
         await writeFile(join(parcel, '.outcome.json'), JSON.stringify(outcome));
       }
       await restart();
-      await watch.look();
+      await watch.takeFiles();
       expect(await isThere(parcel)).toBe(false);
       if (outcome) expect(await inside(join(window, 'done'))).toEqual(['途中.png']);
     }

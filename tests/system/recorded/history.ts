@@ -7,7 +7,7 @@ import { pdf, png, type Caller, type UploadedBytes } from '../installation/calle
 import { readDocuments, registerForm } from '../installation/given.js';
 import { startOcrWorkerProcess } from '../installation/ocr-worker-process.js';
 import type { System } from '../installation/system.js';
-import { tellMishaps } from './mishaps.js';
+import { recordMishaps } from './mishaps.js';
 import { save, taken } from './taken.js';
 import { exportCalls, madeFile } from './exports.js';
 import type { Recording } from './fixture.js';
@@ -145,7 +145,7 @@ const workOnPage = async (system: System, by: Caller, document: string): Promise
 export type Told = Omit<Recording, 'secrets' | 'recordedAt' | 'exportedAt'>;
 
 /** A small installation in which most of what can happen has happened once. */
-export const tellHistory = async (system: System): Promise<Told> => {
+export const recordHistory = async (system: System): Promise<Told> => {
   const { organisation } = system;
   const hanako = await system.account('hanako', 'staff');
   const taro = await system.account('taro', 'staff');
@@ -163,7 +163,7 @@ export const tellHistory = async (system: System): Promise<Told> => {
     return made;
   };
   await read([png('よその書類.png', '氏名=他人')], stranger, elsewhere);
-  documents.push(...(await tellMishaps(system, hanako, { by: stranger, organisation: elsewhere })));
+  documents.push(...(await recordMishaps(system, hanako, { by: stranger, organisation: elsewhere })));
 
   const [blank] = (await read([png('原紙.png', '氏名=', '備考=', 'table=品名|数量/鉛筆|3')])) as [string];
   const form = await registerForm(hanako, blank, '就学援助費受給申請書');

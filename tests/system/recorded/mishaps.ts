@@ -163,7 +163,7 @@ const discardExport = async (system: System, by: Caller, organisation: string): 
  * What goes wrong or is taken back: copies, cancelled readings, failed jobs, forgotten uploads, lost passwords. Returns
  * its documents, of the system's own organisation.
  */
-export const tellMishaps = async (
+export const recordMishaps = async (
   system: System,
   by: Caller,
   elsewhere: { readonly by: Caller; readonly organisation: string },

@@ -7,7 +7,7 @@ import { copyDatabase } from './database-copy.js';
 import { recordedEvents } from './events.js';
 import { madeFile } from './exports.js';
 import { copyFiles, writeFixture } from './fixture.js';
-import { tellHistory } from './history.js';
+import { recordHistory } from './history.js';
 
 /*
  * Records what this version leaves behind, for `recorded.int.spec.ts`:
@@ -27,7 +27,7 @@ const EXPORTED_AT = new Date('2026-11-20T04:00:00.000Z');
 
 setClock(BEGUN_AT);
 const system = await startSystem();
-const told = await tellHistory(system);
+const told = await recordHistory(system);
 const recording = {
   ...told,
   secrets: system.secrets,

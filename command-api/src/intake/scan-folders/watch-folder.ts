@@ -85,8 +85,8 @@ export class FolderWatch {
     private readonly watched: WatchedFolder,
   ) {}
 
-  /** One look: goes on with what broke off, and takes what is whole. @throws Error for what may pass */
-  async look(): Promise<void> {
+  /** Goes on with what broke off, and takes what is whole. @throws Error for what may pass */
+  async takeFiles(): Promise<void> {
     const { dependencies, watched } = this;
     const settings = await this.settings();
     if (!settings) return;

@@ -34,15 +34,15 @@ export const watchedFolders = async (dependencies: Dependencies, root: string): 
 
 /** The watch over all folders below a root. */
 export interface ScanRootWatch {
-  /** One look into every folder. A folder that fails is logged, and the others go on. */
-  look(): Promise<void>;
+  /** Takes what is whole in every folder. One that fails is logged, and the others go on. */
+  takeFiles(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** Looks into the folders that copiers scan into, every two seconds (docs/product/scan-folders.md). */
 export const watchScanRoot = (dependencies: Dependencies, root: string): ScanRootWatch => {
   const watches = new Map<string, FolderWatch>();
-  let looking: Promise<void> | undefined;
+  let taking: Promise<void> | undefined;
   /** The last message per folder, so that a lasting problem is logged once. */
   const troubles = new Map<string, string>();
 
@@ -52,7 +52,7 @@ export const watchScanRoot = (dependencies: Dependencies, root: string): ScanRoo
     troubles.set(path, text);
   };
 
-  const lookAtAll = async (): Promise<void> => {
+  const takeFromAll = async (): Promise<void> => {
     let folders: WatchedFolder[];
     try {
       folders = await watchedFolders(dependencies, root);
@@ -66,7 +66,7 @@ export const watchScanRoot = (dependencies: Dependencies, root: string): ScanRoo
       const watch = watches.get(folder.path) ?? new FolderWatch(dependencies, folder);
       watches.set(folder.path, watch);
       try {
-        await watch.look();
+        await watch.takeFiles();
         troubles.delete(folder.path);
       } catch (error) {
         trouble(folder.path, error);
@@ -74,18 +74,18 @@ export const watchScanRoot = (dependencies: Dependencies, root: string): ScanRoo
     }
   };
 
-  const look = (): Promise<void> => {
-    looking ??= lookAtAll().finally(() => {
-      looking = undefined;
+  const takeFiles = (): Promise<void> => {
+    taking ??= takeFromAll().finally(() => {
+      taking = undefined;
     });
-    return looking;
+    return taking;
   };
-  const timer = setInterval(() => void look(), LOOK_EVERY_MS);
+  const timer = setInterval(() => void takeFiles(), LOOK_EVERY_MS);
   return {
-    look,
+    takeFiles,
     stop: async () => {
       clearInterval(timer);
-      await looking;
+      await taking;
     },
   };
 };

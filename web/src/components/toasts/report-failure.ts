@@ -32,7 +32,7 @@ const hasReason = (error: unknown): boolean =>
   (error instanceof HttpProblem && error.code !== 'unexpected');
 
 /** Shows a sentence with the reason below it, where there is one. */
-export const tellFailure = ({ failed, failedMs }: FailureSentence, reason = ''): void => {
+export const showFailure = ({ failed, failedMs }: FailureSentence, reason = ''): void => {
   toasts.error(failed, { reason, ms: failedMs });
 };
 
@@ -47,7 +47,7 @@ export const reportFailure = (error: unknown, sentence?: string | FailureSentenc
   const hasOwnWords = error instanceof HttpProblem && error.status === ownWordsOf;
   if (failed === undefined || hasOwnWords) toasts.error(failureText(error));
   else
-    tellFailure(
+    showFailure(
       { failed, ...(failedMs !== undefined && { failedMs }) },
       hasReason(error) ? failureText(error) : '',
     );

@@ -10,7 +10,7 @@ import {
 } from '../../components/dialogs/document-errors-dialog';
 import type { Selection } from '../document-rows/use-selection';
 import { followJob } from '../files/use-file-job';
-import { reportFailure, tellFailure } from '../../components/toasts/report-failure';
+import { reportFailure, showFailure } from '../../components/toasts/report-failure';
 import { toasts } from '../../components/toasts/toast-store';
 import { deleteDocuments, type Outcome, returnToUnconfirmed } from './api';
 
@@ -65,16 +65,16 @@ export const useDocumentCommands = (list: () => Promise<Selection>, clear: () =>
     for (const queryKey of [['documents'], ['statistics']]) void queries.invalidateQueries({ queryKey });
   };
 
-  const tellErrors = (failed: number, errors: readonly DocumentError[]) =>
+  const showErrors = (failed: number, errors: readonly DocumentError[]) =>
     dialogs.ask(DocumentErrorsDialog, { title: `${count(failed)}件は処理できませんでした`, errors });
 
   const followToEnd = async (jobId: string, { done, failed }: Command) => {
     void queries.invalidateQueries({ queryKey: ownJobsKey });
     try {
       const job = await followJob(jobId);
-      if (job.status === 'failed') tellFailure({ failed }, job.result);
+      if (job.status === 'failed') showFailure({ failed }, job.result);
       else if (job.counts?.done !== 0) toasts.success(done);
-      if (job.counts && job.counts.failed > 0) await tellErrors(job.counts.failed, jobErrorsOf(job));
+      if (job.counts && job.counts.failed > 0) await showErrors(job.counts.failed, jobErrorsOf(job));
     } catch (error) {
       reportFailure(error, NOT_FOLLOWED);
     } finally {
@@ -100,7 +100,7 @@ export const useDocumentCommands = (list: () => Promise<Selection>, clear: () =>
       if (failed.length < ids.length) toasts.success(command.done);
       if (failed.length === 0) clear();
       else
-        await tellErrors(
+        await showErrors(
           failed.length,
           failed.map(({ document_id, title }) => ({
             documentId: document_id,

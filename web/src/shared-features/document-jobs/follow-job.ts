@@ -1,4 +1,4 @@
-import { type FailureSentence, tellFailure } from '../../components/toasts/report-failure';
+import { type FailureSentence, showFailure } from '../../components/toasts/report-failure';
 import { toasts } from '../../components/toasts/toast-store';
 import { waitForJob } from '../../lib/queries/jobs';
 
@@ -39,7 +39,7 @@ export const followJob = async (
   await onStarted?.();
   const { status, result: reason } = await waitForJob(jobId);
   const hasFailed = status === 'failed' || reason !== '';
-  if (hasFailed) tellFailure(sentences, reason);
+  if (hasFailed) showFailure(sentences, reason);
   else toasts.success(done, doneMs);
   return !hasFailed;
 };

@@ -2,7 +2,7 @@ import type { JobAnswer } from '@reader/contracts/http/work/jobs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDialogs } from '../../components/dialogs/dialogs-context';
 import { DocumentErrorsDialog, jobErrorsOf } from '../../components/dialogs/document-errors-dialog';
-import { tellFailure } from '../../components/toasts/report-failure';
+import { showFailure } from '../../components/toasts/report-failure';
 import { useCurrentUser } from '../../lib/user-context';
 import { fetchFile } from './fetch-file';
 import { resultLines, type useFileJob } from './use-file-job';
@@ -34,7 +34,7 @@ export const useMakeFile = (follow: ReturnType<typeof useFileJob>['follow']) => 
 
   return (start: () => Promise<string>, failed: string) =>
     follow('出力', start, failed, async (job) => {
-      if (job.status === 'failed') tellFailure({ failed }, job.result);
+      if (job.status === 'failed') showFailure({ failed }, job.result);
       else await download(job);
     });
 };

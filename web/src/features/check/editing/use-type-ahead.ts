@@ -41,7 +41,7 @@ const type = (field: TextField, text: string): void => {
 };
 
 /** What no field has taken is told, so that nobody believes it to be somewhere. */
-const tellLost = (text: string): void => {
+const showLost = (text: string): void => {
   toasts.info(`文書の表示を待つ間に入力した「${text}」は、どの項目にも入れていません。`, TOLD_MS);
 };
 
@@ -55,7 +55,7 @@ const give = (documentId: string): void => {
   const isTaken = isInTime && isOfThis && isTextField(field) && !field.readOnly;
   if (isTaken) type(field, text);
   const lost = (isTaken ? '' : text) + (beyond ?? '');
-  if (lost !== '') tellLost(lost);
+  if (lost !== '') showLost(lost);
 };
 
 const isText = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean =>
@@ -133,7 +133,7 @@ export const useTypingWhileFetched = (documentId: string, keymap: readonly Short
         const { text, beyond, documentId: wanted } = waiting;
         if (text === '' || wanted !== documentId) return;
         waiting = nothing;
-        tellLost(text + (beyond ?? ''));
+        showLost(text + (beyond ?? ''));
       });
     };
   }, [documentId, keymap]);

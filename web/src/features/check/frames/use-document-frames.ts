@@ -4,7 +4,7 @@ import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import { toasts } from '../../../components/toasts/toast-store';
 import { count } from '../../../lib/text';
 import type { DocumentEditor } from '../editing/use-document-editor';
-import { tellOutside } from '../image/tell-outside';
+import { notifyOutside } from '../image/notify-outside';
 import { countFrames, framesOn, kindNames, withCopies } from '../model/page/frames';
 import type { FrameSelection } from './use-frame-selection';
 
@@ -38,7 +38,7 @@ export const useDocumentFrames = (
       editor.setFrames(copied.frames);
       if (copied.to.length > 0)
         toasts.success(`${name} ${count(own.length)}件を${pagesText(copied.to)}にコピーしました。`);
-      if (copied.tooSmall.length > 0) tellOutside(`（${pagesText(copied.tooSmall)}）`);
+      if (copied.tooSmall.length > 0) notifyOutside(`（${pagesText(copied.tooSmall)}）`);
     },
     removeAll: async () => {
       const { columnFrames, outputFrames } = frames;

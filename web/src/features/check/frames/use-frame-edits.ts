@@ -5,7 +5,7 @@ import { isInsidePage } from '@reader/contracts/objects/output/output-frames';
 import { useState } from 'react';
 import type { DocumentEditor } from '../editing/use-document-editor';
 import type { ShownZoom } from '../image/shown-zoom';
-import { tellOutside } from '../image/tell-outside';
+import { notifyOutside } from '../image/notify-outside';
 import { directions, movedBy, newFrameOn, resizedBy } from '../model/page/frame-geometry';
 import {
   type Frame,
@@ -33,7 +33,7 @@ export const useFrameEdits = (
   const number = page?.page ?? 0;
   const fits = (box: Box): boolean => {
     const isInside = page !== undefined && isInsidePage(box, page);
-    if (!isInside) tellOutside();
+    if (!isInside) notifyOutside();
     return isInside;
   };
   const draw = (box: Box, from: 'pointer' | 'keys') => {

@@ -1,6 +1,6 @@
 import type { UploadedFile } from '@reader/contracts/http/documents/documents';
 import { useState } from 'react';
-import { reportFailure, tellFailure } from '../../../components/toasts/report-failure';
+import { reportFailure, showFailure } from '../../../components/toasts/report-failure';
 import { http } from '../../../lib/http/http';
 import { isPreviewEnough } from '../model/page/geometry';
 
@@ -8,10 +8,10 @@ import { isPreviewEnough } from '../model/page/geometry';
 export const IMAGES_FAILED = 'アップロードされた画像の取得に失敗しました。';
 
 /** A browser does not say why it has no image, so the server is asked once more. */
-const tellWhy = async (source: string): Promise<void> => {
+const showReason = async (source: string): Promise<void> => {
   try {
     await http.file(source);
-    tellFailure({ failed: IMAGES_FAILED });
+    showFailure({ failed: IMAGES_FAILED });
   } catch (error) {
     reportFailure(error, IMAGES_FAILED);
   }
@@ -24,7 +24,7 @@ const tellWhy = async (source: string): Promise<void> => {
 export const PageImage = ({ page, scale }: { page: UploadedFile; scale: number }) => {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const fail = (source: string) => {
-    if (failed.length === 0) void tellWhy(source);
+    if (failed.length === 0) void showReason(source);
     setFailed([...failed, source]);
   };
   const sources = [

@@ -4,7 +4,7 @@ import type { UserInput } from '@reader/contracts/objects/document/document-cont
 import { isHuman } from '@reader/contracts/objects/document/tables-giving-way';
 import type { Box } from '@reader/contracts/objects/geometry';
 import { useRef, useState } from 'react';
-import { reportFailure, tellFailure } from '../../../components/toasts/report-failure';
+import { reportFailure, showFailure } from '../../../components/toasts/report-failure';
 import { toasts } from '../../../components/toasts/toast-store';
 import { useStable } from '../../../lib/hooks/use-stable';
 import { readArea } from '../api/words';
@@ -96,7 +96,7 @@ export const useRegion = ({
       const text = job.read?.text ?? '';
       const isUntouched = editor.view().inputs.get(asked.fieldId)?.value === field?.value;
       if (job.status === 'failed' || !job.read) {
-        tellFailure({ failed: READ_FAILED }, job.result);
+        showFailure({ failed: READ_FAILED }, job.result);
         show(null);
       } else if (text === '') show({ ...reading, state: 'empty' });
       else offer(asked, text, !isUntouched);

@@ -3,7 +3,7 @@ import { jobKindOf } from '@reader/contracts/jobs/all-jobs';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isFollowed } from '../../../shared-features/files/use-file-job';
-import { tellFailure } from '../../../components/toasts/report-failure';
+import { showFailure } from '../../../components/toasts/report-failure';
 import { toasts } from '../../../components/toasts/toast-store';
 import { isOpenJob, jobQuery, ownJobsKey, ownJobsQuery } from '../../../lib/queries/jobs';
 import { useStable } from '../../../lib/hooks/use-stable';
@@ -37,7 +37,7 @@ export const useHomeJobs = () => {
     // Its follower reports the end.
     if (isFollowed(job.id)) return;
     const noun = nounOf(job);
-    if (job.status === 'failed') tellFailure({ failed: `${noun}に失敗しました。` }, job.result);
+    if (job.status === 'failed') showFailure({ failed: `${noun}に失敗しました。` }, job.result);
     else toasts.success(`${noun}が終わりました。「最近の処理」で確認できます。`);
   });
   // Once per job, since an ended job no longer changes.

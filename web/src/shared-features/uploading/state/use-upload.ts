@@ -4,7 +4,7 @@ import { waitForJob } from '../../../lib/queries/jobs';
 import { count } from '../../../lib/text';
 import { type CurrentUser, useCurrentUser } from '../../../lib/user-context';
 import { type Dialogs, useDialogs } from '../../../components/dialogs/dialogs-context';
-import { reportFailure, tellFailure } from '../../../components/toasts/report-failure';
+import { reportFailure, showFailure } from '../../../components/toasts/report-failure';
 import { toasts } from '../../../components/toasts/toast-store';
 import { browserUploads } from '../resuming/browser-uploads';
 import { jobOf, keptOf, type LeftUpload, withRechosenFiles } from '../resuming/kept-uploads';
@@ -47,7 +47,7 @@ const follow = async (jobId: string, dialogs: Dialogs, onChange: () => void) => 
   try {
     const job = await waitForJob(jobId);
     onChange();
-    if (job.status === 'failed') tellFailure({ failed: 'ファイルの読み込みに失敗しました。' }, job.result);
+    if (job.status === 'failed') showFailure({ failed: 'ファイルの読み込みに失敗しました。' }, job.result);
     else if (job.result === '') toasts.success('ファイルの読み込みが完了しました。');
     else {
       const lines = job.result.split('\n').filter(Boolean);

@@ -2,7 +2,7 @@ import type { UploadedFile } from '@reader/contracts/http/documents/documents';
 import type { Box } from '@reader/contracts/objects/geometry';
 import { isInsidePage } from '@reader/contracts/objects/output/output-frames';
 import { useState } from 'react';
-import { tellOutside } from '../../image/tell-outside';
+import { notifyOutside } from '../../image/notify-outside';
 import { directions, movedBy, newFrameOn, resizedBy } from '../../model/page/frame-geometry';
 import type { Direction, Size } from '../../model/page/geometry';
 import { areasOn, onTheirPages, type PageArea, withAreaAt } from './page-areas';
@@ -33,7 +33,7 @@ export const usePageAreas = (
   };
   const fits = (box: Box): boolean => {
     const isInside = page !== undefined && isInsidePage(box, page);
-    if (!isInside) tellOutside();
+    if (!isInside) notifyOutside();
     return isInside;
   };
   const draw = (box: Box) => {
@@ -69,7 +69,7 @@ export const usePageAreas = (
     /** Adds areas that were set elsewhere; those that lie outside of their image are not applied. */
     take: (areas: readonly PageArea[], isReplacing: boolean) => {
       const { inside, outside } = onTheirPages(areas, pages);
-      if (outside > 0) tellOutside();
+      if (outside > 0) notifyOutside();
       setAll(isReplacing ? inside : [...all, ...inside]);
       return inside.length;
     },
