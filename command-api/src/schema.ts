@@ -1,6 +1,7 @@
 import type { AnyDatabase } from '@reader/platform/postgres/any-database';
 import { sql, type Generated } from 'kysely';
 import type { Migration } from '@reader/platform/postgres/migrate';
+import type { UsageMode } from '@reader/contracts/codes/organization';
 import type { BlobRef } from '@reader/contracts/objects/ids';
 import type { LearnedPlaces } from '@reader/contracts/objects/sheets/sheet-template';
 import type { SheetForm } from '@reader/contracts/objects/sheets/sheet-form';
@@ -158,7 +159,7 @@ export interface CommandDatabase {
   'console.organizations': {
     id: string;
     settings: {
-      usageMode: 'default' | 'EA' | 'SR' | 'WO';
+      usageMode: UsageMode;
       isUsingWordOutput: boolean;
       viewFlags: Record<string, boolean>;
       exportRetentionDays: number | null;

@@ -1,5 +1,6 @@
 import { lexiconFor } from '@reader/command-api/reference-data/lexicons/lexicon-for';
 import { replaceLexicon } from '@reader/command-api/reference-data/lexicons/replace-lexicon';
+import { inputType } from '@reader/contracts/codes/document';
 import type { Id } from '@reader/contracts/objects/ids';
 import { Lexicon, LEXICON_WORDS, wordsOf } from '@reader/contracts/objects/configuration/lexicon';
 import { ERASED } from '@reader/platform/vault/vault';
@@ -19,7 +20,7 @@ const confirmedWords = async ({ dependencies }: Installation, organisation: Id):
       join console.document_content as content on content.id = document.id
      cross join lateral jsonb_array_elements(content.user_inputs) as input
      where document.organisation = ${organisation} and document.status = 'confirmed'
-       and input->>'type' in ('TX', 'TA', 'TL')
+       and input->>'type' in (${inputType.text}, ${inputType.textarea}, ${inputType.tableCell})
      order by document.registered_position desc`.execute(dependencies.db);
   return found.rows.flatMap(({ value }) => wordsOf(value));
 };

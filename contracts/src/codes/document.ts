@@ -7,12 +7,12 @@ export type DocumentStatusCode = z.infer<typeof DocumentStatusCode>;
 export const DocumentStatus = z.enum(['unconfirmed', 'confirmed', 'invalid', 'deleted']);
 export type DocumentStatus = z.infer<typeof DocumentStatus>;
 
-export const documentStatusCode: Record<DocumentStatus, DocumentStatusCode> = {
+export const documentStatusCode = {
   unconfirmed: 'U',
   confirmed: 'C',
   invalid: 'M',
   deleted: 'D',
-};
+} as const satisfies Record<DocumentStatus, DocumentStatusCode>;
 
 /** Where the current reading of a document stands, for lists. */
 export const ReadingState = z.enum(['waiting', 'reading', 'applicable', 'not-applicable', 'invalid']);

@@ -46,6 +46,9 @@ export const namingElementType = { readerItem: 'R', fixedValue: 'C', variable: '
 export const NamingElementType = z.enum(namingElementType);
 export type NamingElementType = z.infer<typeof NamingElementType>;
 
+/** Status of a standard form item: active. One that is not wanted is deleted. */
+export const standardItemStatus = { active: 'A' } as const;
+
 /** What a conversion rule gives (docs/product/conversion.md#conversion-rules). */
 export const conversionRuleKind = {
   standardItem: 'ST',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FieldKind } from '../../codes/field.js';
 import { InputType } from '../../codes/document.js';
+import { standardItemStatus } from '../../codes/output.js';
 import { SheetStatusCode } from '../../codes/sheet.js';
 import { Id } from '../../objects/ids.js';
 
@@ -56,7 +57,7 @@ export const FragmentOptionWire = z.object({
 export const StandardFormItemWire = z.object({
   id: Id,
   organization: Id,
-  status: z.literal('A'),
+  status: z.literal(standardItemStatus.active),
   subject: z.string(),
 });
 

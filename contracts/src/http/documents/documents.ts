@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ChannelCode, DocumentStatusCode, ReadingState } from '../../codes/document.js';
+import { ChannelCode, DocumentStatusCode, documentStatusCode, ReadingState } from '../../codes/document.js';
 import { DateParameter, DocumentFilter } from '../../objects/document/document-filter.js';
 import { LONGEST_SEARCH, searchLength, SHORTEST_SEARCH } from '../../search/searchable.js';
 import { Table, UserInput } from '../../objects/document/document-content.js';
@@ -243,7 +243,7 @@ const byDocument = <Schema extends z.ZodType>(schema: Schema) =>
 /** Body of save/confirm: the documents, and the revisions that were seen of them. */
 export const ConfirmBody = z.object({
   documents: z.array(Id).min(1).max(DOCUMENTS_AT_ONCE),
-  status: z.literal('C'),
+  status: z.literal(documentStatusCode.confirmed),
   /** Document id → content revision that was on the screen. */
   revisions: byDocument(z.coerce.number().int().nonnegative()).optional(),
   /** Document id → when the second of the two entries was made that were compared (docs/product/double-entry.md). */
@@ -256,8 +256,14 @@ export const ConfirmBody = z.object({
 });
 
 const ManyDocuments = z.array(Id).min(1).max(DOCUMENTS_PER_JOB);
-export const ReturnBody = z.object({ documents: ManyDocuments, status: z.literal('U').default('U') });
-export const DeleteBody = z.object({ documents: ManyDocuments, status: z.literal('D').default('D') });
+export const ReturnBody = z.object({
+  documents: ManyDocuments,
+  status: z.literal(documentStatusCode.unconfirmed).default(documentStatusCode.unconfirmed),
+});
+export const DeleteBody = z.object({
+  documents: ManyDocuments,
+  status: z.literal(documentStatusCode.deleted).default(documentStatusCode.deleted),
+});
 
 /** Whose inputs, or whose cells, are put in the order of their places. */
 export const SortBody = z.object({ document_ids: z.array(Id).min(1).max(DOCUMENTS_AT_ONCE) });

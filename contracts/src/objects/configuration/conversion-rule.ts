@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ConversionRuleKind } from '../../codes/output.js';
+import { ConversionRuleKind, conversionRuleKind } from '../../codes/output.js';
 import type { ConfigurationRoot } from './configuration-root.js';
 import { objectClass } from '../define.js';
 import { Id } from '../ids.js';
@@ -12,8 +12,8 @@ export const conversionRules = objectClass('conversionRules', {
   schema: z.object({
     name: Name,
     sequence: Sequence,
-    kind: ConversionRuleKind.default('ST'),
-    /** For ST. */
+    kind: ConversionRuleKind.default(conversionRuleKind.standardItem),
+    /** For `standardItem`. */
     std_item: Id.nullable().default(null),
     conversion_pattern: Id.nullable().default(null),
   }),

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { DoubtPolicy, UsageMode } from '../../codes/organization.js';
+import {
+  DoubtPolicy,
+  UsageMode,
+  distributionMode,
+  doubtPolicy,
+  ocrEngine,
+  readingMode,
+  usageMode,
+} from '../../codes/organization.js';
 import { ReadingOptions } from '../../jobs/reading/messages.js';
 
 /** How an organisation reads and what it sees (docs/product/organisation-settings.md#fields). */
@@ -16,20 +24,20 @@ export type OrganizationSettings = z.infer<typeof OrganizationSettings>;
 
 /** The defaults of docs/product/organisation-settings.md#fields. */
 export const defaultOrganizationSettings: OrganizationSettings = {
-  mode: 'AT',
+  mode: distributionMode.automatic,
   destinationSheet: null,
-  ocrEngine: 'AP',
+  ocrEngine: ocrEngine.printAndHandwriting,
   shouldFilterRegions: true,
   isForcingAllocation: false,
   isCorrectingFramePosition: true,
   shouldRotateImage: true,
   columnsForSkip: '',
   presetPattern: null,
-  readingMode: 'CF',
+  readingMode: readingMode.distribution,
   readingKeywords: [],
   isUsingWordOutput: false,
-  usageMode: 'default',
+  usageMode: usageMode.default,
   viewFlags: {},
   exportRetentionDays: null,
-  confirmingWithDoubts: 'ask',
+  confirmingWithDoubts: doubtPolicy.ask,
 };

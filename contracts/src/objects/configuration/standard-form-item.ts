@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { standardItemStatus } from '../../codes/output.js';
 import type { ConfigurationRoot } from './configuration-root.js';
 import { objectClass } from '../define.js';
 import { Id } from '../ids.js';
@@ -12,8 +13,7 @@ export const standardFormItems = objectClass('standardFormItems', {
   parent: null,
   schema: z.object({
     subject: z.string().trim().min(1, '項目名を入力して下さい。').max(200),
-    /** A: active. One that is not wanted is deleted. */
-    status: z.literal('A').default('A'),
+    status: z.literal(standardItemStatus.active).default(standardItemStatus.active),
   }),
 });
 

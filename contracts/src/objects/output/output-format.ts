@@ -7,6 +7,9 @@ import {
   FourOperator,
   LinkType,
   RowType,
+  dateSeparator,
+  encoding,
+  extension,
 } from '../../codes/output.js';
 import type { ConfigurationRoot, RuleProblem } from '../configuration/configuration-root.js';
 import { objectClass } from '../define.js';
@@ -51,9 +54,9 @@ export const csvFormatOptions = objectClass('csvFormatOptions', {
     is_header: z.boolean().default(true),
     is_divided: z.boolean().default(false),
     naming_rule_id: Id.nullable().default(null),
-    encoding: EncodingCode.default('U8'),
-    extension: ExtensionCode.default('CS'),
-    date_separator: DateSeparatorCode.default('DA'),
+    encoding: EncodingCode.default(encoding.utf8),
+    extension: ExtensionCode.default(extension.csv),
+    date_separator: DateSeparatorCode.default(dateSeparator.kanji),
     date_format: DateFormatCode,
     /** A byte order mark before utf-8, for spreadsheet programs. */
     has_bom: z.boolean().default(false),

@@ -35,19 +35,21 @@ export interface Source {
 
 const nothing: Source = { valueOf: () => '', isDateMeant: false };
 
-const ofRule: Readonly<Record<Exclude<ConversionRuleKind, 'ST'>, Source['valueOf']>> = {
-  NO: ({ recordNumber }) => String(recordNumber),
-  DN: ({ documentNumber }) => String(documentNumber),
-  RN: ({ recordInDocument }) => String(recordInDocument),
-  ID: ({ document }) => document.id,
-  FN: ({ document }) => document.fileName,
-  SN: ({ document }) => document.sheetName,
-  SS: ({ document }) => document.status,
-  AP: ({ document }) => document.applicant,
-  CH: ({ document }) => document.channel,
-  RD: ({ document }) => document.registeredOn,
-  OD: ({ outputOn }) => outputOn,
-  CM: ({ document }) => document.comment,
+const ofRule: Readonly<
+  Record<Exclude<ConversionRuleKind, typeof conversionRuleKind.standardItem>, Source['valueOf']>
+> = {
+  [conversionRuleKind.number]: ({ recordNumber }) => String(recordNumber),
+  [conversionRuleKind.documentNumber]: ({ documentNumber }) => String(documentNumber),
+  [conversionRuleKind.rowNumber]: ({ recordInDocument }) => String(recordInDocument),
+  [conversionRuleKind.id]: ({ document }) => document.id,
+  [conversionRuleKind.fileName]: ({ document }) => document.fileName,
+  [conversionRuleKind.sheetName]: ({ document }) => document.sheetName,
+  [conversionRuleKind.status]: ({ document }) => document.status,
+  [conversionRuleKind.applicant]: ({ document }) => document.applicant,
+  [conversionRuleKind.channel]: ({ document }) => document.channel,
+  [conversionRuleKind.registeredDate]: ({ document }) => document.registeredOn,
+  [conversionRuleKind.outputDate]: ({ outputOn }) => outputOn,
+  [conversionRuleKind.comment]: ({ document }) => document.comment,
 };
 
 const standardItem = (item: Id | null, { standardItems }: OutputFormat): Source =>

@@ -1,3 +1,4 @@
+import { conversionRuleKind } from '@reader/contracts/codes/output';
 import type { ChosenColumns, ColumnSource } from '@reader/contracts/objects/output/chosen-column';
 import type { OutputOptions } from '@reader/contracts/objects/output/output-options';
 import { linkItems, type RenderItem } from '../../../output/format/link-items.js';
@@ -13,7 +14,11 @@ interface Line {
   readonly values: ReadonlyMap<string, string>;
 }
 
-const fields = { FN: 'fileName', SN: 'sheetName', SS: 'status' } as const;
+const fields = {
+  [conversionRuleKind.fileName]: 'fileName',
+  [conversionRuleKind.sheetName]: 'sheetName',
+  [conversionRuleKind.status]: 'status',
+} as const;
 
 const renderOf = (source: ColumnSource): RenderItem<Line> =>
   function* ({ document, values }) {

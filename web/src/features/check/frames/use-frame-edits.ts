@@ -1,4 +1,4 @@
-import type { FrameType } from '@reader/contracts/codes/document';
+import { type FrameType, frameType } from '@reader/contracts/codes/document';
 import type { UploadedFile } from '@reader/contracts/http/documents/documents';
 import type { Box } from '@reader/contracts/objects/geometry';
 import { isInsidePage } from '@reader/contracts/objects/output/output-frames';
@@ -29,7 +29,7 @@ export const useFrameEdits = (
   zoom: ShownZoom,
   { kind, own, select }: FrameSelection,
 ) => {
-  const [chosenType, setChosenType] = useState<FrameType>('O');
+  const [chosenType, setChosenType] = useState<FrameType>(frameType.output);
   const number = page?.page ?? 0;
   const fits = (box: Box): boolean => {
     const isInside = page !== undefined && isInsidePage(box, page);

@@ -7,19 +7,19 @@ import type { ListedConversionRule } from '../api/converter';
 
 /** The kinds of conversion rules (docs/product/conversion.md#conversion-rules), in the order shown. */
 const kinds: Readonly<Record<ConversionRuleKind, string>> = {
-  ST: '標準項目を変換',
-  NO: 'ファイル内の連番',
-  DN: '文書の連番',
-  RN: '文書内の連番',
-  ID: '文書ID',
-  FN: 'ファイル名',
-  SN: '帳票名',
-  SS: '確認状態',
-  AP: '申請者',
-  CH: '受付方法（画像・Web）',
-  RD: '登録日',
-  OD: '出力日',
-  CM: '備考',
+  [conversionRuleKind.standardItem]: '標準項目を変換',
+  [conversionRuleKind.number]: 'ファイル内の連番',
+  [conversionRuleKind.documentNumber]: '文書の連番',
+  [conversionRuleKind.rowNumber]: '文書内の連番',
+  [conversionRuleKind.id]: '文書ID',
+  [conversionRuleKind.fileName]: 'ファイル名',
+  [conversionRuleKind.sheetName]: '帳票名',
+  [conversionRuleKind.status]: '確認状態',
+  [conversionRuleKind.applicant]: '申請者',
+  [conversionRuleKind.channel]: '受付方法（画像・Web）',
+  [conversionRuleKind.registeredDate]: '登録日',
+  [conversionRuleKind.outputDate]: '出力日',
+  [conversionRuleKind.comment]: '備考',
 };
 
 const convertsItem = ({ kind }: ListedConversionRule): boolean => kind === conversionRuleKind.standardItem;

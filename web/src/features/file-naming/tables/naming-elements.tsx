@@ -27,9 +27,9 @@ export const namingRules = configurationKind<RuleLists>({
 });
 
 const types: Readonly<Record<NamingElementType, string>> = {
-  R: 'reader項目',
-  C: '固定値',
-  V: '可変値',
+  [namingElementType.readerItem]: 'reader項目',
+  [namingElementType.fixedValue]: '固定値',
+  [namingElementType.variable]: '可変値',
 };
 
 const Variable = styled('span')({ display: 'block', padding: '4px 8px', color: 'var(--text-2)' });

@@ -1,22 +1,27 @@
-import { linkType, type FourOperator } from '@reader/contracts/codes/output';
+import { FourOperator, fourOperator, linkType, rowType } from '@reader/contracts/codes/output';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { CsvFormatItem, CsvFormatRow } from '@reader/contracts/objects/output/output-format';
 import { cutsOf } from './item-draft';
 import { nameIn, sourceName, type References } from './references';
 
 export const rowTypeName: Record<CsvFormatRow['type'], string> = {
-  R: 'reader項目',
-  M: 'マスター項目',
-  A: '任意文字',
-  C: '変換ルール',
+  [rowType.readerItem]: 'reader項目',
+  [rowType.masterItem]: 'マスター項目',
+  [rowType.anyText]: '任意文字',
+  [rowType.conversionRule]: '変換ルール',
 };
 export const linkTypeName: Record<CsvFormatRow['link_type'], string> = {
-  N: 'なし',
-  S: '文字列連結',
-  I: '整数計算',
+  [linkType.none]: 'なし',
+  [linkType.text]: '文字列連結',
+  [linkType.number]: '整数計算',
 };
-export const operatorSign: Record<FourOperator, string> = { PL: '＋', MI: '－', MU: '×', DI: '÷' };
-export const operators = (['PL', 'MI', 'MU', 'DI'] as const).map((value) => ({
+export const operatorSign: Record<FourOperator, string> = {
+  [fourOperator.plus]: '＋',
+  [fourOperator.minus]: '－',
+  [fourOperator.times]: '×',
+  [fourOperator.dividedBy]: '÷',
+};
+export const operators = FourOperator.options.map((value) => ({
   value,
   label: operatorSign[value],
 }));
