@@ -17,8 +17,8 @@ export interface AnsweringDependencies {
   readonly claims: WorkClaims;
 }
 
-/** A piece of work as it was offered. */
-interface OfferedWork<Answer> {
+/** A piece of work that was offered, how it is performed and where its answer goes. */
+interface AnswerableWork<Answer> {
   /** Of the reading or job. */
   readonly id: Id;
   readonly organisation: Id;
@@ -38,7 +38,7 @@ interface OfferedWork<Answer> {
  */
 export const answerWork = async <Answer extends { readonly kind: string }>(
   { nats, logger, claims }: AnsweringDependencies,
-  { id, organisation, attempt, offer, answerSubject, perform, failed }: OfferedWork<Answer>,
+  { id, organisation, attempt, offer, answerSubject, perform, failed }: AnswerableWork<Answer>,
   stopping: AbortSignal,
 ): Promise<void> => {
   const claim = await claims.take({ id, offer });

@@ -1,8 +1,5 @@
 import { distributionMode } from '@reader/contracts/codes/organization';
-import type {
-  Allocation as RecordedAllocation,
-  ReadingOptions,
-} from '@reader/contracts/jobs/reading/messages';
+import type { Allocation, ReadingOptions } from '@reader/contracts/jobs/reading/messages';
 import type { Id } from '@reader/contracts/objects/ids';
 import { findSheet, type SheetScore } from './allocate/find-sheet.js';
 import type { DisputedPage, Refusal } from './allocate/uncontradicted.js';
@@ -31,7 +28,7 @@ export interface AllocatedPage {
 
 export interface DocumentAllocation {
   /** What is recorded of the comparison; null: nothing was compared, or nothing is alike. */
-  readonly allocation: RecordedAllocation | null;
+  readonly allocation: Allocation | null;
   readonly isRecognised: boolean;
   /** By page of the document, 1-based; pages of no form are missing. */
   readonly pages: ReadonlyMap<number, AllocatedPage>;
@@ -125,7 +122,7 @@ const refusalOf = async (
 };
 
 /** The nearest form and the next, where none was recognised. */
-const recordOf = ([best, next]: readonly SheetScore[]): RecordedAllocation | null =>
+const recordOf = ([best, next]: readonly SheetScore[]): Allocation | null =>
   best ? { ...best, runnerUp: next ?? null } : null;
 
 /** Whether a keyword is printed on a page: the page is read for it, once, when the first form with one is near. */

@@ -6,7 +6,7 @@ import { findPrint } from './print/found-print.js';
 import { ledBy, rank } from './rank-sheets.js';
 import { fineView, register, type Registration, type TemplateToMatch } from './registration/register-page.js';
 import { scaledToPage } from './registration/scaled-to-page.js';
-import type { AllocatedPage, Match, SheetCandidate, SheetCandidatePage, SheetMatch } from './sheet-match.js';
+import type { MatchedPage, Match, SheetCandidate, SheetCandidatePage, SheetMatch } from './sheet-match.js';
 import { pageToMatch, type PageCopies, type PageToMatch } from './signatures/page-to-match.js';
 import { shortlist } from './signatures/shortlist.js';
 import { uncontradicted, withOwnRegistrations, type Refusal, type SettleOptions } from './uncontradicted.js';
@@ -25,18 +25,19 @@ export interface SheetScore {
   readonly score: number;
 }
 
-export interface Allocation {
+/** The form that a document was recognised as. */
+export interface FoundSheet {
   readonly sheetId: Id;
   /** 0–1: mean over its pages. */
   readonly score: number;
   readonly runnerUp: SheetScore | null;
   /** In the order of the document; pages that are none of the sheet's are missing. */
-  readonly pages: readonly AllocatedPage[];
+  readonly pages: readonly MatchedPage[];
 }
 
 interface SheetSearch {
   /** The form that was recognised; null: none. */
-  readonly found: Allocation | null;
+  readonly found: FoundSheet | null;
   /** Every form that the document was compared with, best first, recognised or not: a near-twin's score is high. */
   readonly ranking: readonly SheetScore[];
   /** Why it is not the form that is likest; null: it is, or no form is like enough to say where it differs. */
@@ -73,7 +74,7 @@ export const findSheet = async (
     score,
   }));
   if (winner === null) return { found: null, ranking, refusal };
-  const allocation: Allocation = {
+  const allocation: FoundSheet = {
     sheetId: winner.candidate.sheetId,
     score: winner.score,
     runnerUp: ranking[1] ?? null,

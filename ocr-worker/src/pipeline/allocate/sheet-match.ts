@@ -21,7 +21,8 @@ export interface SheetCandidate {
   readonly pages: readonly SheetCandidatePage[];
 }
 
-export interface AllocatedPage {
+/** A page of the document that shows a page of the form. */
+export interface MatchedPage {
   /** 1-based. */
   readonly documentPage: number;
   /** 1-based. */
@@ -31,7 +32,7 @@ export interface AllocatedPage {
   readonly score: number;
 }
 
-export interface Match extends AllocatedPage {
+export interface Match extends MatchedPage {
   /** Its registration follows from that of a form which is much like it. */
   readonly isBorrowed: boolean;
   readonly template: TemplateToMatch;

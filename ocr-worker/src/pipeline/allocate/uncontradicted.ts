@@ -9,11 +9,11 @@ import { differenceAt, type PrintDifference } from './comparison/settle-by-readi
 import { pageContradictions } from './comparison/page-contradictions.js';
 import { areTwins } from './rank-sheets.js';
 import { register, type Registration, type TemplateToMatch } from './registration/register-page.js';
-import type { AllocatedPage, Match, SheetMatch } from './sheet-match.js';
+import type { MatchedPage, Match, SheetMatch } from './sheet-match.js';
 import { FINE_DPI, type PageToMatch } from './signatures/page-to-match.js';
 
 /** A page that is the form by most of its print, and another by some of it. */
-export interface DisputedPage extends Pick<AllocatedPage, 'documentPage' | 'templatePage' | 'registration'> {
+export interface DisputedPage extends Pick<MatchedPage, 'documentPage' | 'templatePage' | 'registration'> {
   readonly sheetId: Id;
   /** The blank page it is compared with. */
   readonly template: Pick<TemplateToMatch, 'fine'>;
