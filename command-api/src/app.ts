@@ -10,7 +10,7 @@ import type { AppServer } from '@reader/platform/http/app-server';
 import { createHttpServer } from '@reader/platform/http/server';
 import { organizations } from './handling/aggregates.js';
 import { load } from './handling/handle.js';
-import { isTransient } from './handling/infrastructure-error.js';
+import { isTransient } from '@reader/platform/lifecycle/infrastructure-error';
 import type { Dependencies } from './dependencies.js';
 import { currentSession } from '@reader/platform/vault/current-session';
 import { answerRepeatedCommands } from './plugins/repeated-commands.js';

@@ -10,7 +10,7 @@ import { failBulkCommand, finishBulkCommand, isOpenBulkCommand } from '../domain
 import type { Job } from '../domain/job/job.js';
 import { jobs } from '../handling/aggregates.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';
-import { isInfrastructureError } from '../handling/infrastructure-error.js';
+import { isInfrastructureError } from '@reader/platform/lifecycle/infrastructure-error';
 import type { Dependencies } from '../dependencies.js';
 import { initiatorOf, onBehalfOf, workerContext } from './worker-context.js';
 

@@ -9,7 +9,7 @@ import { publishWork } from '@reader/platform/nats/publish';
 import { TemporarilyUnavailable, withHeartbeat } from '@reader/platform/nats/heartbeats';
 import { UnreadableFile } from '../pipeline/foundation/unreadable-file.js';
 import type { WorkClaims } from './work-claims.js';
-import { isInfrastructureError } from './infrastructure-errors.js';
+import { isInfrastructureError } from '@reader/platform/lifecycle/infrastructure-error';
 
 export interface AnsweringDependencies {
   readonly nats: NatsConnection;

@@ -4,7 +4,7 @@ import type { Id } from '@reader/contracts/objects/ids';
 import { TemporarilyUnavailable } from '@reader/platform/nats/heartbeats';
 import { RuleBroken } from '../../domain/rule-broken.js';
 import type { CommandContext } from '../../handling/handle.js';
-import { isInfrastructureError } from '../../handling/infrastructure-error.js';
+import { isInfrastructureError } from '@reader/platform/lifecycle/infrastructure-error';
 import type { Dependencies } from '../../dependencies.js';
 import { onOneDocument } from './on-one-document.js';
 

@@ -1,6 +1,5 @@
-import { StoreUnavailable, WrongExpectedRevision } from '@reader/platform/event-store/event-store';
+import { StoreUnavailable, WrongExpectedRevision } from '../event-store/errors.js';
 import { describe, expect, it } from 'vitest';
-import { RuleBroken } from '../domain/rule-broken.js';
 import { isInfrastructureError, isTransient } from './infrastructure-error.js';
 
 const withCode = (code: string) => Object.assign(new Error(code), { code });
@@ -20,7 +19,7 @@ describe('an infrastructure error', () => {
   });
 
   it.each([
-    new RuleBroken('not-found'),
+    withCode('not-found'),
     new WrongExpectedRevision('job-1', 'no_stream', 0n),
     withCode('23505'),
     new Error('broken'),
