@@ -5,6 +5,7 @@ import {
   type PreviewCell,
 } from '@reader/contracts/http/output/output-preview';
 import { effectiveOptions } from '@reader/contracts/objects/output/output-options';
+import { cellsOf } from '../format/cells-of.js';
 import { compileFormat, type CompiledColumn } from '../format/compile-format.js';
 import { guardFormula } from '../format/guard-formula.js';
 import type { OutputFormat } from '../format/output-format.js';
@@ -26,18 +27,15 @@ const fitOf = ({ options }: OutputFormat): Fit => {
   };
 };
 
-function* cellsOf(
+function* previewOf(
   columns: readonly CompiledColumn[],
   context: RecordContext,
   fit: Fit,
 ): Pausing<PreviewCell[]> {
+  const problems = new Map(columns.map((column) => [column, [] as PreviewCell['problems']]));
+  const texts = yield* cellsOf(columns, context, (column, problem) => problems.get(column)?.push(problem));
   const cells: PreviewCell[] = [];
-  for (const column of columns) {
-    const problems: PreviewCell['problems'] = [];
-    const text = yield* column.render(context, (problem) => problems.push(problem));
-    cells.push(yield* fit(text, problems));
-    yield;
-  }
+  for (const [index, noted] of [...problems.values()].entries()) cells.push(yield* fit(texts[index]!, noted));
   return cells;
 }
 
@@ -63,7 +61,7 @@ export function* makePreview(
       made.records.push({
         document: document.id,
         has_entry: mapping?.hasKeys ? context.entry !== undefined : null,
-        cells: yield* cellsOf(columns, context, fit),
+        cells: yield* previewOf(columns, context, fit),
       });
   }
   return made;

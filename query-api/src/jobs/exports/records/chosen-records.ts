@@ -1,11 +1,11 @@
 import { conversionRuleKind } from '@reader/contracts/codes/output';
 import type { ChosenColumns, ColumnSource } from '@reader/contracts/objects/output/chosen-column';
 import type { OutputOptions } from '@reader/contracts/objects/output/output-options';
+import { cellsOf } from '../../../output/format/cells-of.js';
 import { linkItems, type RenderItem } from '../../../output/format/link-items.js';
 import type { OutputDocument } from '../../../output/values/output-document.js';
 import type { ExportNotes } from '../export-notes.js';
 import { valuesByColumn } from '../../../output/values/plain-columns.js';
-import { cellsOf, type NoteProblem } from './cells-of.js';
 import type { RecordMaker } from './record-maker.js';
 
 /** A document with its values by the columns of the export 'as is'. */
@@ -40,8 +40,11 @@ export const chosenRecords = (
     header: renders.map(({ header }) => header),
     recordsOf: function* (document) {
       const line = { document, values: valuesByColumn(document.inputs, options) };
-      const note: NoteProblem = (label, { kind }) => notes.add({ kind, documentId: document.id, label });
-      return [yield* cellsOf(renders, line, note)];
+      return [
+        yield* cellsOf(renders, line, ({ header }, { kind }) =>
+          notes.add({ kind, documentId: document.id, label: header }),
+        ),
+      ];
     },
   };
 };

@@ -1,12 +1,13 @@
 import { rowType } from '@reader/contracts/codes/output';
 import type { CalendarDate } from '@reader/contracts/dates/calendar-date';
 import type { OutputOptions } from '@reader/contracts/objects/output/output-options';
-import { compileFormat } from '../../../output/format/compile-format.js';
+import { cellsOf } from '../../../output/format/cells-of.js';
+import { compileFormat, type CompiledColumn } from '../../../output/format/compile-format.js';
+import type { ValueProblem } from '../../../output/format/link-items.js';
 import type { OutputFormat } from '../../../output/format/output-format.js';
 import { recordContexts } from '../../../output/format/record-contexts.js';
 import { conversionBudget } from '../../../output/text/conversion-budget.js';
 import type { ExportNotes } from '../export-notes.js';
-import { cellsOf, type NoteProblem } from './cells-of.js';
 import type { RecordMaker } from './record-maker.js';
 
 /** Records by a format (docs/product/output.md), under the options that count. */
@@ -35,7 +36,8 @@ export const formatRecords = (
           columns: mapped,
           ...mapping.lookUpOf(unknown.values),
         });
-      const note: NoteProblem = (label, { kind }) => notes.add({ kind, documentId: document.id, label });
+      const note = ({ header }: CompiledColumn, { kind }: ValueProblem): void =>
+        notes.add({ kind, documentId: document.id, label: header });
       const records: string[][] = [];
       for (const context of contexts) {
         budget.addRecord();
