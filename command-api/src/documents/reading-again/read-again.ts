@@ -133,7 +133,7 @@ const endInterrupted = async (
   if (asked ? !asked.hasEnded : found.stage.name === 'waiting') return;
   await handle(log, jobs, jobId, context, (known) => job.startReread(known, { jobId, documentId }));
   await handle(log, readings, readingId, context, (known) =>
-    reading.neverBegun(known, requestOf(found, found, how)),
+    reading.neverBegun(known, requestOf(found, { readingId, jobId }, how)),
   );
   await handle(log, documents, documentId, context, (known) =>
     document.failReading(known, { readingId, problem: 'cancelled' }),
