@@ -100,6 +100,24 @@ module.exports = {
       to: { pathNot: ['^contracts/src/', '(^|/)node_modules/zod/', '^zod'] },
     },
     {
+      name: 'contracts-objects-know-no-message',
+      comment:
+        'What objects, codes and rules of fields are is known to events, jobs and calls, not the other way.',
+      severity: 'error',
+      from: {
+        path: '^contracts/src/(codes|dates|text|objects|field-rules|search)/',
+        pathNot: ['\\.spec\\.ts$', '/testing/'],
+      },
+      to: { path: '^contracts/src/(events|jobs|messages|http)/' },
+    },
+    {
+      name: 'contracts-know-no-calls',
+      comment: 'Calls are made of everything else; what something else needs of them is an object.',
+      severity: 'error',
+      from: { path: '^contracts/src/[^/]+/', pathNot: ['^contracts/src/http/', '\\.spec\\.ts$'] },
+      to: { path: '^contracts/src/http/' },
+    },
+    {
       name: 'platform-has-no-domain',
       comment: 'platform holds adapters without domain words.',
       severity: 'error',

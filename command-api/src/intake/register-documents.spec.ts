@@ -2,7 +2,7 @@ import type { EventLog } from '@reader/platform/event-log/event-log';
 import { blob } from '@reader/contracts/testing/examples/blob';
 import { id, jobId, uploadId } from '@reader/contracts/testing/examples/ids';
 import { defaultOrganizationSettings } from '@reader/contracts/objects/configuration/organization-settings';
-import { ReadingOptions } from '@reader/contracts/jobs/reading/messages';
+import { ReadingOptions } from '@reader/contracts/objects/configuration/reading-options';
 import { describe, expect, it } from 'vitest';
 import type { RegisterDocument } from '../domain/document/decide.js';
 import type { CommandContext } from '../handling/handle.js';

@@ -1,7 +1,7 @@
 import { distributionMode } from '@reader/contracts/codes/organization';
 import { z } from 'zod';
 import { ReloadAnswer, ReloadBody } from '@reader/contracts/http/work/tasks';
-import type { ReadingOptions } from '@reader/contracts/jobs/reading/messages';
+import type { ReadingOptions } from '@reader/contracts/objects/configuration/reading-options';
 import { Id } from '@reader/contracts/objects/ids';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { ProblemError } from '@reader/platform/http/problems';

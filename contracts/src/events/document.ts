@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ChannelCode, DocumentStatus, ReadAs, ReadingOrResult, ReadingResult } from '../codes/document.js';
 import { PartForm } from '../jobs/cutting/messages.js';
-import { Turn } from '../jobs/page-task/messages.js';
+import { Turn } from '../objects/geometry.js';
 import { Allocation, ReadNote, ReadProblem, SourcePart, UnreadPage } from '../jobs/reading/messages.js';
 import { ObjectChange } from '../objects/changes.js';
 import { Table, UserInput } from '../objects/document/document-content.js';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ReadingOptions, ReadProblem, SourcePart } from '../jobs/reading/messages.js';
+import { ReadProblem, SourcePart } from '../jobs/reading/messages.js';
+import { ReadingOptions } from '../objects/configuration/reading-options.js';
 import { BlobRef, Id, Instant } from '../objects/ids.js';
 import { MAX_DOCUMENT_PAGES } from '../objects/document/document-size.js';
 import { event, type EventOf } from './define.js';

@@ -1,4 +1,4 @@
-import type { Town } from '../http/configuration/postcodes.js';
+import type { Town } from '../objects/town.js';
 
 /** Characters that people write for each other in names of places, by the one they are compared as. */
 const VARIANTS: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Town } from '../http/configuration/postcodes.js';
+import type { Town } from '../objects/town.js';
 import { addressKey } from './address-key.js';
 import { addressesOf, judgeAddress, postcodeOf, type TownsOf } from './address-rule.js';
 

@@ -1,4 +1,4 @@
-import type { Town } from '../http/configuration/postcodes.js';
+import type { Town } from '../objects/town.js';
 import { addressKey, isInTown, townText } from './address-key.js';
 import { broken, type Verdict } from './judgement.js';
 import { withoutSeparators } from './plain-text.js';

@@ -1,5 +1,5 @@
 import type { ExportNote, ExportProblem } from '../jobs/export/events.js';
-import { EXPORT_LIMIT } from '../http/output/exports.js';
+import { EXPORT_LIMIT } from '../objects/output/export-limit.js';
 import { ROW_LIMIT, WORD_PAGE_LIMIT } from '../objects/output/paper-limits.js';
 
 /** Why an export made no file, as staff are told. */

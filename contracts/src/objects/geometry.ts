@@ -15,6 +15,10 @@ export const holdsCentre = (outer: Box, inner: Box): boolean => {
   return x >= outer.x && x < outer.x + outer.width && y >= outer.y && y < outer.y + outer.height;
 };
 
+/** Clockwise turns of a page, in degrees. */
+export const Turn = z.union([z.literal(90), z.literal(180), z.literal(270)]);
+export type Turn = z.infer<typeof Turn>;
+
 /**
  * How the kept page image came from the source page: first a clockwise quarter turn, then a clockwise
  * rotation by `skewDegrees` about the centre, at `dpi` dots per inch. A photographed page is first pulled

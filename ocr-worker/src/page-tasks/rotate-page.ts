@@ -1,5 +1,5 @@
 import type { PageImage } from '@reader/contracts/objects/document/reading-content';
-import type { Turn } from '@reader/contracts/jobs/page-task/messages';
+import type { Turn } from '@reader/contracts/objects/geometry';
 import { applyTransform } from '../pipeline/normalise/apply-transform.js';
 import { encodePage, type PageFiles } from '../pipeline/normalise/page-files.js';
 import type { PixelImage } from '../pipeline/geometry/raster.js';

@@ -1,5 +1,6 @@
 import { distributionMode } from '@reader/contracts/codes/organization';
-import type { Allocation, ReadingOptions } from '@reader/contracts/jobs/reading/messages';
+import type { Allocation } from '@reader/contracts/jobs/reading/messages';
+import type { ReadingOptions } from '@reader/contracts/objects/configuration/reading-options';
 import type { Id } from '@reader/contracts/objects/ids';
 import { findSheet, type SheetScore } from './allocate/find-sheet.js';
 import type { DisputedPage, Refusal } from './allocate/uncontradicted.js';

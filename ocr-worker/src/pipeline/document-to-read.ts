@@ -1,10 +1,5 @@
-import type {
-  Allocation,
-  ReadingOptions,
-  ReadNote,
-  ReadProblem,
-  UnreadPage,
-} from '@reader/contracts/jobs/reading/messages';
+import type { Allocation, ReadNote, ReadProblem, UnreadPage } from '@reader/contracts/jobs/reading/messages';
+import type { ReadingOptions } from '@reader/contracts/objects/configuration/reading-options';
 import type { Box } from '@reader/contracts/objects/geometry';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { Preset } from '@reader/contracts/objects/configuration/preset';

@@ -1,6 +1,6 @@
 import { readingOptions } from '@reader/contracts/testing/examples/reading';
 import { TEMPLATE_DPI } from '@reader/contracts/objects/sheets/sheet-template';
-import type { ReadingOptions } from '@reader/contracts/jobs/reading/messages';
+import type { ReadingOptions } from '@reader/contracts/objects/configuration/reading-options';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { OcrEngine } from '../engines/engine.js';

@@ -1,5 +1,5 @@
 import { ocrEngine as ocrEngineCode } from '@reader/contracts/codes/organization';
-import type { ReadingOptions } from '@reader/contracts/jobs/reading/messages';
+import type { ReadingOptions } from '@reader/contracts/objects/configuration/reading-options';
 import type { AllocatedPage } from './allocate-document.js';
 import { warpToTemplate } from './allocate/registration/register-page.js';
 import type { Engines } from '../engines/engine.js';

@@ -1,4 +1,4 @@
-import type { ReadingOptions } from '@reader/contracts/jobs/reading/messages';
+import type { ReadingOptions } from '@reader/contracts/objects/configuration/reading-options';
 import { holdsCentre } from '@reader/contracts/objects/geometry';
 import type { OcrEngine } from '../engines/engine.js';
 import { findSpecks, withoutComponents } from './layout/clean-page.js';

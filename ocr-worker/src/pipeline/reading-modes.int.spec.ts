@@ -1,6 +1,6 @@
 import { readingOptions } from '@reader/contracts/testing/examples/reading';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { ReadingOptions } from '@reader/contracts/jobs/reading/messages';
+import type { ReadingOptions } from '@reader/contracts/objects/configuration/reading-options';
 import { createTesseractEngine } from '../engines/tesseract/tesseract-engine.js';
 import { degrade } from '../testing/degrade.js';
 import { drawPage, questionnaire, type Drawing } from '../testing/draw-page.js';

@@ -1,4 +1,4 @@
-import type { ReadingOptions } from '@reader/contracts/jobs/reading/messages';
+import type { ReadingOptions } from '@reader/contracts/objects/configuration/reading-options';
 import type { OcrEngine } from '@reader/ocr-worker/engines/engine';
 import { allocateDocument } from '@reader/ocr-worker/pipeline/allocate-document';
 import type { ValueReading } from '@reader/ocr-worker/pipeline/fields/field-reading';

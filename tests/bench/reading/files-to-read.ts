@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { ReadingOptions } from '@reader/contracts/jobs/reading/messages';
+import type { ReadingOptions } from '@reader/contracts/objects/configuration/reading-options';
 import { readingOptions } from '@reader/contracts/testing/examples/reading';
 import type { OcrEngine } from '@reader/ocr-worker/engines/engine';
 import { derivedIds } from '@reader/ocr-worker/pipeline/derived-id';

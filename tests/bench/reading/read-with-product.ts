@@ -1,4 +1,4 @@
-import type { ReadingOptions } from '@reader/contracts/jobs/reading/messages';
+import type { ReadingOptions } from '@reader/contracts/objects/configuration/reading-options';
 import type { Box } from '@reader/contracts/objects/geometry';
 import { allocateDocument } from '@reader/ocr-worker/pipeline/allocate-document';
 import type { DocumentReading, DocumentToRead } from '@reader/ocr-worker/pipeline/document-to-read';

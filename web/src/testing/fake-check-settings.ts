@@ -1,4 +1,5 @@
-import type { PostcodesAnswer, Town } from '@reader/contracts/http/configuration/postcodes';
+import type { PostcodesAnswer } from '@reader/contracts/http/configuration/postcodes';
+import type { Town } from '@reader/contracts/objects/town';
 import type { FormItemFragmentWire, FormItemWire } from '@reader/contracts/http/configuration/sheets';
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import type { z } from 'zod';

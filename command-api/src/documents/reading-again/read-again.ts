@@ -1,6 +1,6 @@
 import { isBeingRead } from '@reader/contracts/document/stage';
 import type { BlobRef, Id } from '@reader/contracts/objects/ids';
-import type { ReadingOptions } from '@reader/contracts/jobs/reading/messages';
+import type { ReadingOptions } from '@reader/contracts/objects/configuration/reading-options';
 import { oneAtATime } from '@reader/platform/batches/one-at-a-time';
 import { readyToRead } from '../../consumers/cutting-answer.js';
 import type { Dependencies } from '../../dependencies.js';

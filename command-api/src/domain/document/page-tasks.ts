@@ -4,7 +4,8 @@ import {
   TablesTakenBack,
   type DocumentEvent,
 } from '@reader/contracts/events/document';
-import type { PageTask, Turn } from '@reader/contracts/jobs/page-task/messages';
+import type { PageTask } from '@reader/contracts/jobs/page-task/messages';
+import type { Turn } from '@reader/contracts/objects/geometry';
 import { contentOfReading } from '@reader/contracts/objects/document/content-of-reading';
 import type { DocumentContent } from '@reader/contracts/objects/document/document-content';
 import type { Box } from '@reader/contracts/objects/geometry';

@@ -1,6 +1,7 @@
 import { addressKey } from '@reader/contracts/field-rules/address-key';
 import type { TownsOf } from '@reader/contracts/field-rules/address-rule';
-import type { PostcodesAnswer, PostcodeTowns, Town } from '@reader/contracts/http/configuration/postcodes';
+import type { PostcodesAnswer, PostcodeTowns } from '@reader/contracts/http/configuration/postcodes';
+import type { Town } from '@reader/contracts/objects/town';
 import { sql } from 'kysely';
 import type { Dependencies } from '../../dependencies.js';
 

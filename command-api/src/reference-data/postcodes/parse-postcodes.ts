@@ -1,4 +1,4 @@
-import type { Town } from '@reader/contracts/http/configuration/postcodes';
+import type { Town } from '@reader/contracts/objects/town';
 
 /** A postal code and a town that has it. */
 export interface Postcode extends Town {

@@ -1,5 +1,5 @@
 import { distributionMode, readingMode } from '@reader/contracts/codes/organization';
-import type { ReadingOptions } from '@reader/contracts/jobs/reading/messages';
+import type { ReadingOptions } from '@reader/contracts/objects/configuration/reading-options';
 import type { BlobRef, Id } from '@reader/contracts/objects/ids';
 import type { SheetCatalogue } from '@reader/contracts/objects/sheets/sheet-template';
 import type { Dependencies } from '../../dependencies.js';

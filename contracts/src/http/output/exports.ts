@@ -5,8 +5,6 @@ import { DocumentFilter } from '../../objects/document/document-filter.js';
 import { Id } from '../../objects/ids.js';
 import { ChosenFormatOption, ChosenOption } from '../../objects/output/output-options.js';
 
-/** Documents of a filter result in one export. */
-export const EXPORT_LIMIT = 100_000;
 /**
  * Documents that one call may name: its event and the work for it name each of them
  * (docs/product/events.md#size).

@@ -1,14 +1,10 @@
 import { inputType } from '../../codes/document.js';
 import { z } from 'zod';
-import { Box } from '../../objects/geometry.js';
+import { Box, Turn } from '../../objects/geometry.js';
 import { BlobRef, Id } from '../../objects/ids.js';
 import { PageImage, ReadTable } from '../../objects/document/reading-content.js';
 import { ReadProblem } from '../reading/messages.js';
 import { claimedMessage } from '../work-message.js';
-
-/** Clockwise turns of a page, in degrees. */
-export const Turn = z.union([z.literal(90), z.literal(180), z.literal(270)]);
-export type Turn = z.infer<typeof Turn>;
 
 /** Which edges of a new table are headers (docs/product/entities.md#table). */
 export const HeaderEdges = z.object({

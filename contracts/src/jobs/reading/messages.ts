@@ -1,28 +1,9 @@
 import { z } from 'zod';
-import { DistributionMode, OcrEngineCode, ReadingMode } from '../../codes/organization.js';
+import { ReadingOptions } from '../../objects/configuration/reading-options.js';
 import { MAX_DOCUMENT_PAGES } from '../../objects/document/document-size.js';
 import { BlobRef, Id, Instant } from '../../objects/ids.js';
 import { PageImage } from '../../objects/document/reading-content.js';
 import { claimedMessage, workMessage } from '../work-message.js';
-
-/**
- * The settings of the organisation that a reading obeys, fixed when the reading is requested
- * (docs/product/organisation-settings.md#fields).
- */
-export const ReadingOptions = z.object({
-  mode: DistributionMode,
-  destinationSheet: Id.nullable(),
-  ocrEngine: OcrEngineCode,
-  readingMode: ReadingMode,
-  readingKeywords: z.array(z.string()),
-  shouldFilterRegions: z.boolean(),
-  isForcingAllocation: z.boolean(),
-  isCorrectingFramePosition: z.boolean(),
-  shouldRotateImage: z.boolean(),
-  columnsForSkip: z.string(),
-  presetPattern: Id.nullable(),
-});
-export type ReadingOptions = z.infer<typeof ReadingOptions>;
 
 /**
  * A part of an uploaded file that belongs to a document. `firstPage` is 1-based; `pages` is how many pages

@@ -8,7 +8,7 @@ import {
   readingMode,
   usageMode,
 } from '../../codes/organization.js';
-import { ReadingOptions } from '../../jobs/reading/messages.js';
+import { ReadingOptions } from './reading-options.js';
 
 /** How an organisation reads and what it sees (docs/product/organisation-settings.md#fields). */
 export const OrganizationSettings = ReadingOptions.extend({

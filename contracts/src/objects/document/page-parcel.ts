@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Turn } from '../../jobs/page-task/messages.js';
+import { Turn } from '../geometry.js';
 import { ObjectChange } from '../changes.js';
 import { BlobRef, Id } from '../ids.js';
 import { PageImage } from './reading-content.js';

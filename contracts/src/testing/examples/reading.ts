@@ -7,7 +7,7 @@ import {
   ReadingSucceeded,
 } from '../../events/reading.js';
 import { ReadJobCancelled, ReadJobStarted } from '../../jobs/reading/events.js';
-import type { ReadingOptions } from '../../jobs/reading/messages.js';
+import type { ReadingOptions } from '../../objects/configuration/reading-options.js';
 import { blob } from './blob.js';
 import { documentId, fileId, jobId, readingId, uploadId } from './ids.js';
 

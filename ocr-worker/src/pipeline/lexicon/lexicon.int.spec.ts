@@ -1,4 +1,4 @@
-import type { ReadingOptions } from '@reader/contracts/jobs/reading/messages';
+import type { ReadingOptions } from '@reader/contracts/objects/configuration/reading-options';
 import { readingOptions } from '@reader/contracts/testing/examples/reading';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTesseractEngine } from '../../engines/tesseract/tesseract-engine.js';

@@ -1,7 +1,7 @@
 import { extension as extensionCode } from '@reader/contracts/codes/output';
 import { dateInJapan } from '@reader/contracts/dates/calendar-date';
 import type { DocumentAtRevision, ExportProblem } from '@reader/contracts/jobs/export/events';
-import { EXPORT_LIMIT } from '@reader/contracts/http/output/exports';
+import { EXPORT_LIMIT } from '@reader/contracts/objects/output/export-limit';
 import type { ExportManifest, ExportWork } from '@reader/contracts/jobs/export/messages';
 import type { ExportPaper } from '@reader/contracts/objects/output/export-paper';
 import { effectiveOptions, type OutputOptions } from '@reader/contracts/objects/output/output-options';

@@ -3,7 +3,7 @@ import type {
   ReaderHomeIdsAnswer,
   ReaderHomeQuery,
 } from '@reader/contracts/http/documents/documents';
-import { EXPORT_LIMIT } from '@reader/contracts/http/output/exports';
+import { EXPORT_LIMIT } from '@reader/contracts/objects/output/export-limit';
 import type { DocumentFilter } from '@reader/contracts/objects/document/document-filter';
 import type { Id } from '@reader/contracts/objects/ids';
 import { sql } from 'kysely';

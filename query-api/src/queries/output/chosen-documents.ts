@@ -1,4 +1,4 @@
-import { EXPORT_LIMIT } from '@reader/contracts/http/output/exports';
+import { EXPORT_LIMIT } from '@reader/contracts/objects/output/export-limit';
 import type { ExportWork } from '@reader/contracts/jobs/export/messages';
 import type { Id } from '@reader/contracts/objects/ids';
 import { sql } from 'kysely';

@@ -1,4 +1,5 @@
-import { CHOSEN_LIMIT, EXPORT_LIMIT } from '@reader/contracts/http/output/exports';
+import { CHOSEN_LIMIT } from '@reader/contracts/http/output/exports';
+import { EXPORT_LIMIT } from '@reader/contracts/objects/output/export-limit';
 import { count } from '../../../lib/text';
 import type { ExportTarget } from '../api/exports';
 import { isFiltered } from './filters';

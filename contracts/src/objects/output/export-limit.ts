@@ -1,0 +1,2 @@
+/** Documents of a filter result in one export. */
+export const EXPORT_LIMIT = 100_000;
