@@ -39,16 +39,42 @@ const floorRules = (name, folder, floors, notFrom = ['\\.spec\\.ts$', '/testing/
     to: { path: [`${folder}[^/]+$`, ...floors.slice(index + 1).map((above) => `${folder}${above}/`)] },
   }));
 
+/** One rule per floor of rooms: nothing above it may be imported; `notFrom`: files that may. Loose files beside the rooms are free. */
+const roomRules = (name, folder, floors, comment, notFrom = ['\\.spec\\.ts$', '/testing/']) => {
+  const inRooms = (rooms) => `${folder}(${rooms.join('|')})/`;
+  return floors.slice(0, -1).map((rooms, floor) => ({
+    name: `${name}-${rooms.join('-and-')}-know-no-floor-above`,
+    comment,
+    severity: 'error',
+    from: { path: inRooms(rooms), pathNot: notFrom },
+    to: { path: inRooms(floors.slice(floor + 1).flat()) },
+  }));
+};
+
 /** Rooms of query-api from the ground up; the files that lie loose beside them open and connect what all rooms use. */
 const queryFloors = [['pictures', 'output'], ['queries'], ['jobs'], ['plugins'], ['routes']];
 const inQueryApi = (rooms) => `^query-api/src/(${rooms.join('|')})/`;
-const queryRules = queryFloors.slice(0, -1).map((rooms, floor) => ({
-  name: `query-api-${rooms.join('-and-')}-know-no-floor-above`,
-  comment: 'output makes files without a database; queries ask it; jobs and routes use both.',
-  severity: 'error',
-  from: { path: inQueryApi(rooms) },
-  to: { path: inQueryApi(queryFloors.slice(floor + 1).flat()) },
-}));
+const queryRules = [
+  ...roomRules(
+    'query-api',
+    '^query-api/src/',
+    queryFloors,
+    'output makes files without a database; queries ask it; jobs and routes use both.',
+    [],
+  ),
+  ...roomRules(
+    'output',
+    '^query-api/src/output/',
+    [['text', 'numbers', 'values'], ['format', 'papers'], ['workbooks'], ['writers', 'preview']],
+    'Values and texts are formatted, formats and papers are put into files.',
+  ),
+  ...roomRules(
+    'queries',
+    '^query-api/src/queries/',
+    [['configuration'], ['work'], ['documents'], ['output']],
+    'Names and forms are known everywhere; lists of documents show what is at work, not the other way.',
+  ),
+];
 
 /** Floors of the screens; features beside each other are held apart by a rule of their own. */
 const webFloors = ['lib', 'components', 'shared-features', 'features', 'app'];

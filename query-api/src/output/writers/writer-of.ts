@@ -2,7 +2,7 @@ import { extension, type ExtensionCode } from '@reader/contracts/codes/output';
 import type { OutputOptions } from '@reader/contracts/objects/output/output-options';
 import { textWriter } from './text-writer.js';
 import type { Writer } from './writer.js';
-import { xlsxWriter } from '../workbooks/export/xlsx-writer.js';
+import { xlsxWriter } from './xlsx-writer.js';
 
 const writers: Partial<Record<ExtensionCode, (options: OutputOptions, madeAt: Date) => Writer>> = {
   [extension.csv]: textWriter,

@@ -2,7 +2,12 @@ import type { Id } from '@reader/contracts/objects/ids';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { Scoped } from '../../database.js';
 
-const ERASED_NAME = '（消去済み）';
+/** Shown for a name that was erased with its key, of a person or a document's file. */
+export const ERASED_NAME = '（消去済み）';
+
+/** The name of a document's file, as people see it. */
+export const fileNameOf = (row: { readonly file_name: string | null }): string =>
+  row.file_name ?? ERASED_NAME;
 
 /** What acts without being anybody, as people see it. */
 export const systemNames: Readonly<Record<string, string>> = {

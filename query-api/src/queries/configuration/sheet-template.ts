@@ -1,7 +1,7 @@
 import { SheetTemplate } from '@reader/contracts/objects/sheets/sheet-template';
 import type { BlobRef, Id } from '@reader/contracts/objects/ids';
 import { ERASED } from '@reader/platform/vault/vault';
-import type { Asking } from '../documents/findings.js';
+import type { Asking } from '../asking.js';
 
 const refOf = async ({ db, organisation }: Asking, sheet: Id): Promise<BlobRef | undefined> =>
   (

@@ -10,14 +10,14 @@ import { sql } from 'kysely';
 import type { Scoped } from '../../database.js';
 import type { Dependencies } from '../../dependencies.js';
 import { entriesOf, type Reader } from './double-entry/entries.js';
-import { listColumns, nameOf, toWireRow, type ListedDocument, type RowContext } from './document-rows.js';
+import { listColumns, toWireRow, type ListedDocument, type RowContext } from './document-rows.js';
 import type { KeptResults } from './lists/kept-results.js';
 import { orderOf } from './lists/list-order.js';
 import { countBefore, idsOfPart, plainList } from './lists/plain-list.js';
 import { allFound, searchedPage } from './lists/search-list.js';
 import { searchTerms } from './lists/search-terms.js';
 import type { LiveProgress } from '../work/live-progress.js';
-import { accountNames } from '../configuration/names.js';
+import { accountNames, fileNameOf } from '../configuration/names.js';
 import { sheetNames } from '../configuration/sheets.js';
 
 /** Places in the queue of waiting documents, for those that are asked about. */
@@ -139,5 +139,5 @@ export const listedNames = async (
     select id, document.file_name from unnest(${sql.val([...ids])}::uuid[]) with ordinality listed(id, place)
     join console.documents document using (id)
     where document.organisation = ${organisation} order by listed.place`.execute(db);
-  return { ids: rows.map(({ id }) => id), file_names: rows.map((row) => nameOf(row)) };
+  return { ids: rows.map(({ id }) => id), file_names: rows.map((row) => fileNameOf(row)) };
 };

@@ -4,7 +4,7 @@ import { readNoteText, readProblemText } from '@reader/contracts/japanese/read-p
 import type { DocumentEntryRow, DocumentRow } from '@reader/projectors/schema/tables';
 import { isBlind, type Reader } from './double-entry/entries.js';
 import type { LiveProgress } from '../work/live-progress.js';
-import { systemNames } from '../configuration/names.js';
+import { fileNameOf, systemNames } from '../configuration/names.js';
 
 /** Columns of a list row; never the content. */
 export const listColumns = [
@@ -36,12 +36,6 @@ export const listColumns = [
 ] as const satisfies readonly (keyof DocumentRow)[];
 export type ListedDocument = Pick<DocumentRow, (typeof listColumns)[number]>;
 
-/** Shown for a file whose name was erased with its document's key. */
-export const ERASED_NAME = '（消去済み）';
-
-/** The name of a document's file, as people see it. */
-export const nameOf = (row: Pick<DocumentRow, 'file_name'>): string => row.file_name ?? ERASED_NAME;
-
 export interface RowContext {
   readonly progress: LiveProgress;
   /** Sheet id → name of the form. */
@@ -71,7 +65,7 @@ export const toWireRow = (row: ListedDocument, context: RowContext): WireRow => 
     position: reading === 'waiting' ? (context.queue.get(row.id) ?? null) : null,
     problem: row.problem ? readProblemText[row.problem] : '',
     is_cancelled: row.reading === 'invalid' && row.problem === 'cancelled',
-    file_name: nameOf(row),
+    file_name: fileNameOf(row),
     sheet: row.sheet_id,
     sheet_name: row.sheet_id ? (context.sheets.get(row.sheet_id) ?? '') : '',
     applicant: isHidden ? '' : (row.applicant?.value ?? ''),

@@ -14,19 +14,14 @@ import type { BlobRef, Id } from '@reader/contracts/objects/ids';
 import type { PageImage } from '@reader/contracts/objects/document/reading-content';
 import { ReadingFindings, type PageFindings } from '@reader/contracts/objects/document/reading-findings';
 import { TEMPLATE_DPI } from '@reader/contracts/objects/sheets/sheet-template';
-import { BlobMissing, type SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
+import { BlobMissing } from '@reader/platform/blobs/sealed-blobs';
 import { ERASED } from '@reader/platform/vault/vault';
-import type { Scoped } from '../../database.js';
+import type { Asking } from '../asking.js';
 import { contentOf } from './content.js';
 import { findDocument } from './one-document.js';
 import { findSheet } from '../configuration/sheets.js';
 
-/** What a page-level fetch works with. */
-export interface Asking {
-  readonly db: Scoped;
-  readonly blobs: SealedBlobs;
-  readonly organisation: Id;
-}
+export type { Asking } from '../asking.js';
 
 export interface FoundOnPage {
   readonly page: Pick<PageImage, 'id' | 'page'>;

@@ -7,9 +7,10 @@ import type {
 import type { Id } from '@reader/contracts/objects/ids';
 import type { Scoped } from '../../database.js';
 import { rowContext, rowsOf } from './document-list.js';
-import { nameOf, toWireRow, type ListedDocument } from './document-rows.js';
+import { toWireRow, type ListedDocument } from './document-rows.js';
 import type { Reader } from './double-entry/entries.js';
 import { idsOfPart, plainList } from './lists/plain-list.js';
+import { fileNameOf } from '../configuration/names.js';
 import type { LiveProgress } from '../work/live-progress.js';
 import { sheetNames } from '../configuration/sheets.js';
 
@@ -43,7 +44,7 @@ export const uncheckedDocuments = async (
     count,
     documents: rows.map((row) => ({
       id: row.id,
-      file_name: nameOf(row),
+      file_name: fileNameOf(row),
       sheet_name: row.sheet_id ? (names.get(row.sheet_id) ?? '') : '',
       doubts: row.doubts,
     })),

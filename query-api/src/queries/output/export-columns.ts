@@ -10,7 +10,7 @@ import { ProblemError } from '@reader/platform/http/problems';
 import { sql } from 'kysely';
 import type { Scoped } from '../../database.js';
 import { chosenDocuments, countLiving } from './chosen-documents.js';
-import { collectColumns, filledColumns } from '../../output/values/plain-columns.js';
+import { collectColumns, filledColumns } from '../../output/format/plain-columns.js';
 import { loadDocuments } from './load/load-documents.js';
 
 const ofDocument: readonly ColumnSource[] = DocumentField.options.map((field) => ({

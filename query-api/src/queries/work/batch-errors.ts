@@ -1,7 +1,7 @@
 import type { Id } from '@reader/contracts/objects/ids';
 import type { StatisticsRow } from '@reader/projectors/schema/tables';
 import type { Scoped } from '../../database.js';
-import { nameOf } from '../documents/document-rows.js';
+import { fileNameOf } from '../configuration/names.js';
 
 const ERROR_FILES = 100;
 
@@ -39,5 +39,5 @@ export const batchErrors = async (
     .orderBy('registered_position', 'desc')
     .limit(Math.min(ERROR_FILES, count))
     .execute();
-  return { count, files: files.map((file) => nameOf(file)) };
+  return { count, files: files.map((file) => fileNameOf(file)) };
 };

@@ -3,10 +3,9 @@ import { allJobs } from '@reader/contracts/jobs/all-jobs';
 import { readProblemText } from '@reader/contracts/japanese/read-problems';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { Scoped } from '../../database.js';
-import { ERASED_NAME } from '../documents/document-rows.js';
 import { jobAnswers } from './job-answers.js';
 import type { LiveProgress } from './live-progress.js';
-import { accountNames } from '../configuration/names.js';
+import { accountNames, fileNameOf } from '../configuration/names.js';
 
 const retriable = allJobs.filter(({ retry }) => retry !== null).map(({ name }) => name);
 
@@ -57,7 +56,7 @@ const unreadDocuments = async (db: Scoped, organisation: Id): Promise<FailedWork
   );
   return rows.map((row) => ({
     id: row.id,
-    file_name: row.file_name ?? ERASED_NAME,
+    file_name: fileNameOf(row),
     problem: row.problem ? readProblemText[row.problem] : '',
     created_by: names.get(row.created_by) ?? '',
     updated_at: new Date(row.updated_at).toISOString(),

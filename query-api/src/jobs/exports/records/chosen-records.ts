@@ -5,7 +5,7 @@ import { cellsOf } from '../../../output/format/cells-of.js';
 import { linkItems, type RenderItem } from '../../../output/format/link-items.js';
 import type { OutputDocument } from '../../../output/values/output-document.js';
 import type { ExportNotes } from '../export-notes.js';
-import { valuesByColumn } from '../../../output/values/plain-columns.js';
+import { valuesByColumn } from '../../../output/format/plain-columns.js';
 import type { RecordMaker } from './record-maker.js';
 
 /** A document with its values by the columns of the export 'as is'. */

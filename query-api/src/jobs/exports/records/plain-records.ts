@@ -2,7 +2,7 @@ import type { Id } from '@reader/contracts/objects/ids';
 import type { OutputOptions } from '@reader/contracts/objects/output/output-options';
 import type { Scoped } from '../../../database.js';
 import { loadDocuments } from '../../../queries/output/load/load-documents.js';
-import { collectColumns, FIXED_COLUMNS, lineOf } from '../../../output/values/plain-columns.js';
+import { collectColumns, FIXED_COLUMNS, lineOf } from '../../../output/format/plain-columns.js';
 import type { RecordMaker } from './record-maker.js';
 
 /** Records as is: a line per document. All documents are looked through for the columns first. */

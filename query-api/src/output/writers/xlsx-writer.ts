@@ -1,11 +1,11 @@
 import { extensionEnding } from '@reader/contracts/codes/output';
 import type { OutputOptions } from '@reader/contracts/objects/output/output-options';
-import { columnLetters } from '../column-letters.js';
-import { SHEET_CELL, SHEET_COLUMNS, SHEET_ROWS } from '../sheet-limits.js';
-import { rowWriter } from './sheet-xml.js';
-import { TooLargeForFile, type ExportContent, type Writer } from '../../writers/writer.js';
-import { SHEET_END, sheetStart, workbookParts } from './workbook-parts.js';
-import { zipOf, type ZipEntry } from '../../zip.js';
+import { columnLetters } from '../workbooks/column-letters.js';
+import { SHEET_CELL, SHEET_COLUMNS, SHEET_ROWS } from '../workbooks/sheet-limits.js';
+import { rowWriter } from '../workbooks/export/sheet-xml.js';
+import { TooLargeForFile, type ExportContent, type Writer } from './writer.js';
+import { SHEET_END, sheetStart, workbookParts } from '../workbooks/export/workbook-parts.js';
+import { zipOf, type ZipEntry } from '../zip.js';
 
 const CHUNK = 65_536;
 

@@ -1,11 +1,11 @@
 import { outputOptions } from '@reader/contracts/testing/examples/export';
 import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
-import { collected, contentOf, failingContent, written } from '../../testing/written.js';
-import { columnLetters } from '../column-letters.js';
-import { SHEET_COLUMNS } from '../sheet-limits.js';
-import { rowWriter } from './sheet-xml.js';
-import type { ExportContent } from '../../writers/writer.js';
+import { collected, contentOf, failingContent, written } from '../testing/written.js';
+import { columnLetters } from '../workbooks/column-letters.js';
+import { SHEET_COLUMNS } from '../workbooks/sheet-limits.js';
+import { rowWriter } from '../workbooks/export/sheet-xml.js';
+import type { ExportContent } from './writer.js';
 import { xlsxWriter } from './xlsx-writer.js';
 
 const madeAt = new Date('2026-05-21T01:41:00Z');

@@ -1,8 +1,8 @@
 import { documentColumns } from '@reader/contracts/objects/output/chosen-column';
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import type { OutputOptions } from '@reader/contracts/objects/output/output-options';
-import { dateWriter, isDateName } from '../format/write-dates.js';
-import type { OutputDocument } from './output-document.js';
+import { dateWriter, isDateName } from './write-dates.js';
+import type { OutputDocument } from '../values/output-document.js';
 
 /** A document as the plain export ('as is', そのまま出力) sees it. */
 export type PlainDocument = Pick<OutputDocument, 'fileName' | 'sheetName' | 'status' | 'inputs'>;
