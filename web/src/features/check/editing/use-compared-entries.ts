@@ -1,11 +1,9 @@
 import type { DocumentEntryAnswer } from '@reader/contracts/http/documents/double-entry';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import { HttpProblem } from '../../../lib/http/http';
-import { refetchDocument } from '../api/document';
-import { isNoLongerEdited } from './no-longer-edited';
 import type { DocumentEditor } from './use-document-editor';
+import { useReopening } from './use-reopening';
 import type { EntryMode } from '../model/form/entry-mode';
 
 const DRAFT_STAYS = '選んだ値と入力した内容は、下書きとしてこの端末に残ります。';
@@ -24,14 +22,9 @@ interface Comparing {
  */
 export const useComparedEntries = ({ documentId, mode, entry, document, onRenewed }: Comparing) => {
   const dialogs = useDialogs();
-  const queries = useQueryClient();
   const [compared] = useState(mode === 'compare' ? entry?.second?.time : undefined);
+  const { reopen, reopenIfNoLongerEdited } = useReopening(documentId, document, onRenewed);
 
-  const openAgain = async (): Promise<void> => {
-    document.keepDraft();
-    await refetchDocument(queries, documentId);
-    onRenewed();
-  };
   const offerNewest = async (problem: string): Promise<void> => {
     document.keepDraft();
     const isMeant = await dialogs.confirm({
@@ -40,20 +33,20 @@ export const useComparedEntries = ({ documentId, mode, entry, document, onRenewe
       yes: '文書を開き直す',
       no: 'この画面に戻る',
     });
-    if (isMeant) await openAgain();
+    if (isMeant) await reopen();
   };
   return {
     /** When the second of them was made; undefined: nothing is compared. */
     compared,
     /**
      * Runs `work`. Where that was refused because the entries are others, the newest document is offered; where it cannot be
-     * edited any more, it is shown as it is now, with what was typed as a draft.
+     * edited any more, it is reopened.
      */
     guard: async (work: () => Promise<void>): Promise<void> => {
       try {
         await work();
       } catch (error) {
-        if (isNoLongerEdited(error)) await openAgain();
+        await reopenIfNoLongerEdited(error);
         if (!(error instanceof HttpProblem) || error.code !== 'compared-entries-changed') throw error;
         await offerNewest(error.message);
       }

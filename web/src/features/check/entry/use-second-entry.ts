@@ -10,9 +10,9 @@ import { endCheck, refetchDocument } from '../api/document';
 import { sendSecondEntry } from '../api/entry';
 import { useCurrentUser } from '../../../lib/user-context';
 import { focusField } from '../editing/field-focus';
-import { isNoLongerEdited } from '../editing/no-longer-edited';
 import type { Busy } from '../editing/save-buttons';
 import type { DocumentEditor } from '../editing/use-document-editor';
+import { useReopening } from '../editing/use-reopening';
 import type { Saving } from '../editing/use-saving';
 import { keepSentEntry } from './sent-entry';
 import { progressOf, secondEntriesOf } from '../model/form/second-entries';
@@ -46,11 +46,7 @@ export const useSecondEntry = (
   // The same for every try, so that a lost answer makes no second second entry.
   const [entryId] = useState(() => crypto.randomUUID());
 
-  const renew = async () => {
-    document.keepDraft();
-    await refetchDocument(queries, id);
-    onRenewed();
-  };
+  const { reopen, reopenIfNoLongerEdited } = useReopening(id, document, onRenewed);
   const isMeant = async (): Promise<boolean> => {
     const { done, all, firstEmpty } = progressOf(editor.view().inputs.values());
     if (firstEmpty === undefined) return true;
@@ -106,7 +102,7 @@ export const useSecondEntry = (
       } catch (error) {
         reportFailure(error);
         const isOutdated = error instanceof HttpProblem && OUTDATED.includes(error.code);
-        if (isOutdated || isNoLongerEdited(error)) await renew();
+        await (isOutdated ? reopen() : reopenIfNoLongerEdited(error));
       } finally {
         isRunning.current = false;
         setBusy(null);
