@@ -1,19 +1,15 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { filterOfExport, type PaperBody } from '@reader/contracts/http/output/exports';
-import type { JobStarted } from '@reader/contracts/http/uploads/upload';
 import type { ChosenColumns } from '@reader/contracts/objects/output/chosen-column';
 import type { DocumentFilter } from '@reader/contracts/objects/document/document-filter';
 import type { ExportPaper } from '@reader/contracts/objects/output/export-paper';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { ChosenOption } from '@reader/contracts/objects/output/output-options';
-import { bearerOf } from '@reader/platform/http/guard';
 import { ProblemError } from '@reader/platform/http/problems';
 import * as job from '../../domain/job/job.js';
 import { accounts, jobs } from '../../handling/aggregates.js';
 import { commandJobId } from '../../handling/derived-ids.js';
-import { handle, load } from '../../handling/handle.js';
+import { handle, load, type CommandContext } from '../../handling/handle.js';
 import type { Dependencies } from '../../dependencies.js';
-import { commandContext, tellPosition } from '../../plugins/context.js';
 import { requireDocuments } from '../../transactions/own-documents.js';
 
 /** Does the filter leave anything out? */
@@ -29,21 +25,19 @@ export interface ExportAsked extends Omit<PaperBody, 'organization_id'> {
   readonly columns?: ChosenColumns | undefined;
 }
 
-/** Starts the job of an export of the caller's organisation. @throws ProblemError 'not-found' for what is not the organisation's */
+/** Starts the job of an export of the context's organisation. @throws ProblemError 'not-found' for what is not the organisation's */
 export const startExport = async (
   dependencies: Dependencies,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  context: CommandContext,
   { document_ids, option, format, paper, columns, ...conditions }: ExportAsked,
-): Promise<JobStarted> => {
-  const { organisation } = bearerOf(request);
+): Promise<{ jobId: Id; position: bigint }> => {
+  const { organisation } = context;
   const account = conditions.user_profile_id;
   if (account && !(await load(dependencies.log, accounts, account, organisation)))
     throw new ProblemError('not-found');
   const documents = [...new Set(document_ids)];
   await requireDocuments(dependencies, organisation, documents);
   const filter = documents.length > 0 ? null : filterOfExport(conditions);
-  const context = commandContext(request, dependencies);
   const jobId = commandJobId(context.causationId);
   await dependencies.vault.ensureKeys(organisation, [jobId]);
   const handled = await handle(dependencies.log, jobs, jobId, context, (state) =>
@@ -57,6 +51,5 @@ export const startExport = async (
       columns: columns ?? null,
     }),
   );
-  tellPosition(reply, dependencies, handled.position);
-  return { job_id: jobId };
+  return { jobId, position: handled.position };
 };

@@ -10,9 +10,10 @@ import { JobStarted } from '@reader/contracts/http/uploads/upload';
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { AppServer } from '@reader/platform/http/app-server';
-import { hasCondition, startExport } from '../jobs/exports/start-export.js';
-import type { Dependencies } from '../dependencies.js';
-import { requireConfiguration } from '../transactions/own-configurations.js';
+import { hasCondition } from '../../jobs/exports/start-export.js';
+import { askForExport } from './ask-for-export.js';
+import type { Dependencies } from '../../dependencies.js';
+import { requireConfiguration } from '../../transactions/own-configurations.js';
 
 /**
  * Starting exports of whole documents (docs/product/papers.md#papers-as-exports): PDF, Word, images, correction
@@ -27,7 +28,7 @@ export const paperRoutes = (app: AppServer, dependencies: Dependencies): void =>
       requireOwn(bearerOf(request), organization_id);
       if (asked.document_ids.length === 0 && !hasCondition(filterOfExport(asked)))
         throw new ProblemError('documents-or-condition-missing');
-      return startExport(dependencies, request, reply, {
+      return askForExport(dependencies, request, reply, {
         ...asked,
         option: { extension: extension.pdf },
         format: null,
@@ -44,7 +45,7 @@ export const paperRoutes = (app: AppServer, dependencies: Dependencies): void =>
       const { document_ids, organization_id } = request.body;
       requireOwn(bearerOf(request), organization_id);
       if (document_ids.length === 0) throw new ProblemError('documents-not-chosen');
-      return startExport(dependencies, request, reply, {
+      return askForExport(dependencies, request, reply, {
         document_ids,
         option: {},
         format: null,
@@ -60,7 +61,7 @@ export const paperRoutes = (app: AppServer, dependencies: Dependencies): void =>
       requireOwn(bearerOf(request), organization_id);
       const rule = naming_rule_id || null;
       if (rule) await requireConfiguration(dependencies, bearerOf(request).organisation, 'namingRule', rule);
-      return startExport(dependencies, request, reply, {
+      return askForExport(dependencies, request, reply, {
         ...asked,
         option: {},
         format: null,
@@ -75,7 +76,7 @@ export const paperRoutes = (app: AppServer, dependencies: Dependencies): void =>
     (request, reply) => {
       const { organization_id, ...asked } = request.body;
       requireOwn(bearerOf(request), organization_id);
-      return startExport(dependencies, request, reply, {
+      return askForExport(dependencies, request, reply, {
         ...asked,
         option: { extension: extension.xlsx },
         format: null,

@@ -14,9 +14,9 @@ import { effectiveOptions, type OutputOptions } from '@reader/contracts/objects/
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { AppServer } from '@reader/platform/http/app-server';
-import { startExport } from '../jobs/exports/start-export.js';
-import { requireConfiguration } from '../transactions/own-configurations.js';
-import type { Dependencies } from '../dependencies.js';
+import { askForExport } from './ask-for-export.js';
+import { requireConfiguration } from '../../transactions/own-configurations.js';
+import type { Dependencies } from '../../dependencies.js';
 
 const TARGET = /^documents-([0-9a-f-]{36})$/i;
 const Target = z.object({ target: z.string() });
@@ -55,7 +55,7 @@ export const exportRoutes = (app: AppServer, dependencies: Dependencies): void =
       await requireConfiguration(dependencies, organisation, 'namingRule', option.naming_rule_id);
     if (!OFFERED_EXTENSIONS.includes(effectiveOptions(own, option).extension))
       throw new ProblemError('extension-not-offered');
-    return startExport(dependencies, request, reply, { ...body, option, format, paper: null });
+    return askForExport(dependencies, request, reply, { ...body, option, format, paper: null });
   };
 
   app.post(
