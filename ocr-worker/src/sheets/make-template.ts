@@ -10,7 +10,7 @@ import sharp from 'sharp';
 import { signPage } from '../pipeline/allocate/signatures/page-to-match.js';
 import { encodeSignature } from '../pipeline/allocate/signatures/signature.js';
 import { answerAreas } from '../pipeline/fields/template/answer-areas.js';
-import { isUnmapped } from '../pipeline/intake/pdf-text.js';
+import { isUnmapped } from '../pipeline/intake/text-layer/pdf-text.js';
 import type { SourcePage } from '../pipeline/intake/source-page.js';
 import { inkOf } from '../pipeline/normalise/normalise-page.js';
 import { toGrey } from '../pipeline/normalise/to-grey.js';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReadProblem } from '@reader/contracts/jobs/reading/messages';
 import { UnreadableFile } from '../foundation/unreadable-file.js';
 import { pageDpi } from './page-dpi.js';
-import { isMeaningful, symbolsOfRun } from './pdf-text.js';
+import { isMeaningful, symbolsOfRun } from './text-layer/pdf-text.js';
 import { selectPages } from './select-pages.js';
 import { sniff } from './sniff.js';
 

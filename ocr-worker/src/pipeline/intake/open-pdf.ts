@@ -5,11 +5,11 @@ import { LIMITS, PAGE_DPI, POINTS_PER_INCH } from '../foundation/limits.js';
 import type { PixelImage } from '../geometry/raster.js';
 import { asCorrupt, UnreadableFile } from '../foundation/unreadable-file.js';
 import { mayDrawImages } from './draws-images.js';
-import { readTextLayer } from './pdf-text-layer.js';
+import { readTextLayer } from './text-layer/pdf-text-layer.js';
 import { hearLosses } from './pdf-warnings.js';
 import type { OpenSource, SourcePage } from './source-page.js';
 import { openWholePdf, type WholePdf } from './whole-pdf.js';
-import { visibleText } from './visible-text.js';
+import { visibleText } from './text-layer/visible-text.js';
 import type { UnseenContent } from './unseen-content.js';
 
 const WHITE = 255;

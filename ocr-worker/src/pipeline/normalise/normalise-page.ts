@@ -5,7 +5,7 @@ import { eraseRules, findLayout } from '../layout/find-tables.js';
 import { LIMITS } from '../foundation/limits.js';
 import type { PageLine } from '../foundation/page-symbol.js';
 import type { GreyImage, InkImage, PixelImage } from '../geometry/raster.js';
-import { isTextOfPage } from '../intake/text-layer-use.js';
+import { isTextOfPage } from '../intake/text-layer/text-layer-use.js';
 import { applyTransform } from './apply-transform.js';
 import { binarise, inkThreshold } from './binarise.js';
 import { isBlankPage } from './blank.js';

@@ -1,7 +1,7 @@
 import type { OcrEngine } from '../../engines/engine.js';
 import type { PageLine } from '../foundation/page-symbol.js';
 import { around } from '../geometry/boxes.js';
-import { isUnmapped } from '../intake/pdf-text.js';
+import { isUnmapped } from '../intake/text-layer/pdf-text.js';
 import { readAreas } from './cells/read-cells.js';
 import type { CleanPage } from './lines/read-free-text.js';
 

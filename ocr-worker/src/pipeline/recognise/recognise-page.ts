@@ -11,7 +11,7 @@ import { readColumns, type ReadColumn } from './columns/read-columns.js';
 import { readFreeText, type CleanPage } from './lines/read-free-text.js';
 import { cleared } from '../geometry/raster.js';
 import { readUnmapped } from './read-unmapped.js';
-import { isTextOfPage } from '../intake/text-layer-use.js';
+import { isTextOfPage } from '../intake/text-layer/text-layer-use.js';
 import { tickLabelAreas } from './ticks/tick-areas.js';
 import { signedLine } from './ticks/signed-line.js';
 import { tickSign } from './ticks/tick-signs.js';

@@ -1,5 +1,5 @@
-import type { PageLine } from '../foundation/page-symbol.js';
-import type { InkImage } from '../geometry/raster.js';
+import type { PageLine } from '../../foundation/page-symbol.js';
+import type { InkImage } from '../../geometry/raster.js';
 
 const SCALE = 8;
 /** Share of the page's ink (rules removed) that a text layer must cover to be taken for its text … */

@@ -1,5 +1,5 @@
-import { centreX, centreY } from '../geometry/boxes.js';
-import type { PageSymbol } from '../foundation/page-symbol.js';
+import { centreX, centreY } from '../../geometry/boxes.js';
+import type { PageSymbol } from '../../foundation/page-symbol.js';
 
 /** How near to another, in widths and heights of the characters, a character is drawn to look bold or to cast a shadow. */
 const NEAR = 0.35;

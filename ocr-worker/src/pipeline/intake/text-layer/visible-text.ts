@@ -1,6 +1,6 @@
 import type { Box } from '@reader/contracts/objects/geometry';
-import type { PageSymbol } from '../foundation/page-symbol.js';
-import type { PixelImage } from '../geometry/raster.js';
+import type { PageSymbol } from '../../foundation/page-symbol.js';
+import type { PixelImage } from '../../geometry/raster.js';
 
 /** Difference of a colour between two px of a character's box from which on something is seen there, of 255. */
 const SEEN = 24;

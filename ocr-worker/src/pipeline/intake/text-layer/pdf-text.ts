@@ -1,6 +1,6 @@
 import type { Box } from '@reader/contracts/objects/geometry';
-import { around } from '../geometry/boxes.js';
-import type { PageSymbol } from '../foundation/page-symbol.js';
+import { around } from '../../geometry/boxes.js';
+import type { PageSymbol } from '../../foundation/page-symbol.js';
 
 /** Six numbers of an affine map, PDF order: x' = a·x + c·y + e, y' = b·x + d·y + f. */
 export type Affine = readonly [number, number, number, number, number, number];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { drawingPdf } from '../../testing/pdf-files.js';
-import { openPdf } from './open-pdf.js';
+import { drawingPdf } from '../../../testing/pdf-files.js';
+import { openPdf } from '../open-pdf.js';
 
 const FONT = Buffer.from('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>');
 const SEEN = 'BT /F 14 Tf 1 0 0 1 50 700 Tm (paid to SUZUKI) Tj ET';

@@ -1,5 +1,5 @@
 import type { PDFPageProxy, PageViewport } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { PageSymbol } from '../foundation/page-symbol.js';
+import type { PageSymbol } from '../../foundation/page-symbol.js';
 import { withoutDoubles } from './without-doubles.js';
 import { isMeaningful, symbolsOfRun, type Affine, type TextRun } from './pdf-text.js';
 
