@@ -1,7 +1,8 @@
-// Part of npm run check: every citation of the documentation, in code and docs, leads somewhere.
+// Part of npm run check: every citation of the documentation, in code and docs, leads somewhere; no folder is too full.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fullFolders } from './folders.mjs';
 import { root } from './prepare.mjs';
 import { anchorsOf, problemsOf } from './references.mjs';
 
@@ -28,4 +29,7 @@ for (const [file, text] of texts)
     count += 1;
   }
 if (count > 0) console.error(`${count} references lead nowhere.`);
-process.exit(count > 0 ? 1 : 0);
+
+const full = fullFolders(files);
+for (const { folder, message } of full) console.error(`${folder}: ${message}`);
+process.exit(count + full.length > 0 ? 1 : 0);
