@@ -7,9 +7,9 @@ import {
   type PartToCut,
 } from '@reader/contracts/jobs/cutting/messages';
 import type { BlobRef, Id } from '@reader/contracts/objects/ids';
-import * as cutting from '../domain/document/cutting.js';
+import * as cutting from '../domain/document/cutting/cutting.js';
 import { sourcesToRead } from '../domain/document/pages/sources-to-read.js';
-import type { CountedFile } from '../domain/document/cut-state.js';
+import type { CountedFile } from '../domain/document/cutting/cut-state.js';
 import type { Document } from '../domain/document/state.js';
 import * as reading from '../domain/reading/reading.js';
 import { documents, readings } from '../handling/aggregates.js';

@@ -1,6 +1,6 @@
 import { ErasureWork } from '@reader/contracts/jobs/cutting/messages';
 import type { Id } from '@reader/contracts/objects/ids';
-import { finishErasingWhole } from '../domain/document/cutting.js';
+import { finishErasingWhole } from '../domain/document/cutting/cutting.js';
 import { documents, readings } from '../handling/aggregates.js';
 import { erasureIdOf } from '../handling/derived-ids.js';
 import { handle, load } from '../handling/handle.js';

@@ -5,7 +5,7 @@ import type { InStream } from '@reader/contracts/events/recorded';
 import type { ObjectChange } from '@reader/contracts/objects/changes';
 import type { Id } from '@reader/contracts/objects/ids';
 import { remember, type Memory, type Remembered } from '../objects/memory.js';
-import { cutAfter, notCut, type CutState } from './cut-state.js';
+import { cutAfter, notCut, type CutState } from './cutting/cut-state.js';
 import { successorsOf, type Successors } from './successors.js';
 
 /** A document as its deciders need it. */

@@ -2,7 +2,7 @@ import { begun } from '@reader/contracts/document/fold-document';
 import { DocumentSplitOff, type DocumentEvent } from '@reader/contracts/events/document';
 import type { Id } from '@reader/contracts/objects/ids';
 import { remember } from '../../objects/memory.js';
-import { notCut } from '../cut-state.js';
+import { notCut } from '../cutting/cut-state.js';
 import { noSuccessors, type Document } from '../state.js';
 import { takePages, type TakePages } from './take-pages.js';
 

@@ -7,7 +7,7 @@ import {
 } from '@reader/contracts/events/document';
 import type { PartForm } from '@reader/contracts/jobs/cutting/messages';
 import type { BlobRef, Id } from '@reader/contracts/objects/ids';
-import type { Document } from './state.js';
+import type { Document } from '../state.js';
 
 interface TakeOwnFile {
   readonly fileId: Id;

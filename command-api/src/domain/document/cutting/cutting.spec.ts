@@ -14,11 +14,11 @@ import {
   wholePdf,
 } from '@reader/contracts/testing/examples/document';
 import { documentId, fileId, id } from '@reader/contracts/testing/examples/ids';
-import { scenarioOfFold } from '../testing/given.js';
+import { scenarioOfFold } from '../../testing/given.js';
 import * as cutting from './cutting.js';
-import { arrangeable } from './decide.js';
-import { sourcesToRead } from './pages/sources-to-read.js';
-import { fold, type Document } from './state.js';
+import { arrangeable } from '../decide.js';
+import { sourcesToRead } from '../pages/sources-to-read.js';
+import { fold, type Document } from '../state.js';
 
 type State = Document | undefined;
 const given = scenarioOfFold<Document, DocumentEvent>(fold);
