@@ -22,12 +22,12 @@ const third = entryAfter(first, recorded(secondEntryMade(), by(taro, '2026-05-21
 const after = (entry: Entry | null, event: DocumentEvent) => entryAfter(entry, recorded(event, by(taro)));
 
 describe('a document that two people enter', () => {
-  it('waits for the second entry, of anybody but who made the first', () => {
+  it('waits for the second entry, of anybody but the person that made the first', () => {
     expect(entryAfter(null, recorded(firstEntryMade(), by(hanako)))).toEqual(first);
     expect(lastEntryOf(first).by).toBe(hanako);
   });
 
-  it('waits for a third look where both differ, of anybody but who made the second', () => {
+  it('waits for a third look where both differ, of anybody but the person that made the second', () => {
     expect(third).toMatchObject({
       stage: 'third',
       first: { by: hanako },
@@ -73,7 +73,7 @@ describe('what ends the entries', () => {
   it('not that a second entry cleared acceptances with it', () =>
     expect(entryAfter(third, recorded(revised(), by(taro, '2026-05-21T02:00:00.000Z')))).toEqual(third));
 
-  it('it was edited later by who made the second, who must not decide', () =>
+  it('it was edited later by the person that made the second, who must not decide', () =>
     expect(entryAfter(third, recorded(revised(), by(taro, '2026-05-21T02:00:01.000Z')))).toBeNull());
 
   it('not that somebody else did, who has begun to compare', () =>

@@ -122,7 +122,7 @@ describe('the first entry', () => {
       documents[0],
     ]));
 
-  it('leaves the document to others: the queue does not give it to who made it', async () => {
+  it('leaves the document to others: the queue does not give it to the person that made it', async () => {
     const next = async (by: Caller) =>
       NextToCheckAnswer.parse((await by.post('/api/documents/next-to-check/', {})).json).document_id;
     expect(await next(hanako)).toBe(documents[1]);
@@ -133,7 +133,7 @@ describe('the first entry', () => {
     }
   });
 
-  it('can be taken back by who made it, and by nobody else', async () => {
+  it('can be taken back by the person that made it, and by nobody else', async () => {
     const withdraw = (by: Caller) => command(by, `/api/documents/${documents[0]}/withdraw-entry/`);
     expect((await withdraw(taro)).code).toBe('first-entry-not-own');
     expect((await withdraw(stranger)).code).toBe('not-found');
@@ -182,7 +182,7 @@ describe('who is asked for the second entry', () => {
     expect((await taro.post('/api/read-area/', area)).code).toBe('second-entry-missing');
   });
 
-  it('is everybody who checks, but who made the first; who only looks sees the values', async () => {
+  it('is everybody that checks, but the one that made the first; a person that only looks sees the values', async () => {
     expect((await valuesOf(jiro, documents[0])).map(({ value }) => value)).toEqual(['', '']);
     for (const by of [hanako, auditor])
       expect((await valuesOf(by, documents[0])).map(({ value }) => value)).toEqual(['手島 1', 'なし']);
@@ -224,7 +224,7 @@ describe('who is asked for the second entry', () => {
 describe('the second entry', () => {
   const known = () => valuesOf(hanako, documents[0]);
 
-  it('is not of who made the first, and not of another organisation', async () => {
+  it('is not of the person that made the first, and not of another organisation', async () => {
     expect((await enter(hanako, documents[0], await known())).code).toBe('second-entry-by-other');
     const body = { entry_id: crypto.randomUUID(), revision: 1, values: [] };
     expect((await stranger.post(`/api/documents/${documents[0]}/second-entry/`, body)).code).toBe(
@@ -333,7 +333,7 @@ describe('taking the second entry back', () => {
 });
 
 describe('the third look', () => {
-  it('is not of who made the second entry', async () =>
+  it('is not of the person that made the second entry', async () =>
     expect((await confirm(taro, documents[1])).code).toBe('third-look-by-other'));
 
   it('saves what it decides, and confirms', async () => {

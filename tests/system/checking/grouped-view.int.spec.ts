@@ -143,7 +143,7 @@ describe('one field of many documents', () => {
     }
   });
 
-  it('has a picture of each value, for who may see it, that browsers keep and ask for again', async () => {
+  it('has a picture of each value, for people that may see it, that browsers keep and ask for again', async () => {
     const [value] = (await pageOf(`by=field&field=${phone}`)).values;
     const picture = await hanako.get(value!.snippet!.url);
     expect(picture.headers.get('cache-control')).toBe('private, no-cache');

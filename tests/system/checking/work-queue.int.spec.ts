@@ -44,7 +44,7 @@ const letPass = (seconds: number) =>
 beforeEach(() => letPass(10_000));
 
 describe("'give me the next'", () => {
-  it('gives the oldest, and who asks next another', async () => {
+  it('gives the oldest, and the next caller another', async () => {
     expect(await next(hanako)).toEqual({ document_id: documents[0], held_by_others: 0 });
     expect(await next(taro)).toEqual({ document_id: documents[1], held_by_others: 0 });
   });

@@ -155,7 +155,7 @@ describe('a file that comes in pieces', () => {
     isProblem(await send(file, 0, { id }), 'upload-too-large');
   });
 
-  it('is known to nobody but who sends it', async () => {
+  it('is known to nobody but the person that sends it', async () => {
     const file = large();
     const { uploadId } = await sent(file, 0);
     const rest = { upload_id: uploadId };

@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 describe('a job that failed', () => {
-  it('waits for who looks after the organisation, with who asked for it and why it failed', async () => {
+  it('waits for the managers of the organisation, with who asked for it and why it failed', async () => {
     const { jobs } = await failedWork();
     expect(jobs).toMatchObject([
       { id: failed, kind: 'export', requested_by: '田中 hanako', result: '出力する文書がありません。' },
@@ -82,7 +82,7 @@ describe('a job that failed', () => {
 });
 
 describe('a document that could not be read', () => {
-  it('is named with its reason, in the job and for who looks after it, until it is read again', async () => {
+  it('is named with its reason, in the job and for the managers, until it is read again', async () => {
     const job = await read(png('白紙.png', 'unreadable=1'), png('3.png', '氏名=手島'));
     const problem = { file_name: '白紙.png', message: 'ファイルが壊れているため開けません' };
     expect(job.problems).toMatchObject([{ ...problem, is_unread: true }]);

@@ -265,7 +265,7 @@ describe('what is not there', () => {
 });
 
 describe('a document that changed', () => {
-  it('is not confirmed by who has not seen it', async () => {
+  it('is not confirmed by a person that has not seen it', async () => {
     const { id, content_revision } = await rowOf('甲');
     await save(manager, [
       { _class: 'userInputs', id: await inputOf(id, '住所'), document: id, value: '甲府市' },

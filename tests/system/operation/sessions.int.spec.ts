@@ -86,7 +86,7 @@ describe('signing out', () => {
     await isOver(copy);
   });
 
-  it('ends token, cookie and refresh at once, also for who copied them', async () => {
+  it('ends token, cookie and refresh at once, also for a person that copied them', async () => {
     await system.account('saru', 'staff');
     const leaving = await signedIn('saru');
     const copy = copyOf(leaving);

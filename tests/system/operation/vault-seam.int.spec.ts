@@ -127,7 +127,7 @@ describe('a document whose key was destroyed', () => {
     expect(JSON.stringify(await personalOf(keptDocument))).toContain(KEPT);
   });
 
-  it('is erased for who looks it up meanwhile, too', async () => {
+  it('is erased for a process that looks it up meanwhile, too', async () => {
     const vault = createVault(system.inside.dependencies.db, Buffer.from(system.secrets.vault, 'base64'));
     for (let round = 0; round < 40; round += 1) {
       const owner = crypto.randomUUID();

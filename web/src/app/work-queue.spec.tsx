@@ -62,7 +62,7 @@ describe('who else is at the document', () => {
     );
   });
 
-  it('is no matter of who may only read', SLOW, async () => {
+  it('is no matter of people that may only read', SLOW, async () => {
     const server = createFakeServer();
     server.document = { ...server.document, status: 'C' };
     renderApp(`/admin/survey/${DOCUMENT_ID}/check/`, server);

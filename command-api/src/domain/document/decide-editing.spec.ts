@@ -378,7 +378,7 @@ describe('erased content', () => {
   });
 });
 
-it('a field that the form asks for is taken out only by who may; one of its own by anybody', () => {
+it('a field that the form asks for is taken out only by people that may; one of its own by anybody', () => {
   const field = id(710);
   const put: PushedObject = { _class: 'userInputs', id: inputId, fragment: field };
   const commit =

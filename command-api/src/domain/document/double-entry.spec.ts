@@ -163,10 +163,10 @@ describe('the second entry', () => {
 describe('the third look', () => {
   it('confirms the document', () => expect(confirm(third)(differing())).toEqual([signed()]));
 
-  it('may be of who made the first entry, so that two people can do it all', () =>
+  it('may be of the person that made the first entry, so that two people can do it all', () =>
     expect(confirm(first)(differing())).toEqual([signed()]));
 
-  it('is not of who made the second', () =>
+  it('is not of the person that made the second', () =>
     expect(() => confirm(second)(differing())).toThrow(new RuleBroken('third-look-by-other')));
 });
 
@@ -182,7 +182,7 @@ describe('taking the first entry back', () => {
       .when(confirm(second))
       .then(firstEntryMade()));
 
-  it('is for who made it, before there is a second', () => {
+  it('is for the person that made it, before there is a second', () => {
     waiting.when(withdraw(second)).thenThrows('first-entry-not-own');
     expect(() => withdraw()(differing())).toThrow(new RuleBroken('first-entry-not-own'));
   });
@@ -191,7 +191,7 @@ describe('taking the first entry back', () => {
 describe('whom a document waits for', () => {
   const state = given(registered(), asRead(), firstEntryMade()).state()!;
 
-  it('is anybody but who made the last entry', () => {
+  it('is anybody but the person that made the last entry', () => {
     expect(awaitsOthers(state, { by: first, isEnteredTwice: true })).toBe(true);
     expect(awaitsOthers(state, { by: second, isEnteredTwice: true })).toBe(false);
     expect(awaitsOthers(differing()!, { by: second, isEnteredTwice: true })).toBe(true);

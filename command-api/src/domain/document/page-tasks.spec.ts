@@ -127,7 +127,7 @@ describe('a page that was turned', () => {
     expect(pages[0]).toMatchObject({ width: 1400, height: 1000 });
   });
   it('is turned once', () => given(registered(), read(), pageRotated()).when(turn).thenNothing());
-  it('is not turned by who asked for that before somebody else had turned it', () => {
+  it('is not turned by a person that asked for that before somebody else had turned it', () => {
     const command = { jobId: pageJobId, turn: 90 as const, before: page(), page: page() };
     expect(takeRotation(given(registered(), read(), turnedElsewhere).state(), command)).toBeNull();
   });

@@ -202,7 +202,7 @@ describe('the first entry', () => {
     expect(calls(server, '/end-check/')).toEqual([]);
   });
 
-  it('can be looked at by who made it, and taken back', SLOW, async () => {
+  it('can be looked at by the person that made it, and taken back', SLOW, async () => {
     const { server, user } = await opened((prepared) => {
       prepared.document = { ...prepared.document, entry_stage: 'second', awaits_others: true };
     });
@@ -312,7 +312,7 @@ describe('the third look', () => {
     expect(calls(server, '/api/documents/')).toEqual([]);
   });
 
-  it('says so to who made the first entry', SLOW, async () => {
+  it('says so to the person that made the first entry', SLOW, async () => {
     await opened((server) => {
       compare(server);
       server.entry = { ...entry(), first: made(2, '佐藤 美咲') };

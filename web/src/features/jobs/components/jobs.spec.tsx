@@ -142,7 +142,7 @@ describe('what failed in the organisation', () => {
     return server;
   };
 
-  it('is one step from the jobs for who looks after it', SLOW, async () => {
+  it('is one step from the jobs for a manager that looks after it', SLOW, async () => {
     const server = manager();
     const { user, panel } = await opened(server);
     await user.click(panel.getByRole('link', { name: '組織の失敗した処理' }));

@@ -10,12 +10,12 @@ describe('how a document is looked at that two people enter', () => {
     ['like any other before the first entry', {}, 'open'],
     ['without values for the second', { entry_stage: 'second' }, 'blind'],
     ['side by side where both differ', { entry_stage: 'third' }, 'compare'],
-    ['waiting, by who made the first', { entry_stage: 'second', awaits_others: true }, 'waiting'],
-    ['waiting, by who made the second', { entry_stage: 'third', awaits_others: true }, 'waiting'],
+    ['waiting, by the person that made the first', { entry_stage: 'second', awaits_others: true }, 'waiting'],
+    ['waiting, by the person that made the second', { entry_stage: 'third', awaits_others: true }, 'waiting'],
     ['like any other once it is confirmed', { status: 'C', entry_stage: null }, 'open'],
   ] as const)('%s', (_, row, mode) => expect(modeOf(row)).toBe(mode));
 
-  it('like any other by who changes nothing', () =>
+  it('like any other by a person that changes nothing', () =>
     expect(modeOf({ entry_stage: 'second' }, true)).toBe('open'));
 
   it('keeps the draft of a second entry apart from edits of values', () => {
