@@ -6,7 +6,7 @@ import { handle, load, type CommandContext } from '../handling/handle.js';
 import type { Dependencies } from '../dependencies.js';
 import * as document from '../domain/document/decide.js';
 import * as job from '../domain/job/job.js';
-import { cancelReading } from './cancel-reading.js';
+import { cancelReading } from '../documents/readings/cancel-reading.js';
 import * as reading from '../domain/reading/reading.js';
 import * as upload from '../domain/upload/upload.js';
 import { defaultOrganizationSettings } from '@reader/contracts/objects/configuration/organization-settings';

@@ -23,7 +23,7 @@ export const commandContext = (request: FastifyRequest, dependencies: Dependenci
 const POSITION_SECONDS = 600;
 
 /** Tells the browser how far its next read must have come, and returns the position as text. */
-export const tellPosition = (reply: FastifyReply, dependencies: Dependencies, position: bigint): string => {
+export const sendPosition = (reply: FastifyReply, dependencies: Dependencies, position: bigint): string => {
   const text = positionToText(dependencies.logId, position);
   const told = positionFromText(dependencies.logId, reply.request.cookies[POSITION_COOKIE] ?? '') ?? 0n;
   // Answers may overtake each other; the browser keeps the highest.

@@ -8,7 +8,7 @@ import { Id } from '@reader/contracts/objects/ids';
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { configurationIdOf } from '../handling/derived-ids.js';
-import { commandContext, tellPosition } from '../plugins/context.js';
+import { commandContext, sendPosition } from '../plugins/context.js';
 import type { Dependencies } from '../dependencies.js';
 import { commitConfiguration } from '../transactions/commit.js';
 
@@ -30,7 +30,7 @@ export const configurationRoutes = (app: AppServer, dependencies: Dependencies):
           id,
           pushed: [{ _class: root.object.name, id, name }],
         });
-        tellPosition(reply, dependencies, position);
+        sendPosition(reply, dependencies, position);
         const { occurredAt } = context;
         return reply
           .status(201)
@@ -50,7 +50,7 @@ export const configurationRoutes = (app: AppServer, dependencies: Dependencies):
           id,
           pushed: [{ _class: root.object.name, id, _delete: true }],
         });
-        tellPosition(reply, dependencies, position);
+        sendPosition(reply, dependencies, position);
         return reply.status(204).send(null);
       },
     );

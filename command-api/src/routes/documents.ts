@@ -25,7 +25,7 @@ import { orderCells, orderInputs } from '../domain/document/order-by-place.js';
 import { RuleBroken } from '../domain/rule-broken.js';
 import { documents } from '../handling/aggregates.js';
 import { handle } from '../handling/handle.js';
-import { commandContext, tellPosition } from '../plugins/context.js';
+import { commandContext, sendPosition } from '../plugins/context.js';
 import type { Dependencies } from '../dependencies.js';
 
 const AT_ONCE = 16;
@@ -52,7 +52,7 @@ const forEach = async (
     }
   };
   for (const some of inBatches(ids, AT_ONCE)) await Promise.all(some.map(turn));
-  return { position: tellPosition(reply, dependencies, position), failed };
+  return { position: sendPosition(reply, dependencies, position), failed };
 };
 
 /** Confirming, returning and deleting documents (docs/product/api.md#documents). */
@@ -71,7 +71,7 @@ export const documentRoutes = (app: AppServer, dependencies: Dependencies): void
         if (ids.length <= DOCUMENTS_AT_ONCE)
           return forEach(dependencies, reply, ids, (id) => onOneDocument[command](dependencies, context, id));
         const { jobId, position } = await beginBulkCommand(dependencies, context, command, ids);
-        return reply.code(202).send({ job_id: jobId, position: tellPosition(reply, dependencies, position) });
+        return reply.code(202).send({ job_id: jobId, position: sendPosition(reply, dependencies, position) });
       },
     );
   documentsCommand('/api/document/return-to-unconfirmed/', 'return-to-unconfirmed', ReturnBody);
@@ -136,7 +136,7 @@ export const documentRoutes = (app: AppServer, dependencies: Dependencies): void
         commandContext(request, dependencies),
         document.endCheck,
       );
-      return { position: tellPosition(reply, dependencies, handled.position) };
+      return { position: sendPosition(reply, dependencies, handled.position) };
     },
   );
 };

@@ -8,7 +8,7 @@ import { enteredTwice } from '../documents/checking/entered-twice.js';
 import * as doubleEntry from '../domain/document/double-entry.js';
 import { documents } from '../handling/aggregates.js';
 import { handle } from '../handling/handle.js';
-import { commandContext, tellPosition } from '../plugins/context.js';
+import { commandContext, sendPosition } from '../plugins/context.js';
 import type { Dependencies } from '../dependencies.js';
 
 const ById = z.object({ id: Id });
@@ -36,7 +36,7 @@ export const doubleEntryRoutes = (app: AppServer, dependencies: Dependencies): v
       );
       const entry = handled.state?.entry;
       return {
-        position: tellPosition(reply, dependencies, handled.position),
+        position: sendPosition(reply, dependencies, handled.position),
         is_confirmed: handled.state?.stage.name === 'confirmed',
         differences: entry?.stage === 'third' ? entry.differences.length : 0,
       };
@@ -54,7 +54,7 @@ export const doubleEntryRoutes = (app: AppServer, dependencies: Dependencies): v
       const handled = await handle(dependencies.log, documents, id, context, async (state) =>
         doubleEntry.withdrawEntry(state, { by, isAtOthers: await isAtOthers(dependencies, checker, id) }),
       );
-      return { position: tellPosition(reply, dependencies, handled.position) };
+      return { position: sendPosition(reply, dependencies, handled.position) };
     },
   );
 };

@@ -12,7 +12,7 @@ import { handle, load } from '../handling/handle.js';
 import { isBrokenForm } from '../intake/broken-form.js';
 import { requireDiskSpace } from '../intake/disk-space.js';
 import type { Dependencies } from '../dependencies.js';
-import { commandContext, tellPosition } from '../plugins/context.js';
+import { commandContext, sendPosition } from '../plugins/context.js';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -66,7 +66,7 @@ export const importRoutes = (app: AppServer, dependencies: Dependencies): void =
       const handled = await handle(dependencies.log, jobs, jobId, context, (state) =>
         requestImport(state, { jobId, file: kept }),
       );
-      tellPosition(reply, dependencies, handled.position);
+      sendPosition(reply, dependencies, handled.position);
       return { job_id: jobId };
     },
   );

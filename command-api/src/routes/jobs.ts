@@ -7,7 +7,7 @@ import { jobs } from '../handling/aggregates.js';
 import { handle } from '../handling/handle.js';
 import { restartJob } from '../jobs/restart-job.js';
 import type { Dependencies } from '../dependencies.js';
-import { commandContext, tellPosition } from '../plugins/context.js';
+import { commandContext, sendPosition } from '../plugins/context.js';
 
 /** Asking again for what failed. Sent twice, it names the same job and starts nothing more. */
 export const jobRoutes = (app: AppServer, dependencies: Dependencies): void => {
@@ -20,7 +20,7 @@ export const jobRoutes = (app: AppServer, dependencies: Dependencies): void => {
       const told = await handle(dependencies.log, jobs, request.params.id, context, (state) =>
         retryJob(state, begun.jobId),
       );
-      tellPosition(reply, dependencies, told.position > begun.position ? told.position : begun.position);
+      sendPosition(reply, dependencies, told.position > begun.position ? told.position : begun.position);
       return { job_id: begun.jobId };
     },
   );

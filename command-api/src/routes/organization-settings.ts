@@ -14,7 +14,7 @@ import { RuleBroken } from '../domain/rule-broken.js';
 import * as organization from '../domain/organization/organization.js';
 import { organizations, sheets } from '../handling/aggregates.js';
 import { handle, load } from '../handling/handle.js';
-import { commandContext, tellPosition } from '../plugins/context.js';
+import { commandContext, sendPosition } from '../plugins/context.js';
 import type { Dependencies } from '../dependencies.js';
 import { hasPreset } from '../reference-data/presets/preset-for.js';
 
@@ -59,7 +59,7 @@ export const organizationSettingsRoutes = (app: AppServer, dependencies: Depende
           return organization.changeSettings(state, settingsFromWire({ ...current, ...request.body }));
         },
       );
-      tellPosition(reply, dependencies, handled.position);
+      sendPosition(reply, dependencies, handled.position);
       return settingsToWire(organizationId, handled.state?.settings ?? defaultOrganizationSettings);
     },
   );

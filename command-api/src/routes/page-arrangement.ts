@@ -22,7 +22,7 @@ import * as pageOperations from '../domain/page-arrangement/page-operations.js';
 import { documents, pageArrangements } from '../handling/aggregates.js';
 import { arrangementIdOf, splitOffId } from '../handling/derived-ids.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';
-import { commandContext, tellPosition } from '../plugins/context.js';
+import { commandContext, sendPosition } from '../plugins/context.js';
 import type { Dependencies } from '../dependencies.js';
 
 const ById = z.object({ id: Id });
@@ -95,7 +95,7 @@ export const pageArrangementRoutes = (app: AppServer, dependencies: Dependencies
       commandContext(request, dependencies),
       operation,
     );
-    return { position: tellPosition(reply, dependencies, position), ...done };
+    return { position: sendPosition(reply, dependencies, position), ...done };
   };
 
   const onDocument = <Body extends z.ZodType>(

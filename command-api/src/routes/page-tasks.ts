@@ -24,7 +24,7 @@ import { RuleBroken } from '../domain/rule-broken.js';
 import { documents, jobs } from '../handling/aggregates.js';
 import { commandJobId } from '../handling/derived-ids.js';
 import { handle, load } from '../handling/handle.js';
-import { commandContext, tellPosition } from '../plugins/context.js';
+import { commandContext, sendPosition } from '../plugins/context.js';
 import type { Dependencies } from '../dependencies.js';
 
 const response = { 200: JobStarted };
@@ -62,7 +62,7 @@ export const pageTaskRoutes = (app: AppServer, dependencies: Dependencies): void
     const asked = await handle(dependencies.log, jobs, jobId, context, (state) =>
       job.requestPageTask(state, { jobId, documentId, task }),
     );
-    tellPosition(reply, dependencies, asked.position);
+    sendPosition(reply, dependencies, asked.position);
     return { job_id: jobId };
   };
 
@@ -103,7 +103,7 @@ export const pageTaskRoutes = (app: AppServer, dependencies: Dependencies): void
       const handled = await handle(dependencies.log, documents, request.params.id, context, (state) =>
         takeTablesBack(state, request.body.job_id),
       );
-      return { position: tellPosition(reply, dependencies, handled.position) };
+      return { position: sendPosition(reply, dependencies, handled.position) };
     },
   );
 

@@ -7,7 +7,7 @@ import type { AppServer } from '@reader/platform/http/app-server';
 import { ProblemError } from '@reader/platform/http/problems';
 import { readAgain } from '../documents/reading-again/read-again.js';
 import { readingOptions } from '../intake/register-documents.js';
-import { commandContext, tellPosition } from '../plugins/context.js';
+import { commandContext, sendPosition } from '../plugins/context.js';
 import { lexiconFor } from '../reference-data/lexicons/lexicon-for.js';
 import { presetFor } from '../reference-data/presets/preset-for.js';
 import { catalogueFor } from '../reference-data/sheets/catalogue.js';
@@ -47,7 +47,7 @@ export const reloadRoutes = (app: AppServer, dependencies: Dependencies): void =
         preset,
         lexicon,
       });
-      tellPosition(reply, dependencies, position);
+      sendPosition(reply, dependencies, position);
       return { job_id: jobId, status: 'waiting' as const, data: { document_id: documentId, job_id: jobId } };
     },
   );

@@ -9,7 +9,7 @@ import { formOfDocument, pageSize } from '../domain/sheet/form-of-document.js';
 import { documents } from '../handling/aggregates.js';
 import { commandJobId, sheetIdOf } from '../handling/derived-ids.js';
 import { load } from '../handling/handle.js';
-import { commandContext, tellPosition } from '../plugins/context.js';
+import { commandContext, sendPosition } from '../plugins/context.js';
 import { forgetPrint } from '../reference-data/sheets/forget-print.js';
 import { formIds } from '../reference-data/sheets/form-ids.js';
 import { requestSheet } from '../reference-data/sheets/request-sheet.js';
@@ -28,7 +28,7 @@ export const sheetRoutes = (app: AppServer, dependencies: Dependencies): void =>
       const { id, readingId } = request.params;
       const context = commandContext(request, dependencies);
       const position = await forgetPrint(dependencies, context, { sheetId: id, readingId });
-      return { position: tellPosition(reply, dependencies, position) };
+      return { position: sendPosition(reply, dependencies, position) };
     },
   );
 
@@ -64,7 +64,7 @@ export const sheetRoutes = (app: AppServer, dependencies: Dependencies): void =>
         standardSubjects: [...ids.subjects],
       };
       const position = await requestSheet(dependencies, context, jobId, definition, pages.map(pageSize));
-      tellPosition(reply, dependencies, position);
+      sendPosition(reply, dependencies, position);
       return { job_id: jobId, sheet_id: sheetId };
     },
   );

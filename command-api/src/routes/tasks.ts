@@ -7,9 +7,9 @@ import { ProblemError } from '@reader/platform/http/problems';
 import * as job from '../domain/job/job.js';
 import { jobs } from '../handling/aggregates.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';
-import { commandContext, tellPosition } from '../plugins/context.js';
+import { commandContext, sendPosition } from '../plugins/context.js';
 import type { Dependencies } from '../dependencies.js';
-import { cancelReading } from '../intake/cancel-reading.js';
+import { cancelReading } from '../documents/readings/cancel-reading.js';
 
 const AT_ONCE = 16;
 /** How long the lists are waited for, and how often they are looked at, ms. */
@@ -99,7 +99,7 @@ export const taskRoutes = (app: AppServer, dependencies: Dependencies): void => 
       if (!task) throw new ProblemError('not-found');
       const file = { jobId: task.job_id, fileId: task.file_id };
       const { cancelled, position } = await cancelRead(dependencies, context, file);
-      return { cancelled, position: tellPosition(reply, dependencies, position) };
+      return { cancelled, position: sendPosition(reply, dependencies, position) };
     },
   );
 
@@ -110,7 +110,7 @@ export const taskRoutes = (app: AppServer, dependencies: Dependencies): void => 
       const context = commandContext(request, dependencies);
       const all = { jobId: request.params.id, fileId: null };
       const { cancelled, position } = await cancelRead(dependencies, context, all);
-      return { cancelled, position: tellPosition(reply, dependencies, position) };
+      return { cancelled, position: sendPosition(reply, dependencies, position) };
     },
   );
 };

@@ -12,7 +12,7 @@ import { bearerOf } from '@reader/platform/http/guard';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { RuleBroken } from '../domain/rule-broken.js';
-import { commandContext, tellPosition } from '../plugins/context.js';
+import { commandContext, sendPosition } from '../plugins/context.js';
 import type { Dependencies } from '../dependencies.js';
 import { commitRoots, planCommit } from '../transactions/commit.js';
 import {
@@ -71,7 +71,7 @@ export const transactionRoutes = (app: AppServer, dependencies: Dependencies): v
         const plan = await planCommit(dependencies, context.organisation, pushed);
         const { reached, ...answer } = await commitRoots(dependencies, context, draft.id, plan);
         await finishDraft(dependencies.drafts, draft, answer);
-        tellPosition(reply, dependencies, reached);
+        sendPosition(reply, dependencies, reached);
         return answer;
       } catch (error) {
         if (error instanceof RuleBroken) await thawDraft(dependencies.drafts, draft);

@@ -16,7 +16,7 @@ import { fileNameOf, type FileName } from '../intake/file-name.js';
 import { isActiveSheet } from '../reference-data/sheets/active-sheet.js';
 import { type IncomingUpload, receiveFiles } from '../intake/receive-upload.js';
 import { requestRead } from '../intake/request-read.js';
-import { commandContext, tellPosition } from '../plugins/context.js';
+import { commandContext, sendPosition } from '../plugins/context.js';
 import type { Dependencies } from '../dependencies.js';
 
 /** A browser sends batches of 100 (docs/product/limits.md#upload); scripts may send more at once. */
@@ -143,7 +143,7 @@ export const uploadRoutes = async (app: AppServer, dependencies: Dependencies): 
       const { uploadId } = request.params;
       const context = commandContext(request, dependencies);
       const requested = await requestRead(dependencies, context, uploadId);
-      tellPosition(reply, dependencies, requested.position);
+      sendPosition(reply, dependencies, requested.position);
       return { job_id: requested.jobId };
     },
   );

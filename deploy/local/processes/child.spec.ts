@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { supervise, type Started } from './child.js';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startNode, supervise, type Started } from './child.js';
 
 /** A part that runs until it is stopped or dies. */
 const part = () => {
@@ -58,5 +61,35 @@ describe('a supervised part', () => {
     await stopped;
     expect(run.wasStopped).toBe(true);
     await expect(supervised.ready).rejects.toThrow('stopped while it was starting');
+  });
+});
+
+describe('a process', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'reader-child-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('that waits for others is ended before it is ready', async () => {
+    const entry = join(folder, 'waiting.mjs');
+    writeFileSync(entry, 'setInterval(() => undefined, 1_000);');
+    const supervised = supervise(
+      'x',
+      (stopping) => startNode(entry, [], { ...process.env }, { logFile: join(folder, 'x.log'), stopping }),
+      { say },
+    );
+    await supervised.stop();
+    await expect(supervised.ready).rejects.toThrow('it ended at once (exit by signal)');
+  });
+
+  it('that refuses to start is ended by its own words, without its log', async () => {
+    const entry = join(folder, 'refusing.mjs');
+    const line = JSON.stringify({ level: 60, err: { message: '記録がありません。', stack: 'at x' } });
+    writeFileSync(entry, `console.log(${JSON.stringify(line)}); process.exitCode = 1;`);
+    const logFile = join(folder, 'x.log');
+    await expect(startNode(entry, [], { ...process.env }, { logFile })).rejects.toThrow(
+      `it ended at once (exit 1); see ${logFile}\n記録がありません。`,
+    );
   });
 });

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { z } from 'zod';
 
 /** A part of the product that runs as a process of its own and comes back when it dies. */
 export interface Supervised {
@@ -29,14 +30,17 @@ interface Supervision {
   readonly mayComeLater?: boolean;
 }
 
-/** Keeps a part running: started again after each death, the sooner the calmer it ran before. */
+/**
+ * Keeps a part running: started again after each death, the sooner the calmer it ran before. `start` hears of being stopped
+ * before the part is ready, which it may wait for as long as other parts need.
+ */
 export const supervise = (
   name: string,
-  start: () => Promise<Started>,
+  start: (stopping: AbortSignal) => Promise<Started>,
   { say, onStarted = () => undefined, mayComeLater = false }: Supervision,
 ): Supervised => {
   let current: Started | undefined;
-  let isStopping = false;
+  const stopping = new AbortController();
   let failures = 0;
   let markReady: () => void = () => undefined;
   let markFailed: (error: unknown) => void = () => undefined;
@@ -49,22 +53,22 @@ export const supervise = (
   let wake: () => void = () => undefined;
 
   const keepRunning = async (): Promise<void> => {
-    for (let isFirst = true; !isStopping; isFirst = false) {
+    for (let isFirst = true; !stopping.signal.aborted; isFirst = false) {
       const startedAt = Date.now();
       try {
-        current = await start();
+        current = await start(stopping.signal);
         // Asked to end while it was starting: nobody else knows of it yet.
-        if (isStopping) {
+        if (stopping.signal.aborted) {
           markFailed(new Error(`${name} was stopped while it was starting`));
           return await current.stop();
         }
         markReady();
         onStarted();
         const code = await current.exited;
-        if (isStopping) return;
+        if (stopping.signal.aborted) return;
         say(`${name} ended (${code === null ? 'signal' : `exit ${code}`}); starting it again`);
       } catch (error) {
-        if (isFirst && !mayComeLater) return markFailed(error);
+        if (stopping.signal.aborted || (isFirst && !mayComeLater)) return markFailed(error);
         say(`${name} did not start: ${error instanceof Error ? error.message : String(error)}`);
       }
       failures = Date.now() - startedAt > CALM_MS ? 0 : failures + 1;
@@ -81,7 +85,7 @@ export const supervise = (
     pid: () => current?.pid,
     ready,
     stop: async () => {
-      isStopping = true;
+      stopping.abort();
       wake();
       await current?.stop();
       await running;
@@ -108,20 +112,40 @@ const isReadyMessage = (message: unknown) =>
   typeof message === 'object' && message !== null && 'ready' in message;
 
 /** Characters of what a process said before it ended that go into the error: its log may be gone with its folder. */
-const LAST_WORDS = 2_000;
+const LAST_WORDS = 8_000;
+
+const Refusal = z.object({ level: z.literal(60), err: z.object({ message: z.string() }) });
+
+/** What a service gave as the reason of its end, in the line of its log that says it could not start; else all that it said. */
+const reasonIn = (said: string): string => {
+  for (const line of said.split('\n').reverse())
+    try {
+      return Refusal.parse(JSON.parse(line)).err.message;
+    } catch {
+      // Another line, or no line of a log.
+    }
+  return said.trim();
+};
+
+interface NodeProcess {
+  readonly logFile: string;
+  /** Ends it also before it is ready. */
+  readonly stopping?: AbortSignal;
+  /** Of Node itself. */
+  readonly flags?: readonly string[];
+}
 
 /** Starts a Node service that says `{ ready: true }` to its parent, its log going to a file. */
 export const startNode = async (
   entry: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv,
-  logFile: string,
-  nodeFlags: readonly string[] = [],
+  { logFile, stopping, flags = [] }: NodeProcess,
 ): Promise<Started> => {
   mkdirSync(dirname(logFile), { recursive: true });
   const log = createWriteStream(logFile, { flags: 'a' });
   // Flags of its own instead of the parent's: added to those, an `-e` of the parent would run in the child again.
-  const own = nodeFlags.length === 0 ? {} : { execArgv: [...nodeFlags] };
+  const own = flags.length === 0 ? {} : { execArgv: [...flags] };
   const child = fork(entry, args, { env, ...own, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   child.stdout?.pipe(log, { end: false });
   child.stderr?.pipe(log, { end: false });
@@ -132,15 +156,20 @@ export const startNode = async (
   };
   child.stdout?.on('data', hear);
   child.stderr?.on('data', hear);
+  const stop = (): Promise<void> => stopChild(child, exited);
+  const stopEarly = (): void => void stop();
+  stopping?.addEventListener('abort', stopEarly);
   await new Promise<void>((resolve, reject) => {
     child.on('message', (message) => isReadyMessage(message) && resolve());
     // The event store says it on its standard output, because it also runs without a parent.
     child.stdout?.on('data', (chunk: Buffer) => chunk.includes('"ready":true') && resolve());
     void exited.then(
       (code) =>
-        reject(new Error(`it ended at once (exit ${code ?? 'by signal'}); see ${logFile}\n${said.trim()}`)),
+        reject(
+          new Error(`it ended at once (exit ${code ?? 'by signal'}); see ${logFile}\n${reasonIn(said)}`),
+        ),
       reject,
     );
-  });
-  return { pid: child.pid, exited, stop: () => stopChild(child, exited) };
+  }).finally(() => stopping?.removeEventListener('abort', stopEarly));
+  return { pid: child.pid, exited, stop };
 };

@@ -13,7 +13,7 @@ export class ServicePort {
   private port: number | undefined;
 
   constructor(
-    private readonly startAt: (port: number) => Promise<Started>,
+    private readonly startAt: (port: number, stopping: AbortSignal) => Promise<Started>,
     private readonly find: () => Promise<number> = freePort,
   ) {}
 
@@ -28,12 +28,12 @@ export class ServicePort {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  readonly start = async (): Promise<Started> => {
-    if (this.port !== undefined) return this.startAt(this.port);
+  readonly start = async (stopping: AbortSignal): Promise<Started> => {
+    if (this.port !== undefined) return this.startAt(this.port, stopping);
     for (let tries = 1; ; tries += 1) {
       const port = await this.find();
       try {
-        const started = await this.startAt(port);
+        const started = await this.startAt(port, stopping);
         this.port = port;
         return started;
       } catch (error) {

@@ -72,10 +72,11 @@ export const startServices = (
   const ports = new Map<string, ServicePort>();
   const healthOf = (name: string): string => `${ports.get(name)?.address}/healthz`;
   const named = Object.entries(services).map(([name, service]) => {
-    const port = new ServicePort((number) => {
+    const port = new ServicePort((number, stopping) => {
       const given: NodeJS.ProcessEnv = { ...env, ...service.env, PORT: String(number) };
       for (const [variable, of] of Object.entries(service.healthOf ?? {})) given[variable] = healthOf(of);
-      return startNode(service.entry, [], given, logOf(name), service.flags);
+      const { flags = [] } = service;
+      return startNode(service.entry, [], given, { logFile: logOf(name), stopping, flags });
     });
     ports.set(name, port);
     return { name, port, mayComeLater: service.mayComeLater ?? false };
@@ -83,10 +84,10 @@ export const startServices = (
   // Nobody waits for a part that may come later, but its port is told to others.
   const chosen = Promise.all(named.filter((part) => part.mayComeLater).map(({ port }) => port.choose()));
   const started = named.map(({ name, port, mayComeLater }) => {
-    const part = add(name, () => chosen.then(port.start), { mayComeLater });
+    const part = add(name, (stopping) => chosen.then(() => port.start(stopping)), { mayComeLater });
     return { name, port, isKnown: mayComeLater ? chosen : part.ready };
   });
-  add('gateway', async () => {
+  add('gateway', async (stopping) => {
     // Which port a service has is settled by its first start, unless it was chosen before.
     await Promise.all(started.map(({ isKnown }) => isKnown));
     const addresses = Object.fromEntries(started.map(({ name, port }) => [name, port.address]));
@@ -101,7 +102,7 @@ export const startServices = (
         QUERY_URL: addresses['query-api'],
         HEALTH_URLS: JSON.stringify(Object.fromEntries(health)),
       },
-      logOf('gateway'),
+      { logFile: logOf('gateway'), stopping },
     );
   });
 };

@@ -43,12 +43,12 @@ export const startStores = async ({ folder, given, add, logOf }: Starting): Prom
       }),
     );
   if (!given['EVENTSTORE_URL'])
-    add('event-store', () =>
+    add('event-store', (stopping) =>
       startNode(
         entryOf('platform', 'embedded/event-store/main'),
         ['--directory', folder.in('events'), '--port', String(ports.events)],
         { ...given },
-        logOf('event-store'),
+        { logFile: logOf('event-store'), stopping },
       ),
     );
   return {

@@ -8,7 +8,7 @@ const FORBIDDEN = [
   { word: /\banother(?: organisation)?'s does not exist\b/i, instead: 'is answered as not found' },
   { word: /\bspelled\b/i, instead: 'written' },
   { word: /\bwhoever\b/i, instead: 'who is meant, by name' },
-  { word: /\b(?:by|to) who\b/i, instead: 'the person that' },
+  { word: /\b(?:by|for|to) who\b/i, instead: 'the person that' },
   { word: /\bwhat(?:ever)? became of\b/i, instead: 'how it ended' },
 ];
 

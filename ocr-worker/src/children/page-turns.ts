@@ -38,7 +38,7 @@ interface Waiting {
 const reasonOf = ({ reason }: AbortSignal): Error =>
   reason instanceof Error ? reason : new Error('aborted');
 
-/** Organisations whose last turn is remembered; who was forgotten counts as new. */
+/** Organisations whose last turn is remembered; one that was forgotten counts as new. */
 const REMEMBERED = 1_000;
 
 /** When organisations had their last turn. */
@@ -120,7 +120,7 @@ export const createPageTurns = ({ atOnce, begun: mayBegin, patienceMs }: TurnLim
   const giveTurns = (): void => {
     for (let one = next(); one && working.length < atOnce; one = next()) giveTurn(one);
     if (working.length > atOnce) return;
-    // One more than are worked on at once, for who has nothing at work and waits too long.
+    // One more than are worked on at once, for an organisation that has nothing at work and waits too long.
     const extra = next(
       waiting.filter(({ isImpatient, organisation }) => isImpatient && !working.includes(organisation)),
     );

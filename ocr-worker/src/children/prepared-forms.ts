@@ -16,7 +16,7 @@ import type { ChildPool } from './child-pool.js';
 import type { TaskBlobs } from './served-blobs.js';
 
 export interface PreparedForms {
-  /** What is kept of a page of a form; null: nothing that can be opened, and it is being made for the next who asks. */
+  /** What is kept of a page of a form; null: nothing that can be opened, and it is being made for the next that asks. */
   find(organisation: Id, form: FormToFind): Promise<Buffer | null>;
   /** Begins to prepare a template's pages that are not being prepared already. Failures are logged: readings do without. */
   prepare(organisation: Id, template: FormToFind['template'], pages: readonly number[]): void;

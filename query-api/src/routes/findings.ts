@@ -31,8 +31,8 @@ import {
   frames,
   pagesWire,
   processings,
-  type Asking,
 } from '../queries/documents/findings.js';
+import type { Asking } from '../queries/asking.js';
 import { refusedFormOf } from '../queries/documents/refused-form.js';
 import { sendPicture } from './send-picture.js';
 import { readRoutes } from './read-route.js';

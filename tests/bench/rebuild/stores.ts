@@ -25,7 +25,7 @@ export const startStores = async (folder: string): Promise<Stores> => {
     entryOf('platform', 'embedded/event-store/main'),
     ['--directory', at('events'), '--port', String(port)],
     process.env,
-    at('event-store.log'),
+    { logFile: at('event-store.log') },
   );
   return {
     env: {

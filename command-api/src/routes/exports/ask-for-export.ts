@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { JobStarted } from '@reader/contracts/http/uploads/upload';
 import type { Dependencies } from '../../dependencies.js';
 import { startExport, type ExportAsked } from '../../jobs/exports/start-export.js';
-import { commandContext, tellPosition } from '../../plugins/context.js';
+import { commandContext, sendPosition } from '../../plugins/context.js';
 
 /** Starts an export for the caller, and tells the browser its position. @throws ProblemError as `startExport` */
 export const askForExport = async (
@@ -12,6 +12,6 @@ export const askForExport = async (
   asked: ExportAsked,
 ): Promise<JobStarted> => {
   const { jobId, position } = await startExport(dependencies, commandContext(request, dependencies), asked);
-  tellPosition(reply, dependencies, position);
+  sendPosition(reply, dependencies, position);
   return { job_id: jobId };
 };

@@ -21,8 +21,6 @@ import { contentOf } from './content.js';
 import { findDocument } from './one-document.js';
 import { findSheet } from '../configuration/sheets.js';
 
-export type { Asking } from '../asking.js';
-
 export interface FoundOnPage {
   readonly page: Pick<PageImage, 'id' | 'page'>;
   readonly found: PageFindings;

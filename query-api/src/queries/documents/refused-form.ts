@@ -4,7 +4,8 @@ import type { Id } from '@reader/contracts/objects/ids';
 import { RECOGNISED_FROM } from '@reader/contracts/objects/sheets/recognition';
 import { sheetNames } from '../configuration/sheets.js';
 import { templateOf } from '../configuration/sheet-template.js';
-import { findingsOf, type Asking, type FoundOnPage } from './findings.js';
+import type { Asking } from '../asking.js';
+import { findingsOf, type FoundOnPage } from './findings.js';
 
 /** Forms that are named beside the nearest. */
 const MOST_NEAREST = 5;

@@ -9,7 +9,7 @@ import {
   Tables,
 } from '@reader/contracts/http/documents/documents';
 import type { OutputFrameSet } from '@reader/contracts/objects/output/output-frames';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { http, nothing } from '../../../lib/http/http';
 
 const POLL_MS = 3000;
@@ -85,15 +85,18 @@ export const framesQuery = (id: string) =>
     return { columnFrames: set.column_frames, outputFrames: set.output_frames };
   });
 
+const isContent = ({ queryKey: [, , part] }: { readonly queryKey: QueryKey }): boolean => part !== 'place';
+
+/** Lets the content of a document be fetched again when it is asked for. */
+export const forgetContent = (queries: QueryClient, id: string): void =>
+  queries.removeQueries({ queryKey: documentKey(id), predicate: isContent });
+
 /** Fetches a document again, then its content, and lets lists and counts be fetched again. */
 export const refetchDocument = async (queries: QueryClient, id: string): Promise<void> => {
   void queries.invalidateQueries({ queryKey: ['documents'] });
   void queries.invalidateQueries({ queryKey: ['statistics'] });
   await queries.invalidateQueries({ queryKey: [...documentKey(id), 'place'] });
-  await queries.invalidateQueries({
-    queryKey: documentKey(id),
-    predicate: ({ queryKey: [, , part] }) => part !== 'place',
-  });
+  await queries.invalidateQueries({ queryKey: documentKey(id), predicate: isContent });
 };
 
 /** Confirms the content that was seen: the revision on the screen. */

@@ -1,9 +1,10 @@
 import type { CheckQuery } from '@reader/contracts/http/documents/documents';
 import { noFrames } from '@reader/contracts/objects/output/output-frames';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { isMissing } from '../../../lib/http/is-missing';
 import { useCurrentUser } from '../../../lib/user-context';
-import { framesQuery, inputsQuery, pagesQuery, tablesQuery } from '../api/document';
+import { forgetContent, framesQuery, inputsQuery, pagesQuery, tablesQuery } from '../api/document';
 import { entryQuery } from '../api/entry';
 import { entryModeOf, isShownBlind } from '../model/form/entry-mode';
 import { useRulesArriving } from '../rules/use-field-rules';
@@ -19,6 +20,12 @@ export const useDocumentContent = (documentId: string, query: CheckQuery) => {
   const mode = row ? entryModeOf(row, user.isReadOnly) : 'open';
   const isEntryAsked = hasContent && (mode === 'compare' || mode === 'waiting');
   const isWord = user.isOn('wordOutput');
+  // What was fetched before it is read again is nothing to begin with: everything in it gets new ids.
+  const isBeingRead = row !== undefined && !hasContent;
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (isBeingRead) forgetContent(queries, documentId);
+  }, [queries, documentId, isBeingRead]);
 
   const pages = useQuery({ ...pagesQuery(documentId), enabled: hasContent });
   const inputs = useQuery({ ...inputsQuery(documentId, isShownBlind(mode)), enabled: hasContent });

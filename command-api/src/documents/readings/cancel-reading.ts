@@ -1,9 +1,9 @@
 import type { Id } from '@reader/contracts/objects/ids';
-import * as document from '../domain/document/decide.js';
-import * as reading from '../domain/reading/reading.js';
-import { documents, readings } from '../handling/aggregates.js';
-import { handle, type CommandContext } from '../handling/handle.js';
-import type { Dependencies } from '../dependencies.js';
+import * as document from '../../domain/document/decide.js';
+import * as reading from '../../domain/reading/reading.js';
+import { documents, readings } from '../../handling/aggregates.js';
+import { handle, type CommandContext } from '../../handling/handle.js';
+import type { Dependencies } from '../../dependencies.js';
 
 /** Cancels one reading: its document says so, or is as it was before. Ended ones stay as they are. */
 export const cancelReading = async (
