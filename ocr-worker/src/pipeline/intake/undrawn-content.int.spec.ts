@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { drawingPdf, pdfForm, pdfStream } from '../../testing/pdf-files.js';
 import { openPdf } from './open-pdf.js';
@@ -113,6 +114,14 @@ describe('a page whose content cannot all be drawn', () => {
 
   it('says that contents were left out which are not in the file', async () => {
     expect(await lossesOf('', '', [], '/Contents 99 0 R')).toEqual({ hasLosses: true, hasInk: false });
+  });
+
+  it.each([0, 9])('says that contents end in their midst, packed with effort %i', async (level) => {
+    const packed = deflateSync(Buffer.from(`${INK}\n`.repeat(40)), { level });
+    const contents = (bytes: Buffer) => [pdfStream('/Filter /FlateDecode', bytes)];
+    const lossesIn = (objects: readonly Buffer[]) => lossesOf('', '', objects, '/Contents 5 0 R');
+    expect(await lossesIn(contents(packed))).toEqual({ hasLosses: false, hasInk: true });
+    expect(await lossesIn(contents(packed.subarray(0, 12)))).toMatchObject({ hasLosses: true });
   });
 
   it('says that contents were left out which are no operators', async () => {

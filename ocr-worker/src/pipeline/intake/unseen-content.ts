@@ -1,14 +1,16 @@
-import { PDFArray, PDFName, type PDFPageLeaf } from '@cantoo/pdf-lib';
+import { inflateRawSync } from 'node:zlib';
+import { PDFArray, PDFName, type PDFObject, type PDFPageLeaf, PDFRawStream } from '@cantoo/pdf-lib';
 import { isOutOfMemory } from '../foundation/out-of-memory.js';
 import { numberOf } from './image-data/dictionary-entries.js';
 import { drawnImages, type PackedImage } from './image-data/drawn-images.js';
 import { hasMoreObjects, MOST_OBJECTS } from './image-data/has-more-objects.js';
 import { lacksImageData } from './image-data/lacks-image-data.js';
+import { filtersOf } from './image-data/unpack.js';
 import { openReadablePdfObjects } from './pdf-objects.js';
 
 /** Says of a PDF's pages, 1-based, what pdfjs leaves out without a word. */
 export interface UnseenContent {
-  /** Whether contents are named that are not in the file. @throws OutOfMemory */
+  /** Whether contents are named that are not in the file, or end in their midst. @throws OutOfMemory */
   lacksContents(page: number): Promise<boolean>;
   /** Whether a clear part of an image's data is missing that the page draws. @throws OutOfMemory; the signal's reason */
   lacksImageData(page: number, isBlank: boolean, signal: AbortSignal): Promise<boolean>;
@@ -67,9 +69,27 @@ const withWholeLength = (image: PackedImage, file: Buffer): PackedImage => {
   return { ...image, data: file.subarray(start, start + length) };
 };
 
+/** Bytes of a page's contents that are unpacked: what is longer than this is not looked at. */
+const CONTENT_BYTES = 64 * 1_048_576;
+const ZLIB_HEADER = 2;
+
+/** Whether a stream ends in the midst of what is packed: where that is stored as it is, pdfjs takes it for the end. */
+const isCutShort = (stream: PDFObject): boolean => {
+  if (!(stream instanceof PDFRawStream) || stream.contents.length <= ZLIB_HEADER) return false;
+  if (filtersOf(stream.dict)[0]?.name !== 'FlateDecode') return false;
+  try {
+    inflateRawSync(stream.contents.subarray(ZLIB_HEADER), { maxOutputLength: CONTENT_BYTES });
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'Z_BUF_ERROR';
+  }
+};
+
 const lacksContents = (page: PDFPageLeaf): boolean => {
   const named = page.get(PDFName.of('Contents'));
+  if (named === undefined) return false;
   const contents = page.context.lookup(named);
-  if (contents instanceof PDFArray) return contents.asArray().some((part) => !page.context.lookup(part));
-  return named !== undefined && contents === undefined;
+  const streams =
+    contents instanceof PDFArray ? contents.asArray().map((part) => page.context.lookup(part)) : [contents];
+  return streams.some((stream) => stream === undefined || isCutShort(stream));
 };
