@@ -21,7 +21,7 @@ export const MANAGERS = ['manager', 'system_manager'] as const satisfies readonl
 export const isManager = (role: string | null): boolean => MANAGERS.some((one) => one === role);
 
 /** Whether a role may take a registered form's field out of a document (docs/product/roles-and-permissions.md#fields-of-a-form). */
-export const mayRemoveFormFields = isManager;
+export const mayRemoveFormFields = (role: string | null): boolean => isManager(role);
 
 export const roleName: Record<Role, string> = {
   system_manager: 'システム管理者',
