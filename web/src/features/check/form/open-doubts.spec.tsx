@@ -82,6 +82,7 @@ describe('confirming with open doubts', () => {
         : answer(call);
     press();
     await screen.findByText(/もう一度「確認して次へ」/);
+    await whenRead();
     press();
     await screen.findByText('要確認の値が残っているため、確認できません。');
     await waitFor(async () => {
@@ -103,6 +104,7 @@ describe('confirming with open doubts', () => {
     press();
     await screen.findByText(/もう一度「確認して次へ」/);
     expect(confirmed(server)).toBe(0);
+    await whenRead();
     press();
     await waitFor(() => expect(confirmed(server)).toBe(1));
   });
