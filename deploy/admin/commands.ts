@@ -2,7 +2,7 @@ import type { CommandName } from '#admin-commands';
 import type { Installation } from './installation.js';
 import { createOrganization, listOrganizations } from './organizations.js';
 import { createUser, listSignIns, resetUserPassword, signOutUser } from './users.js';
-import { manageModels } from './models.js';
+import { manageModels } from './models/manage-models.js';
 import { settings } from './settings.js';
 import { rebuildReadModel } from './rebuild.js';
 import { manageLexicon } from './lexicon.js';

@@ -2,6 +2,7 @@ import { cuttingWork } from '@reader/contracts/jobs/cutting/works';
 import { pageTaskWork } from '@reader/contracts/jobs/page-task/job';
 import { readingWork } from '@reader/contracts/jobs/reading/job';
 import { templateWork } from '@reader/contracts/jobs/sheet/job';
+import type { Id } from '@reader/contracts/objects/ids';
 import { newcomersOf, offersOf } from '@reader/contracts/messages/queues';
 import { streams } from '@reader/contracts/messages/subjects';
 import { openBlobs } from '@reader/platform/blobs/open';
@@ -21,15 +22,22 @@ import { handleReadingWork } from './consumers/handle-reading-work.js';
 import { handlePageTask } from './consumers/handle-page-task.js';
 import { handleTemplateWork } from './consumers/handle-template-work.js';
 import { workClaims } from './consumers/work-claims.js';
-import { createChildPool } from './children/child-pool.js';
+import { createChildPools, type ChildPool, type ChildPools } from './children/child-pool.js';
 import { createPreparedForms } from './children/prepared-forms.js';
 import { PATIENCE_MS } from './children/child-limits.js';
 import { createPageTurns } from './children/page-turns.js';
 import { servedBlobs } from './children/served-blobs.js';
 import { openHandwritingEngine } from './engines/open-engines.js';
-import { settleReading } from './models/settle-reading.js';
+import { settleReading, type SettledReading } from './models/settle-reading.js';
 
 const MAX_PENDING_READINGS = 256;
+
+/** The children that read for an organisation, of those that share limits. */
+const poolsBy =
+  (programFor: SettledReading['programFor']) =>
+  (pools: ChildPools) =>
+  (organisation: Id): ChildPool =>
+    pools.of(programFor(organisation).program);
 
 /** Starts a worker: it takes work, reads blobs, writes derived blobs and publishes answers. It keeps no state. */
 export const startOcrWorker = async (config: Config, logger: Logger): Promise<RunningService> => {
@@ -43,69 +51,71 @@ export const startOcrWorker = async (config: Config, logger: Logger): Promise<Ru
   const blobs = sealedBlobs(store, vault);
   const nats = await connectNats(config.NATS_URL, 'ocr-worker');
   const handwriting = openHandwritingEngine(config);
-  const {
-    program,
-    keptAs,
-    health: readingHealth,
-  } = await settleReading(config, handwriting?.name ?? null, logger);
+  const settled = await settleReading(config, handwriting?.name ?? null, logger);
+  const { general, programFor } = settled;
+  const poolOf = poolsBy(programFor);
   const atOnce = config.CONCURRENCY;
   // As many documents again may wait between two of their pages while other organisations go first.
   const begun = 2 * atOnce;
-  const pool = createChildPool(program, { atMost: begun, kept: atOnce });
+  const readers = createChildPools({ atMost: begun, kept: atOnce });
   const turns = createPageTurns({ atOnce, begun, patienceMs: PATIENCE_MS });
   // Somebody waits on the spot for a page that is turned or a table that is read.
-  const taskPool = createChildPool(program, { atMost: 1, kept: 1 });
+  const taskPools = createChildPools({ atMost: 1, kept: 1 });
   // A form is made and prepared in a process that opens nothing else: what it makes, others trust.
-  const formPool = createChildPool(program, { atMost: 2, kept: 0 });
+  const formPools = createChildPools({ atMost: 2, kept: 0 });
   const forms = createPreparedForms({
-    pool: formPool,
+    poolOf: poolOf(formPools),
     blobs,
     named: namedBlobs(store, vault),
-    keptAs,
+    keptAs: (organisation) => programFor(organisation).keptAs,
     logger,
   });
   const served = servedBlobs(blobs);
   const answering = { nats, logger, claims: workClaims(nats) };
+  const reading = { ...answering, poolOf: poolOf(readers), turns, served, forms, blobs, handwriting };
   const running = runLanes(nats, { streams, logger }, [
     ...[offersOf(readingWork), ...newcomersOf(readingWork)].map((offers) => ({
       ...offers,
       concurrency: atOnce,
       maxPending: MAX_PENDING_READINGS,
-      handle: (work: unknown, stopping: AbortSignal) =>
-        handleReadingWork({ ...answering, pool, turns, served, forms, blobs, handwriting }, work, stopping),
+      handle: (work: unknown, stopping: AbortSignal) => handleReadingWork(reading, work, stopping),
     })),
     ...[offersOf(cuttingWork), ...newcomersOf(cuttingWork)].map((offers) => ({
       ...offers,
       concurrency: atOnce,
       handle: (work: unknown, stopping: AbortSignal) =>
-        handleCuttingWork({ ...answering, pool, turns, blobs }, work, stopping),
+        handleCuttingWork({ ...answering, pool: readers.of(general.program), turns, blobs }, work, stopping),
     })),
     {
       ...offersOf(templateWork),
       concurrency: 1,
       handle: (work, stopping) =>
-        handleTemplateWork({ ...answering, pool: formPool, served, forms, blobs }, work, stopping),
+        handleTemplateWork(
+          { ...answering, pool: formPools.of(general.program), served, forms, blobs },
+          work,
+          stopping,
+        ),
     },
     {
       ...offersOf(pageTaskWork),
       concurrency: 1,
       handle: (work, stopping) =>
-        handlePageTask({ ...answering, pool: taskPool, served, blobs }, work, stopping),
+        handlePageTask({ ...answering, poolOf: poolOf(taskPools), served, blobs }, work, stopping),
     },
   ]);
   const health = await startHealthServer({ host: config.HOST, port: config.PORT }, async () => ({
     ok: await isNatsUp(nats),
-    ...readingHealth,
+    ...settled.health,
   }));
   return {
     port: health.port,
     stop: async () => {
       await health.stop();
       await running.stop();
-      pool.close();
-      taskPool.close();
+      readers.close();
+      taskPools.close();
       forms.close();
-      formPool.close();
+      formPools.close();
       await handwriting?.close();
       await nats.close();
       await db.destroy();

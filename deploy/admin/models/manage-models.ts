@@ -1,11 +1,25 @@
 import { resolve } from 'node:path';
+import type { Id } from '@reader/contracts/objects/ids';
 import { createChildPool } from '@reader/ocr-worker/children/child-pool';
 import { childProgram } from '@reader/ocr-worker/children/child-program';
 import { checkInChild, type CheckModel } from '@reader/ocr-worker/models/check-in-child';
-import { importModel, listModels, useModel, verifyModels } from '@reader/ocr-worker/models/kept-models';
+import { openInstallation, type Installation } from '../installation.js';
+import { organizationFor } from '../organizations.js';
+import { confirmedValues } from './confirmed-values.js';
+import { areaReader, tryReading } from './try-model.js';
+import {
+  forgetChoice,
+  importModel,
+  listModels,
+  useModel,
+  verifyModels,
+} from '@reader/ocr-worker/models/kept-models';
 
 const USAGE =
-  'models [list] | verify | import FILE --name NAME --version V --sha256 HEX --licence L --source S | use NAME と指定してください。';
+  'models [list] | verify | import FILE --name NAME --version V --sha256 HEX --licence L --source S | use NAME [--organization ROMAN_NAME] | release --organization ROMAN_NAME | try NAME と指定してください。';
+
+/** Values that a model is tried on, where nobody says how many. */
+const TRIED = 300;
 
 type Options = Readonly<Record<string, string>>;
 
@@ -20,8 +34,11 @@ const folderOf = (options: Options): string => {
 };
 
 const list = async (folder: string): Promise<void> => {
-  for (const { name, version, licence, reads } of await listModels(folder))
-    console.log(`${reads ? '*' : ' '} ${name}\t${version ?? '組み込み'}\t${licence}`);
+  for (const { name, version, licence, reads, readsFor } of await listModels(folder))
+    console.log(
+      `${reads ? '*' : ' '} ${name}\t${version ?? '組み込み'}\t${licence}` +
+        readsFor.map((organisation) => `\n    組織 ${organisation} を読み取ります。`).join(''),
+    );
 };
 
 /** @throws Error when one of them cannot be used */
@@ -52,7 +69,67 @@ const add = async (folder: string, file: string, options: Options, check: CheckM
   console.log(`${name}を取り込みました。models use ${name} で読取に使います。`);
 };
 
-/** `models`, `models list`, `models verify`, `models import FILE`, `models use NAME`. */
+const RESTART = 'ocr-workerを起動し直すと切り替わります。';
+
+const organisationNamed = (options: Options): Promise<Id> =>
+  withInstallation(options, (installation) => organizationFor(installation, options['organization']));
+
+const choose = async (folder: string, name: string, options: Options, check: CheckModel): Promise<void> => {
+  const { organization } = options;
+  await useModel(folder, name, check, organization ? await organisationNamed(options) : null);
+  console.log(`${organization ? `${organization}の文書を` : ''}${name}で読み取ります。${RESTART}`);
+};
+
+const release = async (folder: string, options: Options): Promise<void> => {
+  await forgetChoice(folder, await organisationNamed(options));
+  console.log(`${options['organization']}の文書を、ほかの組織と同じモデルで読み取ります。${RESTART}`);
+};
+
+/** Runs work on the running instance, which commands of the folder alone need not have. */
+const withInstallation = async <T>(
+  options: Options,
+  work: (installation: Installation) => Promise<T>,
+): Promise<T> => {
+  const installation = await openInstallation(options['data'] ?? '.data');
+  try {
+    return await work(installation);
+  } finally {
+    await installation.close();
+  }
+};
+
+const shareOf = (right: number, of: number): string =>
+  `${right} / ${of}${of === 0 ? '' : `（${((100 * right) / of).toFixed(1)}%）`}`;
+
+/** Reads confirmed values of an organisation by the model that reads now and by another. @throws Error when there is none of the name */
+const tryOn = async (folder: string, name: string, options: Options): Promise<void> => {
+  const models = await listModels(folder);
+  const other = models.find((one) => one.name === name);
+  if (!other) throw new Error(`${name} というモデルはありません。`);
+  const atMost = Number(options['values'] ?? TRIED);
+  if (!Number.isInteger(atMost) || atMost < 1)
+    throw new Error('--values には1以上の整数を指定してください。');
+  await withInstallation(options, async (installation) => {
+    const { db, blobs } = installation.dependencies;
+    const organisation = await organizationFor(installation, options['organization']);
+    const values = await confirmedValues(db, organisation, atMost);
+    if (values.length === 0) throw new Error('確認済みの文書に、位置の分かる値がありません。');
+    const now =
+      models.find(({ readsFor }) => readsFor.includes(organisation)) ?? models.find(({ reads }) => reads);
+    for (const model of new Set([now ?? other, other])) {
+      const { read, close } = areaReader(model, blobs, organisation);
+      const tried = await tryReading(values, read).finally(close);
+      console.log(
+        `${model === now ? '*' : ' '} ${model.name}\t一致 ${shareOf(tried.right, tried.values)}` +
+          `\tうち人が直した値 ${shareOf(tried.rightOfCorrected, tried.corrected)}` +
+          (tried.unreadable > 0 ? `\t開けないページ ${tried.unreadable}件` : ''),
+      );
+    }
+    console.log('直されなかった値は、そのとき読み取ったモデルに有利です。');
+  });
+};
+
+/** `models`, `models list`, `models verify`, `models import FILE`, `models use NAME`, `models release`, `models try NAME`. */
 export const manageModels = async (
   [action = 'list', given]: readonly string[],
   options: Options,
@@ -65,10 +142,9 @@ export const manageModels = async (
     if (action === 'list') return await list(folder);
     if (action === 'verify') return await verify(folder, check);
     if (action === 'import' && given) return await add(folder, given, options, check);
-    if (action === 'use' && given) {
-      await useModel(folder, given, check);
-      return console.log(`${given}で読み取ります。ocr-workerを起動し直すと切り替わります。`);
-    }
+    if (action === 'use' && given) return await choose(folder, given, options, check);
+    if (action === 'release' && options['organization']) return await release(folder, options);
+    if (action === 'try' && given) return await tryOn(folder, given, options);
     throw new Error(USAGE);
   } finally {
     pool.close();

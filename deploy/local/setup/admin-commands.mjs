@@ -43,8 +43,9 @@ export const usages = {
     description: '郵便番号の一覧（日本郵便の KEN_ALL.CSV か utf_ken_all.csv）を入れ替える・表示・削除',
   },
   models: {
-    usage: 'models [list] | verify | import FILE --name … | use NAME [--folder DIR]',
-    description: '文字認識モデル（READER_MODELS のフォルダー）の一覧・検査・取り込み・切り替え',
+    usage: 'models [list] | verify | import FILE --name … | use NAME | release | try NAME [--folder DIR]',
+    description:
+      '文字認識モデル（READER_MODELS のフォルダー）の一覧・検査・取り込み・切り替え・確認済みの値での試し読み',
   },
   rebuild: {
     usage: 'rebuild <console|work>',
@@ -62,7 +63,7 @@ const HELP = [
   ...Object.values(usages).map(({ usage, description }) => `  ${usage.padEnd(64)} ${description}`),
   '',
   'Works on a running instance (its data folder, default .data), or on the parts that the environment names',
-  '(EVENTSTORE_URL, DATABASE_URL, BLOB_URL, STAGING_DIR, TOKEN_SECRET, VAULT_KEY). `models` needs a folder only.',
+  '(EVENTSTORE_URL, DATABASE_URL, BLOB_URL, STAGING_DIR, TOKEN_SECRET, VAULT_KEY). `models` needs a folder only, unless it is about an organisation.',
 ].join('\n');
 
 const isKnown = (name) => Object.hasOwn(usages, name);

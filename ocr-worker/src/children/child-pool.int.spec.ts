@@ -2,14 +2,15 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ChildDeath } from '@reader/platform/children/child-errors';
 import { UnreadableFile } from '../pipeline/foundation/unreadable-file.js';
-import { createChildPool, type ChildPool } from './child-pool.js';
+import { createChildPool, createChildPools, type ChildPool } from './child-pool.js';
 
 const MODULE = fileURLToPath(
   new URL('../../../platform/dist/children/testing/hostile-child.js', import.meta.url),
 );
 let pool: ChildPool;
+const program = () => ({ module: MODULE, dataBytes: 2_000 * 1024 * 1024 });
 beforeEach(() => {
-  pool = createChildPool({ module: MODULE, dataBytes: 2_000 * 1024 * 1024 }, { atMost: 1, kept: 1 });
+  pool = createChildPool(program(), { atMost: 1, kept: 1 });
 });
 afterEach(() => pool.close());
 const child = () => pool.use((one) => Promise.resolve(one));
@@ -74,4 +75,20 @@ it('what may not be repeated is not', async () => {
   }, false);
   await expect(dying).rejects.toThrow(ChildDeath);
   expect(times).toBe(1);
+});
+
+it('children of several programs are used again by their own, and are no more together', async () => {
+  const pools = createChildPools({ atMost: 2, kept: 2 });
+  try {
+    const [one, other] = [pools.of(program()), pools.of(program())];
+    const of = (some: ChildPool) => some.use((used) => Promise.resolve(used));
+    const [first, second] = [await of(one), await of(other)];
+    expect(second).not.toBe(first);
+    expect([await of(one), await of(other)]).toEqual([first, second]);
+    // Two of one program at once: the other's makes room.
+    await Promise.all([of(one), of(one)]);
+    expect([first.isAlive, second.isAlive]).toEqual([true, false]);
+  } finally {
+    pools.close();
+  }
 });

@@ -27,33 +27,57 @@ interface PoolSize {
   readonly kept: number;
 }
 
-/** Children, started when they are needed. */
-export const createChildPool = (program: ChildProgram, { atMost, kept }: PoolSize): ChildPool => {
-  const limited = limitConcurrency(atMost);
-  const idle: LimitedChild[] = [];
-  const all = new Set<LimitedChild>();
-  const calls = new WeakMap<LimitedChild, number>();
+/** Children of several programs that share the limits of their number. */
+export interface ChildPools {
+  /** Those of a program. Closing them closes all. */
+  of(program: ChildProgram): ChildPool;
+  close(): void;
+}
 
-  const start = (): LimitedChild => {
-    const started = new LimitedChild(program);
+const isWantOfMemory = (error: unknown): boolean => error instanceof ChildDeath && error.reason === 'memory';
+
+interface PooledChild {
+  readonly child: LimitedChild;
+  readonly program: ChildProgram;
+  calls: number;
+}
+
+/** Children, started when they are needed. */
+export const createChildPools = ({ atMost, kept }: PoolSize): ChildPools => {
+  const limited = limitConcurrency(atMost);
+  const idle: PooledChild[] = [];
+  const all = new Set<LimitedChild>();
+  /** Works that have a child, or are about to. */
+  let working = 0;
+
+  const start = (program: ChildProgram): PooledChild => {
+    const child = new LimitedChild(program);
     for (const one of all) if (!one.isAlive) all.delete(one);
-    all.add(started);
-    return started;
+    all.add(child);
+    return { child, program, calls: 0 };
   };
-  const take = (): LimitedChild => {
-    for (let child = idle.pop(); child; child = idle.pop()) if (child.isAlive) return child;
-    return start();
+  const take = (program: ChildProgram): PooledChild => {
+    for (;;) {
+      const at = idle.findLastIndex((one) => one.program === program);
+      const [found] = at < 0 ? [] : idle.splice(at, 1);
+      if (found === undefined) break;
+      if (found.child.isAlive) return found;
+    }
+    // One of another program makes room: there are no more children because there are several programs.
+    if (working + idle.length > atMost) idle.shift()?.child.kill();
+    return start(program);
   };
-  const giveBack = async (child: LimitedChild): Promise<void> => {
-    const count = (calls.get(child) ?? 0) + 1;
-    calls.set(child, count);
-    const isUsable = child.isAlive && count < CALLS && idle.length < kept;
+  const giveBack = async (pooled: PooledChild): Promise<void> => {
+    const { child, program } = pooled;
+    pooled.calls += 1;
+    const isUsable = child.isAlive && pooled.calls < CALLS && idle.length < kept;
     // What it does not need any more it gives back when it likes, and fails at the next file.
     if (isUsable && (await child.privateBytes()) <= SHARE_KEPT * program.dataBytes && idle.length < kept)
-      idle.push(child);
+      idle.push(pooled);
     else child.kill();
   };
-  const useOne = async <T>(child: LimitedChild, work: (child: LimitedChild) => Promise<T>): Promise<T> => {
+  const useOne = async <T>(pooled: PooledChild, work: (child: LimitedChild) => Promise<T>): Promise<T> => {
+    const { child } = pooled;
     try {
       return await work(child);
     } catch (error) {
@@ -61,22 +85,35 @@ export const createChildPool = (program: ChildProgram, { atMost, kept }: PoolSiz
       if (!(error instanceof UnreadableFile)) child.kill();
       throw error;
     } finally {
-      await giveBack(child);
+      await giveBack(pooled);
     }
   };
+  const close = (): void => all.forEach((child) => child.kill());
 
   return {
-    use: (work, mayRepeat = true) =>
-      limited(async () => {
-        const child = take();
-        const isUsed = calls.has(child);
-        try {
-          return await useOne(child, work);
-        } catch (error) {
-          if (!(mayRepeat && isUsed && error instanceof ChildDeath && error.reason === 'memory')) throw error;
-        }
-        return useOne(start(), work);
-      }),
-    close: () => all.forEach((child) => child.kill()),
+    close,
+    of: (program) => ({
+      use: (work, mayRepeat = true) =>
+        limited(async () => {
+          working += 1;
+          try {
+            const pooled = take(program);
+            const isUsed = pooled.calls > 0;
+            try {
+              return await useOne(pooled, work);
+            } catch (error) {
+              if (!(mayRepeat && isUsed && isWantOfMemory(error))) throw error;
+            }
+            return await useOne(start(program), work);
+          } finally {
+            working -= 1;
+          }
+        }),
+      close,
+    }),
   };
 };
+
+/** Children of one program. */
+export const createChildPool = (program: ChildProgram, size: PoolSize): ChildPool =>
+  createChildPools(size).of(program);

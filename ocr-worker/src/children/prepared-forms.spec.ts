@@ -23,10 +23,10 @@ const pool: ChildPool = {
 };
 const workers = () =>
   createPreparedForms({
-    pool,
+    poolOf: () => pool,
     blobs: sealedBlobs(store, vault),
     named: namedBlobs(store, vault),
-    keptAs: 'tesseract',
+    keptAs: () => 'tesseract',
     logger: createLogger('test', 'silent'),
   });
 let forms: ReturnType<typeof workers>;

@@ -26,11 +26,11 @@ export interface PreparedForms {
 
 interface PreparingTools {
   /** Each page is prepared in a process of its own, that opens nothing else before or after. */
-  readonly pool: ChildPool;
+  readonly poolOf: (organisation: Id) => ChildPool;
   readonly blobs: Pick<SealedBlobs, 'get'>;
   readonly named: NamedBlobs;
-  /** Of the engine and model that read what is printed on forms. */
-  readonly keptAs: string;
+  /** Of the engine and model that read what is printed on an organisation's forms. */
+  readonly keptAs: (organisation: Id) => string;
   readonly logger: Logger;
 }
 
@@ -43,47 +43,54 @@ const MOST_FAILED = 10_000;
 const isOfTheForm = (error: unknown): boolean =>
   [ChildDeath, ChildError, UnreadableFile, z.ZodError].some((kind) => error instanceof kind);
 
+const nameOfKept = (keptAs: string, { template, page, use }: FormToFind): string =>
+  `prepared-${PREPARATION_VERSION}-${use}-${keptAs}-${template.sha256}-${page}`;
+
+/** null: it is not there, or was erased. */
+const pageToPrepare = async (
+  blobs: PreparingTools['blobs'],
+  { organisation, template: ref, page }: { organisation: Id; template: FormToFind['template']; page: number },
+): Promise<FormPageToPrepare | null> => {
+  const load = async (one: FormToFind['template']): Promise<Buffer | null> => {
+    const bytes = await blobs.get(organisation, one);
+    return bytes === ERASED ? null : bytes;
+  };
+  const json = await load(ref);
+  if (!json) return null;
+  const template = SheetTemplate.parse(JSON.parse(json.toString('utf8')));
+  const blank = template.pages.find((one) => one.page === page);
+  const png = blank && (await load(blank.image));
+  if (!png) return null;
+  const isHere = (one: { readonly page: number }): boolean => one.page === page;
+  return { png, fields: template.fields.filter(isHere), tables: template.tables.filter(isHere) };
+};
+
 /** Prepared pages of forms, kept once for all workers and their children. */
 export const createPreparedForms = (tools: PreparingTools): PreparedForms => {
-  const { pool, blobs, named, keptAs, logger } = tools;
+  const { poolOf, blobs, named, keptAs, logger } = tools;
   const closing = new AbortController();
   const preparing = new Set<string>();
   const failed = new Set<string>();
   const inTurn = limitConcurrency(1);
-  const nameOf = ({ template, page, use }: FormToFind): string =>
-    `prepared-${PREPARATION_VERSION}-${use}-${keptAs}-${template.sha256}-${page}`;
-
-  const load = async (organisation: Id, ref: FormToFind['template']): Promise<Buffer | null> => {
-    const bytes = await blobs.get(organisation, ref);
-    return bytes === ERASED ? null : bytes;
-  };
-  const pageToPrepare = async (
-    organisation: Id,
-    ref: FormToFind['template'],
-    page: number,
-  ): Promise<FormPageToPrepare | null> => {
-    const json = await load(organisation, ref);
-    if (!json) return null;
-    const template = SheetTemplate.parse(JSON.parse(json.toString('utf8')));
-    const blank = template.pages.find((one) => one.page === page);
-    const png = blank && (await load(organisation, blank.image));
-    if (!png) return null;
-    const isHere = (one: { readonly page: number }): boolean => one.page === page;
-    return { png, fields: template.fields.filter(isHere), tables: template.tables.filter(isHere) };
-  };
+  const nameOf = (organisation: Id, form: FormToFind) => nameOfKept(keptAs(organisation), form);
   const prepareOne = async (
     organisation: Id,
     template: FormToFind['template'],
     page: number,
   ): Promise<void> => {
-    const input = await pageToPrepare(organisation, template, page);
+    const input = await pageToPrepare(blobs, { organisation, template, page });
     if (!input) return;
     const { signal } = closing;
-    const prepared = await pool.use((child) =>
+    const prepared = await poolOf(organisation).use((child) =>
       callChild(child, { task: 'prepare form', input, serving: {}, signal }),
     );
     for (const use of preparedFor)
-      await named.put(organisation, template.owner, nameOf({ template, page, use }), prepared[use]);
+      await named.put(
+        organisation,
+        template.owner,
+        nameOf(organisation, { template, page, use }),
+        prepared[use],
+      );
   };
   const begin = async (organisation: Id, template: FormToFind['template'], page: number): Promise<void> => {
     const key = `${organisation}/${template.owner}/${template.sha256}/${page}`;
@@ -111,7 +118,7 @@ export const createPreparedForms = (tools: PreparingTools): PreparedForms => {
     find: async (organisation, form) => {
       const { template, page } = form;
       try {
-        const kept = await named.get(organisation, template.owner, nameOf(form));
+        const kept = await named.get(organisation, template.owner, nameOf(organisation, form));
         if (kept === ERASED) return null;
         if (kept) return kept;
       } catch (error) {

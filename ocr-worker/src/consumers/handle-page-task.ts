@@ -1,5 +1,6 @@
 import { PageTaskWork, type PageTaskAnswer } from '@reader/contracts/jobs/page-task/messages';
 import { pageTaskWork } from '@reader/contracts/jobs/page-task/job';
+import type { Id } from '@reader/contracts/objects/ids';
 import type { SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import type { ChildPool } from '../children/child-pool.js';
 import { performPageTaskInChild } from '../children/perform-page-task-in-child.js';
@@ -9,7 +10,7 @@ import { putPageFiles } from './put-page-files.js';
 import { putJson } from './sealed-objects.js';
 
 interface PageTaskDependencies extends AnsweringDependencies {
-  readonly pool: ChildPool;
+  readonly poolOf: (organisation: Id) => ChildPool;
   readonly served: ServedBlobs;
   readonly blobs: SealedBlobs;
 }
@@ -21,11 +22,16 @@ export const handlePageTask = async (
   stopping: AbortSignal,
 ): Promise<void> => {
   const { jobId, documentId, organisation, task, attempt, offer } = PageTaskWork.parse(message);
-  const { pool, served, blobs } = dependencies;
+  const { poolOf, served, blobs } = dependencies;
   const identity = { jobId, documentId, organisation };
 
   const perform = async (_: unknown, signal: AbortSignal): Promise<PageTaskAnswer> => {
-    const made = await performPageTaskInChild(pool, served, { jobId, organisation, task }, signal);
+    const made = await performPageTaskInChild(
+      poolOf(organisation),
+      served,
+      { jobId, organisation, task },
+      signal,
+    );
     const put = (value: unknown) => putJson(blobs, organisation, documentId, value);
     if (made.type === 'text') return { kind: 'area-read', ...identity, text: await put(made.text) };
     if (made.type === 'tables')

@@ -1,6 +1,7 @@
 import { readingWork } from '@reader/contracts/jobs/reading/job';
 import { ReadingWork, type PagesCounted, type ReadingAnswer } from '@reader/contracts/jobs/reading/messages';
 import { Preset } from '@reader/contracts/objects/configuration/preset';
+import type { Id } from '@reader/contracts/objects/ids';
 import { BlobMissing, type SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import { publishWork } from '@reader/platform/nats/publish';
 import type { ChildPool } from '../children/child-pool.js';
@@ -16,7 +17,7 @@ import { openBlob } from './sealed-objects.js';
 import { storeReading } from './store-reading.js';
 
 interface ReadingDependencies extends AnsweringDependencies {
-  readonly pool: ChildPool;
+  readonly poolOf: (organisation: Id) => ChildPool;
   readonly turns: PageTurns;
   readonly served: ServedBlobs;
   readonly forms: Pick<PreparedForms, 'find'>;
@@ -61,7 +62,8 @@ export const handleReadingWork = async (
       countsPages: work.sources[0]?.pages === null,
     };
     const following = { onPagesCounted: reportPages, onProgress: report, turn, signal };
-    const reading = await readDocumentInChild(dependencies, task, following);
+    const tools = { ...dependencies, pool: dependencies.poolOf(organisation) };
+    const reading = await readDocumentInChild(tools, task, following);
     return storeReading(dependencies.blobs, work, reading, startedAt);
   };
 

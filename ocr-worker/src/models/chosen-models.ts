@@ -1,3 +1,4 @@
+import type { Id } from '@reader/contracts/objects/ids';
 import type { Logger } from '@reader/platform/logging/logger';
 import { modelProblemText } from '../engines/ppocr/model/model-problems.js';
 import { BUILT_IN_MODEL, type NamedModel } from '../engines/ppocr/model/recogniser.js';
@@ -10,26 +11,51 @@ export interface ChosenModel {
   readonly isFallback: boolean;
 }
 
+export interface ChosenModels {
+  /** Reads for all organisations that none was chosen for. */
+  readonly general: ChosenModel;
+  /** By the organisation's id. */
+  readonly byOrganisation: ReadonlyMap<Id, ChosenModel>;
+}
+
+const BUILT_IN: ChosenModel = { model: BUILT_IN_MODEL, isFallback: false };
+
 /**
- * The model that reads until the worker is started again: what the folder's manifest chooses, else the built-in one.
- * One that cannot be used is no reason not to read.
+ * The models that read until the worker is started again: what the folder's manifest chooses, else the built-in one. One that
+ * cannot be used is no reason not to read: the general one, or the built-in one, reads in its place.
  */
-export const chosenModel = async (
+export const chosenModels = async (
   folder: string | undefined,
   check: CheckModel,
   logger: Logger,
-): Promise<ChosenModel> => {
-  if (!folder) return { model: BUILT_IN_MODEL, isFallback: false };
+): Promise<ChosenModels> => {
+  if (!folder) return { general: BUILT_IN, byOrganisation: new Map() };
+  const failed = (error: unknown): void =>
+    logger.error({ err: error, folder }, 'a chosen model cannot be used; another reads instead');
   try {
-    const { models, reads } = await readManifest(folder);
-    const kept = models.find(({ name }) => name === reads);
-    if (!kept) return { model: BUILT_IN_MODEL, isFallback: false };
-    const model = namedModel(folder, kept);
-    const problem = await check(model);
-    if (problem === null) return { model, isFallback: false };
-    throw new UnusableModel(`${model.name}: ${modelProblemText[problem]}`);
+    const { models, reads, readsFor = {} } = await readManifest(folder);
+    const usable = new Map<string, NamedModel | null>([[BUILT_IN_MODEL.name, BUILT_IN_MODEL]]);
+    for (const name of new Set([reads ?? BUILT_IN_MODEL.name, ...Object.values(readsFor)])) {
+      const kept = models.find((one) => one.name === name);
+      if (!kept) continue;
+      const model = namedModel(folder, kept);
+      const problem = await check(model);
+      if (problem !== null) failed(new UnusableModel(`${name}: ${modelProblemText[problem]}`));
+      usable.set(name, problem === null ? model : null);
+    }
+    const chosen = (name: string, instead: NamedModel): ChosenModel => {
+      const model = usable.get(name);
+      return model ? { model, isFallback: false } : { model: instead, isFallback: true };
+    };
+    const general = chosen(reads ?? BUILT_IN_MODEL.name, BUILT_IN_MODEL);
+    return {
+      general,
+      byOrganisation: new Map(
+        Object.entries(readsFor).map(([organisation, name]) => [organisation, chosen(name, general.model)]),
+      ),
+    };
   } catch (error) {
-    logger.error({ err: error, folder }, 'the chosen model cannot be used; the built-in one reads instead');
-    return { model: BUILT_IN_MODEL, isFallback: true };
+    failed(error);
+    return { general: { model: BUILT_IN_MODEL, isFallback: true }, byOrganisation: new Map() };
   }
 };

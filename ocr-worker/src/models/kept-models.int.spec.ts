@@ -19,10 +19,10 @@ import { BUILT_IN_MODEL } from '../engines/ppocr/model/recogniser.js';
 import { printedLine } from '../testing/printed-line.js';
 import { tinyModel } from '../testing/tiny-model.js';
 import { checkInChild, type CheckModel } from './check-in-child.js';
-import { chosenModel } from './chosen-model.js';
-import { importModel, listModels, useModel, verifyModels } from './kept-models.js';
+import { chosenModels } from './chosen-models.js';
+import { forgetChoice, importModel, listModels, useModel, verifyModels } from './kept-models.js';
 import { changeManifest, MANIFEST } from './manifest.js';
-import { settleReading } from './settle-reading.js';
+import { settleReading, type ReadingProgram } from './settle-reading.js';
 
 const logger = createLogger('test', 'silent');
 const settings = { PRINT_ENGINE: 'ppocr', TESSERACT: 'tesseract', handwriting: null } as const;
@@ -47,6 +47,11 @@ const folderWithCopy = async () => {
   await useModel(folder, 'copy', check);
   return folder;
 };
+const chosen = async (folder: string) => (await chosenModels(folder, check, logger)).general;
+const settled = (folder: string) =>
+  settleReading({ ...settings, READER_MODELS: folder }, null, logger, programOf);
+const settingsOf = ({ program }: ReadingProgram): unknown =>
+  JSON.parse(program.env?.['CHILD_SETTINGS'] ?? '');
 const named = (models: readonly { name: string; reads: boolean }[]) =>
   models.map(({ name, reads }) => [name, reads]);
 
@@ -60,7 +65,7 @@ describe('a model that is imported', () => {
     ]);
     expect(readdirSync(folder).sort()).toEqual(['copy.onnx', MANIFEST]);
     await useModel(folder, 'copy', check);
-    const { model, isFallback } = await chosenModel(folder, check, logger);
+    const { model, isFallback } = await chosen(folder);
     expect([model.name, model.path, isFallback]).toEqual(['copy', join(folder, 'copy.onnx'), false]);
 
     const engine = openPrintEngine({ ...settings, model }, 1);
@@ -74,7 +79,7 @@ describe('a model that is imported', () => {
   it('gives way to the built-in one again', async () => {
     const folder = await folderWithCopy();
     await useModel(folder, BUILT_IN_MODEL.name, check);
-    expect((await chosenModel(folder, check, logger)).model).toEqual(BUILT_IN_MODEL);
+    expect((await chosen(folder)).model).toEqual(BUILT_IN_MODEL);
   });
 
   it('has a name of its own', async () => {
@@ -230,16 +235,11 @@ describe('a chosen model that cannot be used any more', () => {
   it('has the built-in one read in its place, which the start says and every document notes', async () => {
     const folder = await folderWithCopy();
     cutShort(folder);
-    const { program, keptAs, health } = await settleReading(
-      { ...settings, READER_MODELS: folder },
-      null,
-      logger,
-      programOf,
-    );
+    const { general, health } = await settled(folder);
     expect(health.limitation).toContain('組み込みのモデルで読み取ります');
     expect(health.reading).toMatchObject({ model: { name: BUILT_IN_MODEL.name }, is_fallback: true });
-    expect(keptAs).toBe('ppocr');
-    expect(JSON.parse(program.env?.['CHILD_SETTINGS'] ?? '')).toMatchObject({
+    expect(general.keptAs).toBe('ppocr');
+    expect(settingsOf(general)).toMatchObject({
       model: { name: BUILT_IN_MODEL.name },
       isFallback: true,
     });
@@ -248,6 +248,60 @@ describe('a chosen model that cannot be used any more', () => {
   it('is no reason not to read where the manifest is broken', async () => {
     const folder = emptyFolder();
     writeFileSync(join(folder, MANIFEST), '{');
-    expect(await chosenModel(folder, check, logger)).toEqual({ model: BUILT_IN_MODEL, isFallback: true });
+    expect(await chosen(folder)).toEqual({ model: BUILT_IN_MODEL, isFallback: true });
+  });
+});
+
+describe('a model that is chosen for an organisation', () => {
+  const [town, school] = [crypto.randomUUID(), crypto.randomUUID()];
+  /** A copy of the built-in model that reads for the town alone. */
+  const folderWithChoice = async () => {
+    const folder = await folderWithCopy();
+    await useModel(folder, BUILT_IN_MODEL.name, check);
+    await useModel(folder, 'copy', check, town);
+    return folder;
+  };
+
+  it('reads for that one, and for nobody else', async () => {
+    const folder = await folderWithChoice();
+    expect((await listModels(folder)).map(({ name, reads, readsFor }) => [name, reads, readsFor])).toEqual([
+      [BUILT_IN_MODEL.name, true, []],
+      ['copy', false, [town]],
+    ]);
+    const { general, programFor, health } = await settled(folder);
+    expect(settingsOf(programFor(town))).toMatchObject({ model: { name: 'copy' }, isFallback: false });
+    expect(programFor(school)).toBe(general);
+    expect(settingsOf(general)).toMatchObject({ model: { name: BUILT_IN_MODEL.name } });
+    expect(health).toMatchObject({ reading: { is_fallback: false }, limitation: undefined });
+  });
+
+  it('is the built-in one too, beside another that reads for all', async () => {
+    const folder = await folderWithCopy();
+    await useModel(folder, BUILT_IN_MODEL.name, check, town);
+    const { general, programFor } = await settled(folder);
+    expect(settingsOf(general)).toMatchObject({ model: { name: 'copy' } });
+    expect(settingsOf(programFor(town))).toMatchObject({ model: { name: BUILT_IN_MODEL.name } });
+  });
+
+  it('gives way to that of all others where it cannot be used, which is said and noted', async () => {
+    const folder = await folderWithChoice();
+    writeFileSync(join(folder, 'copy.onnx'), 'cut');
+    const { general, programFor, health } = await settled(folder);
+    expect(settingsOf(programFor(town))).toMatchObject({
+      model: { name: BUILT_IN_MODEL.name },
+      isFallback: true,
+    });
+    expect(settingsOf(general)).toMatchObject({ isFallback: false });
+    expect(health.limitation).toContain('組織のために選ばれた文字認識モデルを使えない');
+    expect(health.reading.is_fallback).toBe(false);
+  });
+
+  it('is forgotten alone', async () => {
+    const folder = await folderWithChoice();
+    await useModel(folder, 'copy', check, school);
+    await forgetChoice(folder, town);
+    expect((await listModels(folder)).map(({ readsFor }) => readsFor)).toEqual([[], [school]]);
+    await forgetChoice(folder, town);
+    await expect(useModel(folder, 'none', check, town)).rejects.toThrow('というモデルはありません');
   });
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { copyFile, lstat, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Id } from '@reader/contracts/objects/ids';
 import { MOST_BYTES } from '../engines/ppocr/model/model-file.js';
 import { modelProblemText, type ModelProblem } from '../engines/ppocr/model/model-problems.js';
 import { BUILT_IN_MODEL, type NamedModel } from '../engines/ppocr/model/recogniser.js';
@@ -19,6 +20,8 @@ import {
 export interface ListedModel extends NamedModel {
   readonly version: string | null;
   readonly reads: boolean;
+  /** Organisations for which it was chosen. */
+  readonly readsFor: readonly Id[];
 }
 
 const unusable = (name: string, problem: ModelProblem): UnusableModel =>
@@ -26,13 +29,16 @@ const unusable = (name: string, problem: ModelProblem): UnusableModel =>
 
 /** All models of an installation, the built-in one first. @throws UnusableModel when the folder's manifest is wrong */
 export const listModels = async (folder: string): Promise<ListedModel[]> => {
-  const { models, reads } = await readManifest(folder);
+  const { models, reads, readsFor = {} } = await readManifest(folder);
+  const chosenFor = (name: string): Id[] =>
+    Object.entries(readsFor).flatMap(([organisation, chosen]) => (chosen === name ? [organisation] : []));
   return [
-    { ...BUILT_IN_MODEL, version: null, reads: reads === null },
+    { ...BUILT_IN_MODEL, version: null, reads: reads === null, readsFor: chosenFor(BUILT_IN_MODEL.name) },
     ...models.map((model) => ({
       ...namedModel(folder, model),
       version: model.version,
       reads: model.name === reads,
+      readsFor: chosenFor(model.name),
     })),
   ];
 };
@@ -137,10 +143,22 @@ export const verifyModels = async (
   return found;
 };
 
-/** Chooses the model that reads, from the next start of the workers on. @throws UnusableModel when there is none of the name, or it cannot be used */
-export const useModel = async (folder: string, name: string, check: CheckModel): Promise<void> => {
+/**
+ * Chooses the model that reads, for one organisation or for all others (null), from the next start of the workers on.
+ * @throws UnusableModel when there is none of the name, or it cannot be used
+ */
+export const useModel = async (
+  folder: string,
+  name: string,
+  check: CheckModel,
+  organisation: Id | null = null,
+): Promise<void> => {
   const { models } = await readManifest(folder);
-  if (name === BUILT_IN_MODEL.name) return changeManifest(folder, (now) => ({ ...now, reads: null }));
+  const choose = (now: Manifest): Manifest => {
+    if (organisation !== null) return { ...now, readsFor: { ...now.readsFor, [organisation]: name } };
+    return { ...now, reads: name === BUILT_IN_MODEL.name ? null : name };
+  };
+  if (name === BUILT_IN_MODEL.name) return changeManifest(folder, choose);
   const model = models.find((one) => one.name === name);
   if (!model) throw new UnusableModel(`${name} というモデルはありません。`);
   const problem = await check(namedModel(folder, model));
@@ -149,6 +167,13 @@ export const useModel = async (folder: string, name: string, check: CheckModel):
     const kept = now.models.find((one) => one.name === name);
     if (kept?.sha256 !== model.sha256 || kept.file !== model.file)
       throw new UnusableModel(`${name} は調べている間に変わりました。もう一度選んでください。`);
-    return { ...now, reads: name };
+    return choose(now);
   });
 };
+
+/** Lets an organisation be read by the model that reads for all others again. */
+export const forgetChoice = (folder: string, organisation: Id): Promise<void> =>
+  changeManifest(folder, ({ readsFor = {}, ...now }) => {
+    const { [organisation]: _chosen, ...others } = readsFor;
+    return { ...now, readsFor: others };
+  });

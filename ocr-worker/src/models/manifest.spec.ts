@@ -45,6 +45,16 @@ describe('what a folder says of its models', () => {
     ['a name twice', said(model, model), '同じ名前のモデル'],
     ['a file twice', said(model, { ...model, name: 'other' }), '同じファイルのモデル'],
     ['a choice that there is not', JSON.stringify({ models: [], reads: 'larger' }), 'modelsにない名前'],
+    [
+      'a choice for an organisation that there is not',
+      JSON.stringify({ models: [], reads: null, readsFor: { [crypto.randomUUID()]: 'larger' } }),
+      'modelsにない名前',
+    ],
+    [
+      'a choice for no organisation',
+      JSON.stringify({ models: [model], reads: null, readsFor: { town: 'larger' } }),
+      'readsFor.town',
+    ],
     ['a model without licence', said({ ...model, licence: ' ' }), 'models.0.licence'],
     ['more than there is to say', said({ ...model, trusted: true }), 'models.0'],
   ])('is refused for %s', async (_, text, told) => {

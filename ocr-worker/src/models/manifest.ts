@@ -1,6 +1,7 @@
 import { open, readFile, rename, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
+import { Id } from '@reader/contracts/objects/ids';
 import { z } from 'zod';
 import { BUILT_IN_MODEL, type NamedModel } from '../engines/ppocr/model/recogniser.js';
 
@@ -28,11 +29,16 @@ export type KeptModel = z.infer<typeof KeptModel>;
 /** Models that an installation may have beside the built-in one. */
 export const MOST_MODELS = 100;
 
+const isNamed = (models: readonly KeptModel[], name: string): boolean =>
+  name === BUILT_IN_MODEL.name || models.some((model) => model.name === name);
+
 const Manifest = z
   .strictObject({
     models: z.array(KeptModel).max(MOST_MODELS),
     /** Name of the model that reads; null: the built-in one. */
     reads: Name.nullable(),
+    /** Names of models that read for an organisation in place of that, by its id. */
+    readsFor: z.record(Id, Name).optional(),
   })
   .refine(({ models }) => new Set(models.map(({ name }) => name)).size === models.length, {
     path: ['models'],
@@ -44,6 +50,10 @@ const Manifest = z
   })
   .refine(({ models, reads }) => reads === null || models.some(({ name }) => name === reads), {
     path: ['reads'],
+    message: 'modelsにない名前です',
+  })
+  .refine(({ models, readsFor = {} }) => Object.values(readsFor).every((name) => isNamed(models, name)), {
+    path: ['readsFor'],
     message: 'modelsにない名前です',
   });
 export type Manifest = z.infer<typeof Manifest>;

@@ -1,4 +1,5 @@
 import type { ReadingEngine } from '@reader/contracts/http/about';
+import type { Id } from '@reader/contracts/objects/ids';
 import type { ChildProgram } from '@reader/platform/children/spawn-child';
 import type { Logger } from '@reader/platform/logging/logger';
 import { childProgram } from '../children/child-program.js';
@@ -7,14 +8,21 @@ import { usablePrintEngine } from '../children/usable-print-engine.js';
 import type { PrintSettings } from '../engines/open-engines.js';
 import { BUILT_IN_MODEL } from '../engines/ppocr/model/recogniser.js';
 import { checkInChild } from './check-in-child.js';
-import { chosenModel } from './chosen-model.js';
+import { chosenModels, type ChosenModel, type ChosenModels } from './chosen-models.js';
 
-/** What a worker reads with until it is started again. */
-export interface SettledReading {
+/** What reads an organisation's documents. */
+export interface ReadingProgram {
   /** The children that read. */
   readonly program: ChildProgram;
   /** Tells what one engine and model keep of forms from what others keep. */
   readonly keptAs: string;
+}
+
+/** What a worker reads with until it is started again. */
+export interface SettledReading {
+  readonly programFor: (organisation: Id) => ReadingProgram;
+  /** Of all organisations that no model was chosen for. */
+  readonly general: ReadingProgram;
   /** What its health says of it. */
   readonly health: ReadingHealth;
 }
@@ -33,7 +41,7 @@ type Settings = PrintSettings & {
 const oneChild = (program: ChildProgram) => createChildPool(program, { atMost: 1, kept: 0 });
 const WHY = '理由は ocr-worker のログにあります';
 
-/** Settles what reads: the chosen engine and model where they can, else what can; the health says so. */
+/** Settles what reads: the chosen engine and models where they can, else what can; the health says so. */
 export const settleReading = async (
   { READER_MODELS: folder, PRINT_ENGINE: chosen, TESSERACT }: Settings,
   handwriting: string | null,
@@ -44,29 +52,59 @@ export const settleReading = async (
   const check = checkInChild(oneChild(programOf({ ...settings, PRINT_ENGINE: chosen })), (error) =>
     logger.error({ err: error }, 'the process that checks a model failed'),
   );
-  const { model, isFallback: isOtherModel } = await chosenModel(
+  const { general, byOrganisation } = await chosenModels(
     chosen === 'ppocr' ? folder : undefined,
     check,
     logger,
   );
-  const tried = oneChild(programOf({ ...settings, PRINT_ENGINE: chosen, model }));
+  const tried = oneChild(programOf({ ...settings, PRINT_ENGINE: chosen, model: general.model }));
   const { engine, isFallback: isOtherEngine } = await usablePrintEngine(chosen, tried, logger);
-  const isFallback = isOtherModel || isOtherEngine;
-  const isBuiltIn = model.sha256 === BUILT_IN_MODEL.sha256;
+  const readingBy = ({ model, isFallback }: ChosenModel): ReadingProgram => ({
+    program: programOf({
+      ...settings,
+      PRINT_ENGINE: engine,
+      model,
+      isFallback: isFallback || isOtherEngine,
+    }),
+    keptAs:
+      engine === 'ppocr' && model.sha256 !== BUILT_IN_MODEL.sha256
+        ? `${engine}-${model.sha256.slice(0, 16)}`
+        : engine,
+  });
+  const readsOf = { general: readingBy(general), others: readingsOf(byOrganisation, readingBy) };
+  const areOthersMissing = [...byOrganisation.values()].some(({ isFallback }) => isFallback);
   return {
-    program: programOf({ ...settings, PRINT_ENGINE: engine, model, isFallback }),
-    keptAs: engine === 'ppocr' && !isBuiltIn ? `${engine}-${model.sha256.slice(0, 16)}` : engine,
+    general: readsOf.general,
+    programFor: (organisation) => readsOf.others.get(organisation) ?? readsOf.general,
     health: {
       reading: {
         engine,
-        model: engine === 'ppocr' ? { name: model.name, licence: model.licence } : null,
-        is_fallback: isFallback,
+        model: engine === 'ppocr' ? { name: general.model.name, licence: general.model.licence } : null,
+        is_fallback: general.isFallback || isOtherEngine,
       },
       limitation: isOtherEngine
         ? `文字認識エンジン ${chosen} を使えないため、${engine} で読み取ります。${WHY}`
-        : isOtherModel
+        : general.isFallback
           ? `選ばれた文字認識モデルを使えないため、組み込みのモデルで読み取ります。${WHY}`
-          : undefined,
+          : areOthersMissing
+            ? `組織のために選ばれた文字認識モデルを使えないため、ほかのモデルで読み取ります。${WHY}`
+            : undefined,
     },
   };
+};
+
+/** One program for all organisations that the same model reads for. */
+const readingsOf = (
+  byOrganisation: ChosenModels['byOrganisation'],
+  readingBy: (chosen: ChosenModel) => ReadingProgram,
+): ReadonlyMap<Id, ReadingProgram> => {
+  const programs = new Map<string, ReadingProgram>();
+  return new Map(
+    Array.from(byOrganisation, ([organisation, chosen]) => {
+      const key = `${chosen.model.sha256}/${chosen.isFallback}`;
+      const program = programs.get(key) ?? readingBy(chosen);
+      programs.set(key, program);
+      return [organisation, program] as const;
+    }),
+  );
 };

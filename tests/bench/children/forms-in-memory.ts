@@ -10,13 +10,13 @@ export const openPreparedForms = (blobs: Pick<SealedBlobs, 'get'>): PreparedForm
   const program = childProgram({ PRINT_ENGINE: 'ppocr', TESSERACT: 'tesseract', handwriting: null });
   const pool = createChildPool(program, { atMost: 1, kept: 0 });
   const forms = createPreparedForms({
-    pool,
+    poolOf: () => pool,
     blobs,
     named: {
       put: (_organisation, owner, name, bytes) => Promise.resolve(void kept.set(`${owner}/${name}`, bytes)),
       get: (_organisation, owner, name) => Promise.resolve(kept.get(`${owner}/${name}`)),
     },
-    keptAs: 'ppocr',
+    keptAs: () => 'ppocr',
     logger: createLogger('bench', 'silent'),
   });
   return {

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { isSameEntry } from '@reader/contracts/double-entry/same-entry';
+import type { Id } from '@reader/contracts/objects/ids';
+import { createChildPool } from '@reader/ocr-worker/children/child-pool';
+import { childProgram } from '@reader/ocr-worker/children/child-program';
+import { performPageTaskInChild } from '@reader/ocr-worker/children/perform-page-task-in-child';
+import { servedBlobs } from '@reader/ocr-worker/children/served-blobs';
+import type { NamedModel } from '@reader/ocr-worker/engines/ppocr/model/recogniser';
+import { UnreadableFile } from '@reader/ocr-worker/pipeline/foundation/unreadable-file';
+import type { SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
+import type { ConfirmedValue } from './confirmed-values.js';
+
+/** How often a model reads what people confirmed. */
+export interface Tried {
+  readonly values: number;
+  readonly right: number;
+  /** Those that somebody had corrected: the others were read by the model of that time, and favour it. */
+  readonly corrected: number;
+  readonly rightOfCorrected: number;
+  /** Whose page cannot be opened any more; they are not among the values. */
+  readonly unreadable: number;
+}
+
+/** Reads an area of a page; null: the page cannot be opened. */
+export type ReadArea = (value: ConfirmedValue) => Promise<string | null>;
+
+/** Reads each value again, in the words that double entry takes for the same (docs/product/double-entry.md#what-is-equal). */
+export const tryReading = async (values: readonly ConfirmedValue[], read: ReadArea): Promise<Tried> => {
+  const counts = { values: 0, right: 0, corrected: 0, rightOfCorrected: 0, unreadable: 0 };
+  for (const one of values) {
+    const text = await read(one);
+    if (text === null) {
+      counts.unreadable += 1;
+      continue;
+    }
+    const isRight = isSameEntry(
+      one.kind,
+      { value: text, mark: null, mark_reason: '' },
+      { value: one.value, mark: null, mark_reason: '' },
+    );
+    counts.values += 1;
+    counts.right += isRight ? 1 : 0;
+    counts.corrected += one.isCorrected ? 1 : 0;
+    counts.rightOfCorrected += one.isCorrected && isRight ? 1 : 0;
+  }
+  return counts;
+};
+
+/** Reads areas by a model as the check screen does for a person that points at one, in a child process; `close` ends that. */
+export const areaReader = (
+  model: NamedModel,
+  blobs: Pick<SealedBlobs, 'get'>,
+  organisation: Id,
+  programOf: typeof childProgram = childProgram,
+): { readonly read: ReadArea; readonly close: () => void } => {
+  const settings = { PRINT_ENGINE: 'ppocr', TESSERACT: 'tesseract', handwriting: null, model } as const;
+  const pool = createChildPool(programOf(settings), { atMost: 1, kept: 1 });
+  const served = servedBlobs(blobs);
+  const { signal } = new AbortController();
+  return {
+    read: async ({ page, box, kind }) => {
+      const task = { type: 'read-area', page, box, kind } as const;
+      try {
+        const made = await performPageTaskInChild(
+          pool,
+          served,
+          { jobId: randomUUID(), organisation, task },
+          signal,
+        );
+        return made.type === 'text' ? made.text.text : null;
+      } catch (error) {
+        if (error instanceof UnreadableFile) return null;
+        throw error;
+      }
+    },
+    close: () => pool.close(),
+  };
+};
