@@ -1,11 +1,12 @@
 import type { ObjectChange } from '@reader/contracts/objects/changes';
 import type { ObjectClass } from '@reader/contracts/objects/define';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { HttpProblem } from '../../lib/http/http';
 import { ConfigurationDeleted, type Loaded, refetchNames } from '../../lib/queries/configurations';
 import type { ObjectLists } from '../../lib/editing/object-changes';
-import { NotYetShown, unlessBehind } from '../../lib/editing/load-caught-up';
+import { unlessBehind } from '../../lib/editing/load-caught-up';
+import { OwnSaves } from '../../lib/editing/own-saves';
 import { saveUntilDone } from '../../lib/editing/save-changes';
 import { useStoredEdits } from '../../lib/editing/use-stored-edits';
 import { useView } from '../../lib/hooks/use-view';
@@ -59,6 +60,7 @@ export const useConfigurationEditor = <Lists extends ObjectLists>(editing: Confi
   const { editor, base: restoredBase } = useRestoredEditor(key, classes, loaded.lists, isReadOnly);
   const view = useView(editor);
   const base = useLoadedBase(restoredBase ?? loaded, { load, includes });
+  const ownSaves = useRef(new OwnSaves());
   const [isSaving, setIsSaving] = useState(false);
   useStoredEdits(key, editor, () => base.loaded().revision);
 
@@ -69,38 +71,41 @@ export const useConfigurationEditor = <Lists extends ObjectLists>(editing: Confi
     editor.rebase(loaded.lists);
   }, [editor, base, loaded]);
 
-  const reload = async () => editor.rebase((await base.reload()).lists);
+  /** What is edited stays based on what it was edited on, unless its conflicts were answered. */
+  const showNewest = async (areAnswered: boolean) => {
+    const newest = await base.loadNewest();
+    if (areAnswered || editor.view().count === 0) base.replace(newest);
+    editor.rebase(newest.lists);
+  };
 
-  const saveAll = async () => {
-    if (base.mustReload()) await reload();
-    return saveUntilDone({
+  const saveAll = () =>
+    saveUntilDone({
       next: () => {
         const edited = editor.view();
         return edited.changes.length > 0 ? edited : null;
       },
-      push: ({ changes }) => {
-        if (base.mustReload()) throw new NotYetShown();
-        return saveChanges(pushedObjects(changes, (change) => place(change, base.loaded())));
-      },
-      markSaved: async ({ lists }, answer) => {
+      push: ({ changes }) => saveChanges(pushedObjects(changes, (change) => place(change, base.loaded()))),
+      markSaved: async ({ lists, changes }, answer) => {
         editor.markSaved(lists);
+        ownSaves.current.add(changes);
         base.saved({ lists, answer });
-        await unlessBehind(reload);
+        await unlessBehind(() => showNewest(false));
       },
       choose: (conflicts) => {
         const { lists, saved } = editor.view();
-        return dialogs.ask(ConflictDialog, {
-          conflicts,
-          labelOf: (conflict: Conflict) => labelOf(conflict, lists, saved),
-          textOf,
-        });
+        return ownSaves.current.chosen(conflicts, (ofOthers) =>
+          dialogs.ask(ConflictDialog, {
+            conflicts: ofOthers,
+            labelOf: (conflict: Conflict) => labelOf(conflict, lists, saved),
+            textOf,
+          }),
+        );
       },
       rebase: async (_, __, theirs) => {
-        await reload();
+        await showNewest(true);
         for (const { _class, id, field } of theirs) editor.revert(_class, id, field);
       },
     });
-  };
 
   /** Saves everything. Returns whether it succeeded. */
   const save = async (): Promise<boolean> => {

@@ -19,14 +19,14 @@ interface Loading<Lists extends ObjectLists> {
 
 /**
  * What the edits of a configuration are made on. After a save it is what was saved, unless others have saved in between: what
- * they saved was not seen, so that the edits stay based on what was there before until it is loaded.
+ * they saved was not seen, so that the edits stay based on what was there before, and the server tells what they contradict.
  */
 export const useLoadedBase = <Lists extends ObjectLists>(
   first: Loaded<Lists>,
   { load, includes }: Loading<Lists>,
 ) => {
   const base = useRef(first);
-  const notLoaded = useRef<(SavedHere<Lists> & { readonly holdsUnseen: boolean }) | null>(null);
+  const notLoaded = useRef<SavedHere<Lists> | null>(null);
   const hasCaughtUp = useStable((found: Loaded<Lists>): boolean => {
     const saved = notLoaded.current;
     if (saved && includes) return includes(found, saved);
@@ -36,25 +36,20 @@ export const useLoadedBase = <Lists extends ObjectLists>(
     base.current = loaded;
     notLoaded.current = null;
   });
-  const reload = useStable(async (): Promise<Loaded<Lists>> => {
-    replace(await loadCaughtUp(load, hasCaughtUp));
-    return base.current;
-  });
+  const loadNewest = useStable(() => loadCaughtUp(load, hasCaughtUp));
   const saved = useStable(({ lists, answer }: SavedHere<Lists>): void => {
-    const holdsUnseen = includes !== undefined || answer.revision > base.current.revision + 1;
-    if (!holdsUnseen) base.current = { ...base.current, revision: answer.revision, lists };
-    notLoaded.current = { lists, answer, holdsUnseen };
+    const isNext = includes === undefined && answer.revision <= base.current.revision + 1;
+    if (isNext) base.current = { ...base.current, revision: answer.revision, lists };
+    notLoaded.current = { lists, answer };
   });
   return useMemo(
     () => ({
       loaded: () => base.current,
       replace,
-      /** @throws NotYetShown while the lists of the server are older than what was saved here */
-      reload,
+      /** Does not replace it. @throws NotYetShown while the lists of the server are older than what was saved here */
+      loadNewest,
       saved,
-      /** Whether what others saved has to be loaded before anything is saved on top of it. */
-      mustReload: () => notLoaded.current?.holdsUnseen ?? false,
     }),
-    [replace, reload, saved],
+    [replace, loadNewest, saved],
   );
 };

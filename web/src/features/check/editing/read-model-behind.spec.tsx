@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { createFakeServer, type FakeServer } from '../../../testing/fake-api';
+import { createFakeServer, type FakeServer, problem } from '../../../testing/fake-api';
 import { DOCUMENT_ID } from '../../../testing/fake-content';
 import { holdReadModel } from '../../../testing/read-model-behind';
 import { renderApp } from '../../../testing/render-app';
@@ -60,8 +60,8 @@ it('nothing is confirmed before the server shows what was saved', SLOW, async ()
   await waitFor(() => expect(confirmations(server)).toHaveLength(1), SOON);
 });
 
-it('what somebody else saved meanwhile is seen before anything is saved on top of it', SLOW, async () => {
-  const { server, user, lists } = await typedWhileBehind();
+it('what somebody else saved meanwhile is not overwritten without a question', SLOW, async () => {
+  const { server, user, before, lists } = await typedWhileBehind();
   const other = server.inputs.find(({ type, label }) => type === 'TX' && label !== '氏名')!;
   server.inputs = server.inputs.map((one) => (one === other ? { ...one, value: '他の人の値' } : one));
   server.document = { ...server.document, content_revision: server.document.content_revision + 1 };
@@ -69,14 +69,19 @@ it('what somebody else saved meanwhile is seen before anything is saved on top o
   await screen.findByText('変更を保存しました。', {}, SOON);
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull(), SOON);
 
+  // What is typed next is still based on what was seen, so that the server can tell. Its own save is no question.
+  const mine = server.inputs.find(({ label }) => label === '氏名')!;
+  const inTheWay = { _class: 'userInputs', id: mine.id, field: 'value' };
+  server.conflict = problem(409, 'edit-conflict', '他の人が変更しました。', {
+    conflicts: [{ ...inTheWay, mine: `${before}一二`, theirs: `${before}一` }],
+  });
   await user.type(screen.getByLabelText('氏名'), '二');
-  await user.keyboard('{Control>}s{/Control}');
-  await screen.findByText(/保存した内容がまだ反映されていません。/, {}, SOON);
-  expect(pushes(server)).toHaveLength(1);
-
   lists.catchUp();
   await user.keyboard('{Control>}s{/Control}');
-  await waitFor(() => expect(pushes(server)).toHaveLength(2), SOON);
-  expect(pushes(server)[1]!._revision).toBe(pushes(server)[0]!._revision + 2);
+  await waitFor(() => expect(pushes(server)).toHaveLength(3), SOON);
+  const revisions = pushes(server).map(({ _revision }) => _revision);
+  expect(revisions).toEqual([revisions[0], revisions[0], revisions[0]! + 2]);
+  expect(pushes(server)[2]).toMatchObject({ value: `${before}一二` });
+  expect(screen.queryByRole('dialog')).toBeNull();
   await screen.findByDisplayValue('他の人の値');
 });

@@ -9,19 +9,18 @@ export interface ContentRevision {
   /** The edits are now changes of this revision, which is on the screen. */
   readonly basedOn: (shown: number) => void;
   /**
-   * What was pushed is saved as this revision. When others saved in between, their content is in it and was not seen, so
-   * that nothing is based on it before it was loaded.
+   * What was pushed is saved as this revision. When others saved in between, their content is in it and was not seen: the
+   * edits stay based on what was there before, so that the server tells what they contradict.
    */
   readonly pushedAs: (pushed: number) => void;
   /** Of what is known to be saved. */
   readonly newest: () => number;
-  /** Others have saved what is not on the screen. */
-  readonly hasUnseen: () => boolean;
 }
 
 /** `madeOn`: what the edits of an earlier visit were made on; undefined: there are none. */
 export const useContentRevision = (loaded: number, madeOn: number | undefined): ContentRevision => {
-  const known = useRef({ current: madeOn ?? loaded, shown: loaded, pushed: loaded });
+  const first = madeOn ?? loaded;
+  const known = useRef({ current: first, shown: loaded, pushed: first });
   return useMemo(() => {
     const basedOn = (revision: number): void => {
       known.current = { ...known.current, current: revision, shown: revision };
@@ -35,7 +34,6 @@ export const useContentRevision = (loaded: number, madeOn: number | undefined): 
         if (pushed <= known.current.current + 1) basedOn(pushed);
       },
       newest: () => Math.max(known.current.current, known.current.pushed),
-      hasUnseen: () => known.current.pushed > known.current.current,
     };
   }, []);
 };

@@ -30,7 +30,10 @@ export const useNewestContent = (documentId: string, query: CheckQuery, document
     ]);
     const documents = [{ id: documentId, comment: place.document.comment }];
     const parts = { ...frames?.content, tables: tables.content, documents };
-    return { place, others: document.editor.rebase(inputs.content, parts) };
+    const others = document.editor.rebase(inputs.content, parts);
+    if (document.editor.view().changes.length === 0)
+      document.revision.basedOn(place.document.content_revision);
+    return { place, others };
   };
   return {
     reload,

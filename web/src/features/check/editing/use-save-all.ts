@@ -1,8 +1,9 @@
 import type { ObjectChange } from '@reader/contracts/objects/changes';
 import { ACCEPTANCE_FIELDS } from '@reader/contracts/objects/document/review-state';
+import { useRef } from 'react';
 import { ConflictDialog, plainText } from '../../../components/dialogs/conflict-dialog';
 import { type Dialogs, useDialogs } from '../../../components/dialogs/dialogs-context';
-import { NotYetShown, unlessBehind } from '../../../lib/editing/load-caught-up';
+import { OwnSaves } from '../../../lib/editing/own-saves';
 import { type ConflictChoice, saveUntilDone } from '../../../lib/editing/save-changes';
 import type { Conflict } from '../../../lib/editing/save-result';
 import { pushedObjects, saveChanges } from '../../../lib/http/transactions';
@@ -43,7 +44,7 @@ const chosenBy = async (
 
 /**
  * Saves all that was changed on a document; false: the person went back to editing. `renew` lays the newest content under
- * the edits. `onSaved`: after each push. Throws NotYetShown before anything is saved on top of what others saved unseen.
+ * the edits. `onSaved`: after each push.
  */
 export const useSaveAll = (
   documentId: string,
@@ -52,32 +53,31 @@ export const useSaveAll = (
   { renew, onSaved }: { readonly renew: () => Promise<unknown>; readonly onSaved: () => void },
 ) => {
   const dialogs = useDialogs();
+  const ownSaves = useRef(new OwnSaves());
   return async (): Promise<boolean> => {
     editor.endTyping();
-    if (revision.hasUnseen()) await renew();
     return saveUntilDone({
       next: () => {
         const { changes } = editor.view();
         return changes.length > 0 ? changes : null;
       },
-      push: (changes) => {
-        if (revision.hasUnseen()) throw new NotYetShown();
-        return saveChanges(
+      push: (changes) =>
+        saveChanges(
           pushedObjects(changes, () => ({
             document: documentId,
             _revision: revision.current(),
             ...(compared && { _compares: compared }),
           })),
-        );
-      },
-      markSaved: async (changes, answer) => {
+        ),
+      markSaved: (changes, answer) => {
         editor.markSaved(changes);
+        ownSaves.current.add(changes);
         revision.pushedAs(answer.revision);
         forgetRestored();
         onSaved();
-        if (revision.hasUnseen()) await unlessBehind(renew);
       },
-      choose: (conflicts) => chosenBy(dialogs, editor, conflicts),
+      choose: (conflicts) =>
+        ownSaves.current.chosen(conflicts, (ofOthers) => chosenBy(dialogs, editor, ofOthers)),
       rebase: async (_, __, theirs) => {
         await renew();
         for (const { _class, id, field } of theirs) editor.revert(id, field, _class);
