@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { createWriteStream, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { z } from 'zod';
 
@@ -143,7 +143,8 @@ export const startNode = async (
   { logFile, stopping, flags = [] }: NodeProcess,
 ): Promise<Started> => {
   mkdirSync(dirname(logFile), { recursive: true });
-  const log = createWriteStream(logFile, { flags: 'a' });
+  // Opened at once: an error later would be nobody's.
+  const log = createWriteStream(logFile, { fd: openSync(logFile, 'a') });
   // Flags of its own instead of the parent's: added to those, an `-e` of the parent would run in the child again.
   const own = flags.length === 0 ? {} : { execArgv: [...flags] };
   const child = fork(entry, args, { env, ...own, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
