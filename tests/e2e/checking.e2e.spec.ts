@@ -7,6 +7,7 @@ import { openBrowser } from './browser.js';
 import { ADMIN } from './instance.js';
 import { untilDraftHas } from './kept-draft.js';
 import { readQuestionnaires } from './read-questionnaires.js';
+import { READING_MS } from './reading-time.js';
 import { signInAt } from './sign-in.js';
 
 const DOCUMENTS = 4;
@@ -24,7 +25,7 @@ describe('checking in a real browser', { timeout: 300_000 }, () => {
     await at.goto(`${url}/admin/survey/${id}/check/`);
     await fieldAt(at).waitFor();
   };
-  /** Where doubts are left it is asked first, and what is pressed before anybody can have read that is no answer. */
+  /** Where doubts are left it is asked first. */
   const confirm = async (at = page) => {
     if (await at.getByText(/要確認 残り/).isVisible()) {
       await at.keyboard.press('Alt+Enter');
@@ -32,7 +33,7 @@ describe('checking in a real browser', { timeout: 300_000 }, () => {
         .getByText(/要確認が.*件残っています/)
         .last()
         .waitFor();
-      await at.waitForTimeout(800);
+      await at.waitForTimeout(READING_MS);
     }
     await at.keyboard.press('Alt+Enter');
   };

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Client } from '@reader/deploy/local/client';
 import { DEMO_STAFF, givenAClerk } from './a-clerk.js';
 import { violationsIn } from './accessibility.js';
+import { READING_MS } from './reading-time.js';
 
 const READ_WITHIN_MS = 120_000;
 
@@ -92,6 +93,7 @@ describe('field rules in a real browser', { timeout: 300_000 }, () => {
     await confirm();
     await page.getByText(/このまま確認済にするには、もう一度/).waitFor();
     expect(await statusOf()).toBe('U');
+    await page.waitForTimeout(READING_MS);
     await confirm();
     await expect.poll(statusOf, { timeout: 20_000 }).toBe('C');
   });

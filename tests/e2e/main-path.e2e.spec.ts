@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn, waitForJob, type Client } from '@reader/deploy/local/client';
 import { ADMIN, newDataFolder, removeDataFolder, startProduct, type RunningProduct } from './instance.js';
 import { openBrowser } from './browser.js';
+import { READING_MS } from './reading-time.js';
 import { scans } from './scans.js';
 
 interface Input {
@@ -131,6 +132,7 @@ describe('the main path in a real browser', { timeout: 600_000 }, () => {
     if (await page.getByText(/要確認 残り/).isVisible()) {
       await confirm.click();
       await page.getByText(/要確認が.*件残っています/).waitFor();
+      await page.waitForTimeout(READING_MS);
     }
     await confirm.click();
     await expect.poll(() => page.url(), { timeout: 15_000 }).not.toContain(checkedId);

@@ -12,7 +12,7 @@ import type { FormFilter } from '../model/form/form-sections';
 import type { Form } from './use-form';
 
 const MESSAGE_MS = 8_000;
-/** A second press that comes sooner is of the same gesture: nobody has read what was said. */
+/** A second press that comes sooner is of the same gesture (docs/product/check.md#confirming-with-doubts): nobody has read what was said. */
 const READ_WITHIN_MS = 700;
 
 /** Whether documents of a form are confirmed with open doubts: as the form has it, else as the organisation. */
