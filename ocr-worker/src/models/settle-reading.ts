@@ -71,11 +71,12 @@ export const settleReading = async (
         ? `${engine}-${model.sha256.slice(0, 16)}`
         : engine,
   });
-  const readsOf = { general: readingBy(general), others: readingsOf(byOrganisation, readingBy) };
+  const forAllOthers = readingBy(general);
+  const chosenPrograms = readingsOf(byOrganisation, readingBy);
   const areOthersMissing = [...byOrganisation.values()].some(({ isFallback }) => isFallback);
   return {
-    general: readsOf.general,
-    programFor: (organisation) => readsOf.others.get(organisation) ?? readsOf.general,
+    general: forAllOthers,
+    programFor: (organisation) => chosenPrograms.get(organisation) ?? forAllOthers,
     health: {
       reading: {
         engine,

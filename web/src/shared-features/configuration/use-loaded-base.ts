@@ -13,7 +13,7 @@ export interface SavedHere<Lists> {
 
 interface Loading<Lists extends ObjectLists> {
   readonly load: () => Promise<Loaded<Lists>>;
-  /** Whether what was loaded includes what was saved. Absent: all is one root, whose revision says so. */
+  /** As `ConfigurationEditing.includes`. */
   readonly includes: ((loaded: Loaded<Lists>, saved: SavedHere<Lists>) => boolean) | undefined;
 }
 
