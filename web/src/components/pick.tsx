@@ -10,6 +10,7 @@ export const Pick = <Value extends string | number>({
   options,
   onChange,
   width,
+  title,
   ...props
 }: {
   label: string;
@@ -18,14 +19,20 @@ export const Pick = <Value extends string | number>({
   options: readonly Choice<Value>[];
   onChange: (value: Value) => void;
   width?: number;
+  /** Says what the label cannot: why it is disabled. */
+  title?: string;
 } & Pick_<'disabled' | 'id' | 'sx'>) => (
   <Select
     {...props}
+    {...(title !== undefined && { title })}
     value={value}
     onChange={(event) => onChange(event.target.value as Value)}
     IconComponent={DropDownIcon}
     inputProps={{ 'aria-label': label }}
-    SelectDisplayProps={{ 'aria-label': `${label} ${options.find((o) => o.value === value)?.label ?? ''}` }}
+    SelectDisplayProps={{
+      'aria-label': `${label} ${options.find((o) => o.value === value)?.label ?? ''}`,
+      ...(title !== undefined && { 'aria-description': title }),
+    }}
     renderValue={(chosen) => (
       <>
         {prefix !== undefined && <span style={{ color: 'var(--text-3)' }}>{prefix}</span>}

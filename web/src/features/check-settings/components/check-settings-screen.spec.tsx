@@ -161,4 +161,31 @@ it('nobody else may', SLOW, async () => {
   renderApp(path, served());
   const policy = await screen.findByText('組織の設定（認める）');
   expect(policy.closest('[role=combobox]')?.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByTitle('要確認を残した確認は、管理者だけが変更できます。')).toBeTruthy();
+});
+
+it('asks in words which of two values stays', SLOW, async () => {
+  const server = served();
+  server.context = fakeContext('manager');
+  renderApp(path, server);
+  const user = userEvent.setup();
+  await user.click(await screen.findByText('組織の設定（認める）'));
+  await user.click(await screen.findByRole('option', { name: '認めない' }));
+  server.conflict = problem(409, 'edit-conflict', '変更されています', {
+    conflicts: [
+      { _class: 'checkSettings', id: SHEET, field: 'confirming_with_doubts', mine: 'never', theirs: null },
+      { _class: 'checkSettings', id: SHEET, field: 'double_entry', mine: true, theirs: false },
+      { _class: 'fieldRules', id: fakeId(7301), field: 'severity', mine: 'doubt', theirs: 'block' },
+    ],
+  });
+  await user.click(screen.getByRole('button', { name: /^保存/ }));
+  const dialog = await screen.findByRole('dialog');
+  const rows = within(dialog).getAllByRole('row').slice(1);
+  expect(
+    rows.map((row) => [...row.querySelectorAll('td')].slice(0, 3).map((cell) => cell.textContent)),
+  ).toEqual([
+    ['要確認を残した確認', '認めない', '組織の設定（認める）'],
+    ['二重入力', 'する', 'しない'],
+    [expect.stringMatching(/^「.+」の規則の合わないとき$/), '要確認にする', '直すまで確認できない'],
+  ]);
 });

@@ -66,6 +66,7 @@ export const FormPicker = ({
         label="要確認を残した確認"
         width={208}
         disabled={isReadOnly || !isManager(profile.role)}
+        {...(!isManager(profile.role) && { title: '要確認を残した確認は、管理者だけが変更できます。' })}
         value={settings?.confirming_with_doubts ?? GENERAL}
         options={[{ value: GENERAL, label: `組織の設定（${general}）` }, ...policies]}
         onChange={(policy) => onChange({ confirming_with_doubts: policy === GENERAL ? null : policy })}

@@ -5,12 +5,14 @@ import { ConfigurationToolbar } from '../../../shared-features/configuration/con
 import { SaveButtons } from '../../../shared-features/configuration/save-buttons';
 import { hasProblems } from '../../../shared-features/configuration/table/table-definition';
 import { useConfigurationEditor } from '../../../shared-features/configuration/use-configuration-editor';
+import { useCurrentUser } from '../../../lib/user-context';
 import type { Loaded } from '../../../lib/queries/configurations';
 import type { SettingsLists } from '../api/check-settings';
 import type { CheckedForm } from '../state/checked-forms';
 import type { NamedField } from '../state/form-fields';
 import { settingsEdits, settingsKey } from '../state/settings-edits';
-import { fieldRulesTable, labelOfConflict } from '../tables/field-rules';
+import { labelOf, textOf } from '../tables/conflict-texts';
+import { fieldRulesTable } from '../tables/field-rules';
 import { FieldRules } from './field-rules';
 import { FormPicker } from './form-picker';
 
@@ -32,6 +34,7 @@ export const SettingsEditor = ({
   load: () => Promise<Loaded<SettingsLists>>;
   onChoose: (id: string) => void;
 }) => {
+  const { settings } = useCurrentUser().organization;
   const editing = useConfigurationEditor<SettingsLists>({
     key: settingsKey(form.id),
     classes,
@@ -39,7 +42,8 @@ export const SettingsEditor = ({
     load,
     // New settings have no revision that others could have changed.
     place: (_, { revision }) => ({ _root: form.id, ...(revision >= 0 && { _revision: revision }) }),
-    labelOf: (conflict, lists) => labelOfConflict(conflict, lists, fields),
+    labelOf: (conflict, lists) => labelOf(conflict, lists, fields),
+    textOf: textOf(settings.confirming_with_doubts, fields),
     savedText: 'チェック設定を保存しました。',
     isInvalid: (lists) => hasProblems(fieldRulesTable, lists.fieldRules),
   });

@@ -4,14 +4,10 @@ import { problemOfFieldRule } from '@reader/contracts/objects/document/field-rul
 import { CheckSettingsIcon } from '../../../components/icons';
 import { Cut } from '../../../components/layout';
 import { choicesOf } from '../../../lib/choices/choices';
-import {
-  type CellProps,
-  conflictLabel,
-  type TableDefinition,
+import type {
+  CellProps,
+  TableDefinition,
 } from '../../../shared-features/configuration/table/table-definition';
-import type { Conflict } from '../../../lib/editing/save-result';
-import type { SettingsLists } from '../api/check-settings';
-import { type NamedField, nameOfField } from '../state/form-fields';
 import { kindNames, ruleText, severityNames } from '../state/rule-texts';
 
 const Summary = styled('button')({
@@ -82,22 +78,10 @@ export const fieldRulesTable: TableDefinition<FieldRule> = {
       inputLabel: (row) => `${row}の種類`,
     },
     { field: 'values', head: '内容', Cell: Content, inputLabel: (row) => `${row}の内容` },
-    { field: 'severity', width: 140, choices: choicesOf(severityNames) },
+    { field: 'severity', width: 188, choices: choicesOf(severityNames) },
   ],
   minWidth: 640,
   Icon: CheckSettingsIcon,
   emptyText: '日付・桁数・合計・郵便番号と住所・許す値を、項目ごとに確かめられます。',
   problemsOf: (rule) => [problemOfFieldRule(rule)].flatMap((problem) => problem ?? []),
-};
-
-/** The name of a field in a conflict. */
-export const labelOfConflict = (
-  conflict: Conflict,
-  { fieldRules: rules }: SettingsLists,
-  fields: readonly NamedField[],
-): string => {
-  if (conflict._class === 'checkSettings') return '二重入力';
-  const conflictName = (rule: FieldRule | undefined) =>
-    rule ? `「${nameOfField(fields, rule.fragment)}」の規則` : '削除した規則';
-  return conflictLabel({ ...fieldRulesTable, conflictName }, rules, conflict);
 };
