@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ObjectLists } from '../../lib/editing/object-changes';
 import { editsOf, type Ordered } from '../../lib/ordered';
 import type { Edited } from './edited-configuration';
-import { conflictLabel, hasProblems, type TableDefinition } from './table/table-definition';
+import { conflictLabel, conflictText, hasProblems, type TableDefinition } from './table/table-definition';
 import { type ConfigurationEditing, useConfigurationEditor } from './use-configuration-editor';
 
 /** Editing options of a chosen configuration, all of which is one root. */
@@ -31,6 +31,7 @@ export const useTableEditor = <
   const editing = useConfigurationEditor<Lists>({
     ...options,
     labelOf: (conflict, lists) => conflictLabel(definition, lists[name], conflict),
+    textOf: (conflict, value) => conflictText(definition, conflict, value),
     isInvalid: (lists) => hasProblems(definition, lists[name]),
   });
   const { editor, view } = editing;

@@ -2,12 +2,11 @@ import type { DoubtPolicy } from '@reader/contracts/codes/organization';
 import { doubtPolicyName } from '@reader/contracts/japanese/doubt-policies';
 import type { CheckSettings } from '@reader/contracts/objects/configuration/check-settings';
 import type { FieldRule } from '@reader/contracts/objects/configuration/field-rule';
-import { plainText } from '../../../components/dialogs/conflict-dialog';
 import type { Conflict } from '../../../lib/editing/save-result';
-import { conflictLabel } from '../../../shared-features/configuration/table/table-definition';
+import { conflictLabel, conflictText } from '../../../shared-features/configuration/table/table-definition';
 import type { SettingsLists } from '../api/check-settings';
 import { type NamedField, nameOfField } from '../state/form-fields';
-import { checkDigitNames, kindNames, severityNames } from '../state/rule-texts';
+import { checkDigitNames } from '../state/rule-texts';
 import { fieldRulesTable } from './field-rules';
 
 const settingNames: Readonly<Record<Exclude<keyof CheckSettings, 'id' | 'sheet'>, string>> = {
@@ -16,8 +15,6 @@ const settingNames: Readonly<Record<Exclude<keyof CheckSettings, 'id' | 'sheet'>
 };
 
 const wordsByField: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  kind: kindNames,
-  severity: severityNames,
   check_digit: checkDigitNames,
   confirming_with_doubts: doubtPolicyName,
 };
@@ -40,11 +37,13 @@ const FIELDS_NAMED = new Set(['fragment', 'address_fragment', 'terms']);
 /** A value of a field in a conflict, as text; `general` is what the organisation says of open doubts. */
 export const textOf =
   (general: DoubtPolicy, fields: readonly NamedField[]) =>
-  ({ field }: Conflict, value: unknown): string => {
+  (conflict: Conflict, value: unknown): string => {
+    const { field } = conflict;
     if (field === 'confirming_with_doubts' && value === null)
       return `組織の設定（${doubtPolicyName[general]}）`;
     const word = (one: string) =>
       FIELDS_NAMED.has(field) ? nameOfField(fields, one) : (wordsByField[field]?.[one] ?? one);
     if (Array.isArray(value) && value.length > 0) return value.map(String).map(word).join('、');
-    return typeof value === 'string' && value !== '' ? word(value) : plainText(value);
+    const text = typeof value === 'string' && value !== '' ? word(value) : value;
+    return conflictText(fieldRulesTable, conflict, text);
   };

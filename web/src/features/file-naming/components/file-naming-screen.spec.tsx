@@ -131,12 +131,16 @@ it('is saved again on top of what was seen, not of what somebody else saved mean
   // The server tells that somebody else has changed the same; here it is asked about.
   const field = { _class: 'namingRuleElements', id: fakeId(6410), field: 'value' };
   server.conflict = problem(409, 'edit-conflict', '他の人が変更しました。', {
-    conflicts: [{ ...field, mine: '健診二', theirs: '他の人' }],
+    conflicts: [
+      { ...field, mine: '健診二', theirs: '他の人' },
+      { ...field, field: 'type', mine: 'C', theirs: 'V' },
+    ],
   });
   await user.type(screen.getByLabelText('1行目の項目'), '二');
   await user.click(screen.getByRole('button', { name: /^保存/ }));
   const dialog = await screen.findByRole('dialog', {}, { timeout: 20_000 });
   expect(dialog.textContent).toContain('他の人');
+  expect(dialog.textContent).toContain('1行目の種別固定値可変値');
   expect(pushesOf(server)[1]).toMatchObject([{ value: '健診二', _revision: 0 }]);
   lists.catchUp();
 });

@@ -4,7 +4,7 @@ import type { Edited } from '../../../shared-features/configuration/edited-confi
 import { EditingToolbar } from '../../../shared-features/configuration/editing-toolbar';
 import { Pane, PaneHead, Panes } from '../../../shared-features/configuration/pane';
 import { ObjectTable } from '../../../shared-features/configuration/table/object-table';
-import { hasProblems } from '../../../shared-features/configuration/table/table-definition';
+import { conflictText, hasProblems } from '../../../shared-features/configuration/table/table-definition';
 import { useConfigurationEditor } from '../../../shared-features/configuration/use-configuration-editor';
 import { editingOfRoot } from '../../../shared-features/configuration/use-table-editor';
 import { count } from '../../../lib/text';
@@ -21,6 +21,7 @@ export const PresetEditor = (edited: Edited<PresetLists>) => {
   const editing = useConfigurationEditor<PresetLists>({
     ...editingOfRoot(edited),
     labelOf,
+    textOf: (conflict, value) => conflictText(presetItems, conflict, value),
     savedText: 'プリセットを登録しました。',
     isInvalid: ({ presetUserInputs }) => hasProblems(presetItems, presetUserInputs),
   });

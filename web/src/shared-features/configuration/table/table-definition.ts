@@ -1,5 +1,6 @@
 import type { ObjectClass } from '@reader/contracts/objects/define';
 import type { ComponentType, ReactNode } from 'react';
+import { plainText } from '../../../components/dialogs/conflict-dialog';
 import type { DocumentIcon } from '../../../components/icons';
 import type { Choice } from '../../../lib/choices/choices';
 import type { Ordered } from '../../../lib/ordered';
@@ -120,4 +121,14 @@ export const conflictLabel = <Item extends Ordered>(
   const place = items.findIndex((item) => item.id === id);
   const numbered = place < 0 ? `削除した${definition.noun}` : `${place + 1}行目`;
   return `${definition.conflictName?.(items[place]) ?? numbered}の${labelOfField(definition, field)}`;
+};
+
+/** A value of a field in a conflict, as text: a code by the name of its choice. */
+export const conflictText = <Item extends Ordered>(
+  { columns }: TableDefinition<Item>,
+  { field }: Conflict,
+  value: unknown,
+): string => {
+  const choices = columns.find((column) => column.field === field)?.choices;
+  return choices?.find((choice) => choice.value === value)?.label ?? plainText(value);
 };
