@@ -57,7 +57,7 @@ export const RefusedFormScreen = () => {
         </Button>
         <DocumentTitle>
           <h1 title={row?.file_name}>{row?.file_name}</h1>
-          <Cut>{row?.sheet_name || '帳票なし'}</Cut>
+          <Cut>{row && (row.sheet_name || '帳票なし')}</Cut>
         </DocumentTitle>
         {row?.reading === 'not-applicable' && <Status kind="no-form">帳票が決まりませんでした</Status>}
         <Grow />
