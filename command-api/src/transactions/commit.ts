@@ -69,7 +69,7 @@ export const planCommit = async (
 interface RootCommit {
   /** Decides without appending. @throws RuleBroken */
   check(): Promise<unknown>;
-  append(): Promise<{ readonly position: bigint; readonly revision: number }>;
+  append(): Promise<{ readonly position: bigint; readonly revision: number; readonly hasChanged: boolean }>;
 }
 
 const rootCommit = <State, Event extends DomainEvent>(
@@ -81,12 +81,15 @@ const rootCommit = <State, Event extends DomainEvent>(
     readonly decide: (state: State | undefined) => readonly DomainEvent[];
     /** The revision that editors know. */
     readonly revisionOf: (state: State) => number;
+    /** Whether the commit has changed it, now or when it was sent before. */
+    readonly isChanged: (state: State) => boolean;
   },
 ): RootCommit => ({
   check: async () => root.decide(await load(log, aggregate, id, context.organisation)),
   append: async () => {
     const { position, revision, state } = await handle(log, aggregate, id, context, root.decide);
-    return { position, revision: state ? root.revisionOf(state) : revision };
+    if (!state) return { position, revision, hasChanged: false };
+    return { position, revision: root.revisionOf(state), hasChanged: root.isChanged(state) };
   },
 });
 
@@ -119,6 +122,7 @@ const documentCommit = async (
   return rootCommit(dependencies, context, id, documents, {
     decide: (state) => document.revise(state, { commitId, pushed, keepsFormFields }),
     revisionOf: ({ contentRevision }) => contentRevision,
+    isChanged: ({ handled }) => handled.has(commitId),
   });
 };
 
@@ -136,6 +140,7 @@ const configurationCommit = async (
   return rootCommit(dependencies, context, id, configurations(root.name), {
     decide: (state) => configuration.revise(root, state, { id, commitId, pushed, mayManage }),
     revisionOf: ({ revision }) => revision,
+    isChanged: ({ handled }) => handled.has(commitId),
   });
 };
 
@@ -173,9 +178,9 @@ export const commitRoots = async (
   const roots: CommitAnswer['roots'] = [];
   let reached = 0n;
   for (const [index, { root, id }] of plan.entries()) {
-    const { position, revision } = await commits[index]!.append();
+    const { position, revision, hasChanged } = await commits[index]!.append();
     if (position > reached) reached = position;
-    roots.push({ root, id, revision });
+    roots.push({ root, id, revision, has_changed: hasChanged });
   }
   return {
     position: positionToText(dependencies.logId, reached),

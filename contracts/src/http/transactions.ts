@@ -9,6 +9,14 @@ export const CommitAnswer = z.object({
   position: z.string(),
   /** Content revision of the (only) root after the commit; of several roots, see `roots`. */
   revision: z.number().int(),
-  roots: z.array(z.object({ root: z.string(), id: Id, revision: z.number().int() })),
+  roots: z.array(
+    z.object({
+      root: z.string(),
+      id: Id,
+      revision: z.number().int(),
+      /** False: all was as pushed already, so that `revision` may be of what others have saved. */
+      has_changed: z.boolean(),
+    }),
+  ),
 });
 export type CommitAnswer = z.infer<typeof CommitAnswer>;

@@ -32,8 +32,8 @@ export const PushedObject = z
     id: Id,
     _delete: z.boolean().optional(),
     _removeChildren: z.boolean().optional(),
-    /** Revision of the root that the editor had seen; fields changed since then by others are conflicts. */
-    _revision: z.coerce.number().int().nonnegative().optional(),
+    /** Revision of the root that the editor had seen, −1: it was not there; fields changed since then by others are conflicts. */
+    _revision: z.coerce.number().int().min(-1).optional(),
     /** The root it belongs to, for what does not name it: then nobody has to look it up. */
     _root: Id.optional(),
     /** When the second of the two entries was made that the editor compared (docs/product/double-entry.md). */

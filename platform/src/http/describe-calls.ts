@@ -32,6 +32,7 @@ const answerOf = (status: number, codes: readonly string[], catalogue: ProblemCa
             },
           },
           conflicts: { type: 'array', items: { type: 'object' } },
+          revision: { type: 'integer' },
           received: { type: 'integer' },
         },
       },

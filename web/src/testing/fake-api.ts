@@ -226,7 +226,11 @@ const handlers = [
   route('POST', /^\/api\/transactions\/[^/]+\/push_bulk\/$/, (server, { body }) => {
     const { conflict } = server;
     server.conflict = null;
-    if (conflict) return conflict;
+    if (conflict) {
+      // Somebody has saved since what was seen.
+      const [{ _revision = 0 }] = body as [PushedObject];
+      return { ...conflict, body: { revision: _revision + 1, ...(conflict.body as object) } };
+    }
     for (const pushed of body as Partial<UserInput>[]) {
       server.inputs = server.inputs.map((input) => (input.id === pushed.id ? revised(input, pushed) : input));
     }

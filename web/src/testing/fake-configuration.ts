@@ -44,7 +44,8 @@ export class FakeConfiguration {
     }
     return Array.from(changed, ([id, className]) => {
       this.raise(className, id);
-      return { root: className, id, revision: Number(this.one(className, id)?.['revision'] ?? 0) };
+      const revision = Number(this.one(className, id)?.['revision'] ?? 0);
+      return { root: className, id, revision, has_changed: true };
     });
   }
 

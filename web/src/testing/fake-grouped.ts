@@ -106,7 +106,7 @@ const commit = (grouped: FakeGrouped): FakeAnswer => {
   return ok({
     position: '10',
     revision: 4,
-    roots: documents.map((id) => ({ root: 'documentContent', id, revision: 4 })),
+    roots: documents.map((id) => ({ root: 'documentContent', id, revision: 4, has_changed: true })),
   });
 };
 

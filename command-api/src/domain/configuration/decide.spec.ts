@@ -212,7 +212,14 @@ describe('two editors', () => {
             theirs: '手島様の備考',
           },
         ],
+        revision: 1,
       }));
+
+  it('conflict where both make the same, and the second saw nothing of it', () => {
+    const making = [pattern({ _revision: -1, name: '別の名前' })];
+    given().when(push(making)).thenTypes(['ConfigurationAdded']);
+    given(presetAdded()).when(push(making)).thenThrows('edit-conflict');
+  });
 
   it('do not conflict in how they order', () =>
     given(
@@ -269,6 +276,7 @@ describe('two editors', () => {
             theirs: null,
           },
         ],
+        revision: 1,
       }));
 });
 

@@ -69,7 +69,8 @@ const requireParents = (
   const conflicts = found
     .filter(({ parentClass, named }) => state?.touched.has(fieldKey(parentClass, named, '*')))
     .map(({ _class, id, field, named }): FieldConflict => ({ _class, id, field, mine: named, theirs: null }));
-  if (conflicts.length > 0) throw new Conflict('edit-conflict', { conflicts });
+  if (conflicts.length > 0)
+    throw new Conflict('edit-conflict', { conflicts, revision: state?.revision ?? -1 });
   throw new RuleBroken('invalid-request', {
     fields: found.map(({ _class, id, field, named }) => ({
       path: `${_class}.${id}.${field}`,
@@ -120,7 +121,8 @@ export const revise = (
   if (!state && isToGo) return [];
   const graph = state?.graph ?? emptyGraph;
   const conflicts = conflictsWith(graph, state?.touched ?? new Map<string, number>(), pushed);
-  if (conflicts.length > 0) throw new Conflict('edit-conflict', { conflicts });
+  if (conflicts.length > 0)
+    throw new Conflict('edit-conflict', { conflicts, revision: state?.revision ?? -1 });
   const data = { root: root.name, configurationId: id, commitId };
   if (isToGo && root.isLasting) throw new RuleBroken('configuration-lasting');
   if (isToGo) return [ConfigurationRemoved.of(data)];

@@ -104,6 +104,7 @@ describe('two editors', () => {
         conflicts: [
           { _class: 'userInputs', id: inputId, field: 'value', mine: '手島 勇氣', theirs: '手嶋 勇吉' },
         ],
+        revision: 2,
       }));
 
   it('do not conflict when both wrote the same', () =>
@@ -329,6 +330,7 @@ describe('the comment of a document', () => {
         conflicts: [
           { _class: 'documents', id: documentId, field: 'comment', mine: '保留', theirs: '再提出' },
         ],
+        revision: 2,
       }));
 
   it('is of the document itself, which is not made or deleted so', () => {

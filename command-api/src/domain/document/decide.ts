@@ -239,7 +239,8 @@ export const revise = (
     ...placed.filter(({ isOutdated }) => isOutdated).map(outdated),
     ...conflictsWith(graph, document.touched, pushed).map(asAskedFor(placed)),
   ];
-  if (conflicts.length > 0) throw new Conflict('edit-conflict', { conflicts });
+  if (conflicts.length > 0)
+    throw new Conflict('edit-conflict', { conflicts, revision: document.contentRevision });
   return revised(
     document.id,
     command.commitId,

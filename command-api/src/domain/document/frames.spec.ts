@@ -164,6 +164,7 @@ describe('two who draw at once', () => {
       .when(draw({ _class: 'columnFrames', id: one.id, x: 60, ...seen }))
       .thenThrows('edit-conflict', {
         conflicts: [{ _class: 'columnFrames', id: one.id, field: 'x', mine: 60, theirs: 50 }],
+        revision: 3,
       }));
 });
 

@@ -114,6 +114,7 @@ describe('a screen that was opened before the document was read again', () => {
         conflicts: [
           { _class: 'userInputs', id: doubtfulInputId, field: 'value', mine: '39.9', theirs: '37.0' },
         ],
+        revision: 4,
       }));
 
   it('finds the field after several readings', () => {

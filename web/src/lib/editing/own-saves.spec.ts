@@ -1,25 +1,92 @@
+import type { ObjectChange } from '@reader/contracts/objects/changes';
 import { expect, it } from 'vitest';
+import { HttpProblem, NetworkFailure } from '../http/http';
 import { OwnSaves } from './own-saves';
+import type { Conflict, SaveResult } from './save-result';
 
-const conflict = (field: string, theirs: unknown) => ({ _class: 'x', id: 'a', field, mine: 'new', theirs });
-const saved = (field: string, value: unknown) =>
-  ({ action: 'updated', class: 'x', id: 'a', before: {}, after: { [field]: value } }) as const;
+const conflict = (field: string, theirs: unknown, id = 'a'): Conflict => ({
+  _class: 'x',
+  id,
+  field,
+  mine: 'new',
+  theirs,
+});
+const updated = (field: string, value: unknown): ObjectChange => ({
+  action: 'updated',
+  class: 'x',
+  id: 'a',
+  before: {},
+  after: { [field]: value },
+});
+const deleted: ObjectChange = { action: 'deleted', class: 'x', id: 'a', before: {} };
+const answer: SaveResult = { kind: 'saved', answer: { position: '1', revision: 2, roots: [] } };
 
-it('asks about what others saved, and not about what was saved here', async () => {
-  const own = new OwnSaves();
-  own.add([saved('name', 'one'), saved('empty', null)]);
-  own.add([saved('name', 'two')]);
+/** Saves, one commit after another, and answers which of some conflicts are asked about then. */
+const given = async (...commits: ObjectChange[][]) => {
+  const own = new OwnSaves(() => 5);
+  for (const changes of commits) await own.during(changes, () => Promise.resolve(answer));
+  return own;
+};
+const askedAbout = async (
+  own: OwnSaves,
+  conflicts: readonly Conflict[],
+  changes = [updated('name', 'new')],
+) => {
   const asked: string[] = [];
-  const ask = (ofOthers: readonly { field: string }[]) => {
+  const choices = await own.chosen(changes, conflicts, (ofOthers) => {
     asked.push(...ofOthers.map(({ field }) => field));
     return Promise.resolve(ofOthers.map(() => 'theirs' as const));
-  };
+  });
+  expect(choices).toEqual(conflicts.map(({ field }) => (asked.includes(field) ? 'theirs' : 'mine')));
+  return asked;
+};
+
+it('asks about what others saved, and not about what was saved here', async () => {
+  const own = await given([updated('name', 'one'), updated('empty', null)], [updated('name', 'two')]);
   const conflicts = [conflict('name', 'two'), conflict('other', 'x'), conflict('empty', null)];
-  expect(await own.chosen(conflicts, ask)).toEqual(['mine', 'theirs', 'mine']);
+  expect(await askedAbout(own, conflicts)).toEqual(['other']);
   // What was saved here once is another's when it is not the last.
-  expect(await own.chosen([conflict('name', 'one')], ask)).toEqual(['theirs']);
-  expect(asked).toEqual(['other', 'name']);
+  expect(await askedAbout(own, [conflict('name', 'one')])).toEqual(['name']);
+});
+
+it('knows an own name again without the spaces that the server took away', async () => {
+  const own = await given([updated('name', 'foo ')]);
+  expect(await askedAbout(own, [conflict('name', 'foo')])).toEqual([]);
+});
+
+it('asks always before it deletes what others have changed: one field stands for all of them', async () => {
+  const own = await given([updated('value', 'own')]);
+  expect(await askedAbout(own, [conflict('value', 'own')], [deleted])).toEqual(['value']);
+});
+
+it('does not ask about an object that was deleted here and is made again', async () => {
+  const own = await given([deleted]);
+  expect(await askedAbout(own, [conflict('name', null)])).toEqual([]);
+  // Once it is there again, somebody else may have deleted it.
+  await own.during([updated('name', 'again')], () => Promise.resolve(answer));
+  expect(await askedAbout(own, [conflict('name', null)])).toEqual(['name']);
+});
+
+it('knows what may be saved though no answer came, and forgets what was refused', async () => {
+  const own = new OwnSaves(() => 5);
+  const failing = (error: Error) => own.during([updated('name', 'one')], () => Promise.reject(error));
+  await expect(
+    failing(new HttpProblem({ type: 'about:blank', code: 'refused', title: '', status: 400 })),
+  ).rejects.toThrow();
+  expect(await askedAbout(own, [conflict('name', 'one')])).toEqual(['name']);
+  await expect(failing(new NetworkFailure())).rejects.toThrow();
+  expect(await askedAbout(own, [conflict('name', 'one')])).toEqual([]);
+});
+
+it('forgets what is in the base: what others made of it later is asked about, though it is the same', async () => {
+  let base = 5;
+  const own = new OwnSaves(() => base);
+  await own.during([updated('name', 'one')], () => Promise.resolve(answer));
+  base = 7;
+  expect(await askedAbout(own, [conflict('name', 'one')])).toEqual(['name']);
 });
 
 it('goes back to editing when the question is not answered', async () =>
-  expect(await new OwnSaves().chosen([conflict('name', 'one')], () => Promise.resolve(null))).toBeNull());
+  expect(
+    await new OwnSaves(() => 5).chosen([], [conflict('name', 'one')], () => Promise.resolve(null)),
+  ).toBeNull());

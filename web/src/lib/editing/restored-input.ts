@@ -12,7 +12,8 @@ const hasItsPlace = (input: UserInput, inputs: readonly UserInput[], tables: Rea
         other.cell_position_in_column === input.cell_position_in_column,
     ));
 
-const outsideTables = {
+/** How an input stands that is no cell. */
+export const outsideTables = {
   type: inputType.text,
   table: null,
   is_table_header: false,

@@ -11,7 +11,11 @@ const conflict = (id: string): Conflict => ({
   mine: 'a',
   theirs: 'b',
 });
-const twoConflicts: SaveResult = { kind: 'conflict', conflicts: [conflict('1'), conflict('2')] };
+const twoConflicts: SaveResult = {
+  kind: 'conflict',
+  conflicts: [conflict('1'), conflict('2')],
+  revision: 6,
+};
 
 /** Steps of an editor with some changes; pushes get the given answers in order. */
 const steps = (answers: (SaveResult | Error)[]) => {
@@ -42,7 +46,7 @@ it('saves what was edited while it was saving, too', async () => {
 it('asks whose value holds, takes it, and pushes again', async () => {
   const { made } = steps([twoConflicts]);
   expect(await saveUntilDone(made)).toBe(true);
-  expect(made.rebase).toHaveBeenCalledWith('first', [conflict('1'), conflict('2')], [conflict('2')]);
+  expect(made.rebase).toHaveBeenCalledWith('first', twoConflicts, [conflict('2')]);
   expect(made.push).toHaveBeenCalledTimes(2);
 });
 

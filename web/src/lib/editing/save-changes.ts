@@ -1,5 +1,5 @@
 import type { CommitAnswer } from '@reader/contracts/http/transactions';
-import type { Conflict, SaveResult } from './save-result';
+import type { Conflict, Conflicting, SaveResult } from './save-result';
 
 /** Whose value wins when two people changed the same field. */
 export type ConflictChoice = 'mine' | 'theirs';
@@ -18,10 +18,13 @@ export interface SaveSteps<Changes> {
   readonly refuse?: (changes: Changes, error: unknown) => boolean;
   /** One choice per conflict; null: the user goes back to editing. */
   readonly choose: (conflicts: readonly Conflict[]) => Promise<readonly ConflictChoice[] | null>;
-  /** Applies the unsaved changes to what others have saved; in the conflicts `theirs`, the others' value wins. */
+  /**
+   * Applies the unsaved changes to what others have saved; in the conflicts `theirs`, the others' value wins. From then on they
+   * are based on the revision that has the conflicts, not on a later one: of that nothing was asked.
+   */
   readonly rebase: (
     changes: Changes,
-    conflicts: readonly Conflict[],
+    resolved: Conflicting,
     theirs: readonly Conflict[],
   ) => void | Promise<void>;
 }
@@ -51,7 +54,7 @@ export const saveUntilDone = async <Changes>(steps: SaveSteps<Changes>): Promise
       const choices = await steps.choose(conflicts);
       if (!choices) return false;
       const theirs = conflicts.filter((_, at) => choices[at] === 'theirs');
-      await steps.rebase(changes, conflicts, theirs);
+      await steps.rebase(changes, result, theirs);
     }
   }
   return true;

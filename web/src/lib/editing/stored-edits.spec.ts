@@ -80,7 +80,7 @@ it('kept edits of a version that knew fewer fields come back, the others as they
   const settings = (isTwice: boolean) => ({ id: fakeId(7), sheet: fakeId(7), double_entry: isTwice });
   keepEdits(here, 'me', {
     saved: { checkSettings: [settings(false)] },
-    revision: 2,
+    base: { revision: 2 },
     now: { checkSettings: [settings(true)] },
   });
   const fresh = { checkSettings: [{ ...settings(false), confirming_with_doubts: 'never' }] };
@@ -92,8 +92,23 @@ it('kept edits of a version that knew fewer fields come back, the others as they
 
 it('kept edits know what they were made on, so that what others saved since is asked about', () => {
   const here = storage();
-  keepEdits(here, 'me', { saved, revision: 4, now: withSource(2, '(') });
+  keepEdits(here, 'me', { saved, base: { revision: 4 }, now: withSource(2, '(') });
   expect(restoreEdits(here, 'me', classes, withSource(2, '['))?.base).toEqual({ revision: 4, lists: saved });
+});
+
+it('kept edits that others’ saves were laid under know what they were made on before that', () => {
+  const here = storage();
+  const newest = withSource(1, '、');
+  keepEdits(here, 'me', { saved: newest, base: { revision: 4, lists: saved }, now: newest });
+  expect(restoreEdits(here, 'me', classes, newest)?.base).toEqual({ revision: 4, lists: saved });
+});
+
+it('kept edits of a version that kept only the revision know what they were made on, too', () => {
+  const here = storage();
+  keepEdits(here, 'me', { saved, now: withSource(2, '(') });
+  for (const [key, text] of here.kept)
+    here.kept.set(key, JSON.stringify({ ...JSON.parse(text), revision: 4 }));
+  expect(restoreEdits(here, 'me', classes, saved)?.base).toEqual({ revision: 4, lists: saved });
 });
 
 it('kept edits of an earlier version, which lack their revision, come back too', () => {
@@ -116,7 +131,7 @@ it('kept lists of values are the same lists as those that are fetched', () => {
   });
   const rules = { fieldRules: [ruleFor(1), ruleFor(2)] };
   const edited = { fieldRules: withFields(rules.fieldRules, fakeId(2), { message: '選び直してください' }) };
-  keepEdits(here, 'me', { saved: rules, revision: 1, now: edited });
+  keepEdits(here, 'me', { saved: rules, base: { revision: 1 }, now: edited });
   const othersChoice = {
     fieldRules: withFields(rules.fieldRules, fakeId(1), { values: ['可', '否', '保留'] }),
   };

@@ -6,11 +6,11 @@ import { keep, type KeptText, readKept } from '../storage';
 
 /** Unsaved edits of a configuration, kept on this device so that an expired session or a crash loses none. */
 interface KeptEdits {
-  /** What they were made on. */
+  /** What was saved when they were kept: they are what differs from it. */
   readonly saved: ObjectLists;
-  /** Its revision; absent in what an earlier version kept. */
-  readonly revision?: number;
   readonly now: ObjectLists;
+  /** What they were made on, with its lists where those are not `saved`; absent in what earlier versions kept. */
+  readonly base?: { readonly revision: number; readonly lists?: ObjectLists };
 }
 
 /** Edits of an earlier visit, applied to what is saved now. */
@@ -23,7 +23,13 @@ interface RestoredEdits<Lists> {
 }
 
 const Objects = z.record(z.string(), z.array(z.looseObject({ id: z.string() })));
-const Kept = z.object({ saved: Objects, revision: z.number().optional(), now: Objects });
+const Kept = z.object({
+  saved: Objects,
+  now: Objects,
+  base: z.object({ revision: z.number(), lists: Objects.optional() }).optional(),
+  /** As an earlier version kept it. */
+  revision: z.number().optional(),
+});
 
 /** An object with the defaults of fields that an earlier version did not know; null: fields are missing or no texts. */
 const completed = ({ schema }: ObjectClass, object: ListedObject): ListedObject | null => {
@@ -92,10 +98,11 @@ export const restoreEdits = <Lists extends ObjectLists>(
     return { lists: fresh, base: null, isIncomplete: true };
   }
   const { saved, now, isIncomplete } = read;
+  const revision = kept.base?.revision ?? kept.revision;
+  const madeOn = kept.base?.lists ?? saved;
   return {
     lists: rebased(classes, fresh, now as ObjectLists as Lists, changesBetween(classes, saved, now)),
-    base:
-      kept.revision === undefined ? null : { revision: kept.revision, lists: saved as ObjectLists as Lists },
+    base: revision === undefined ? null : { revision, lists: madeOn as ObjectLists as Lists },
     isIncomplete,
   };
 };

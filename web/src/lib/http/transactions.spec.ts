@@ -70,6 +70,7 @@ it('answers both values of a conflict, and abandons what it pushed', async () =>
   expect(await saveChanges(pushedObjects(changes, () => ({})))).toEqual({
     kind: 'conflict',
     conflicts: [conflict],
+    revision: 1,
   });
   expect(server.calls.at(-1)?.method).toBe('DELETE');
 });

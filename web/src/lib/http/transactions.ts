@@ -42,9 +42,10 @@ export const saveChanges = async (pushed: readonly PushedObject[]): Promise<Save
   } catch (error) {
     // A draft expires by itself, so a failure to abandon it is ignored.
     await http.delete(`/api/transactions/${id}/`, nothing, { expects401: true }).catch(() => undefined);
-    if (error instanceof HttpProblem && error.code === 'edit-conflict' && error.problem.conflicts?.length)
-      return { kind: 'conflict', conflicts: error.problem.conflicts };
-    throw error;
+    if (!(error instanceof HttpProblem && error.code === 'edit-conflict')) throw error;
+    const { conflicts = [], revision } = error.problem;
+    if (conflicts.length === 0 || revision === undefined) throw error;
+    return { kind: 'conflict', conflicts, revision };
   }
 };
 
@@ -58,6 +59,7 @@ export const saveAtOnce = async (pushed: readonly PushedObject[]): Promise<Commi
     title: '他の人が同じ設定を変更しました。画面を読み込み直して、もう一度操作してください。',
     status: 409,
     conflicts: [...result.conflicts],
+    revision: result.revision,
   });
 };
 

@@ -1,7 +1,7 @@
 import type { ObjectChange } from '@reader/contracts/objects/changes';
 import type { ObjectClass } from '@reader/contracts/objects/define';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { HttpProblem } from '../../lib/http/http';
 import { ConfigurationDeleted, type Loaded, refetchNames } from '../../lib/queries/configurations';
 import type { ObjectLists } from '../../lib/editing/object-changes';
@@ -10,14 +10,14 @@ import { OwnSaves } from '../../lib/editing/own-saves';
 import { saveUntilDone } from '../../lib/editing/save-changes';
 import { useStoredEdits } from '../../lib/editing/use-stored-edits';
 import { useView } from '../../lib/hooks/use-view';
-import type { Conflict } from '../../lib/editing/save-result';
+import type { Conflict, Conflicting } from '../../lib/editing/save-result';
 import { pushedObjects, saveChanges } from '../../lib/http/transactions';
 import { useCurrentUser } from '../../lib/user-context';
 import { ConflictDialog } from '../../components/dialogs/conflict-dialog';
 import { useDialogs } from '../../components/dialogs/dialogs-context';
 import { toasts } from '../../components/toasts/toast-store';
 import { reportSaveFailure } from '../../components/toasts/report-save-failure';
-import { type SavedHere, useLoadedBase } from './use-loaded-base';
+import { type SeveralRoots, useLoadedBase } from './use-loaded-base';
 import { useRestoredEditor } from './use-restored-editor';
 
 export interface ConfigurationEditing<Lists extends ObjectLists> {
@@ -28,8 +28,8 @@ export interface ConfigurationEditing<Lists extends ObjectLists> {
   readonly loaded: Loaded<Lists>;
   /** Reloads everything. */
   readonly load: () => Promise<Loaded<Lists>>;
-  /** Whether what was loaded includes what was saved. Absent: all is one root, whose revision says so. */
-  readonly includes?: (loaded: Loaded<Lists>, saved: SavedHere<Lists>) => boolean;
+  /** Absent: all is one root. */
+  readonly roots?: SeveralRoots<Lists>;
   /** Fields that address a change: `_root` and the loaded `_revision`. */
   readonly place: (change: ObjectChange, loaded: Loaded<Lists>) => Readonly<Record<string, unknown>>;
   /** The name of a field in a conflict; `saved` still has objects deleted here. */
@@ -52,17 +52,17 @@ const isDeletion = (error: unknown): boolean =>
  * asked about with both values. Mount it again (by `key`) for another configuration; `SaveButtons` saves and guards it.
  */
 export const useConfigurationEditor = <Lists extends ObjectLists>(editing: ConfigurationEditing<Lists>) => {
-  const { classes, loaded, load, includes, place, labelOf, textOf, savedText, isInvalid, isGone } = editing;
+  const { classes, loaded, load, roots, place, labelOf, textOf, savedText, isInvalid, isGone } = editing;
   const dialogs = useDialogs();
   const queries = useQueryClient();
   const { user, isReadOnly } = useCurrentUser();
   const key = `${user.id}-${editing.key}`;
   const { editor, base: restoredBase } = useRestoredEditor(key, classes, loaded.lists, isReadOnly);
   const view = useView(editor);
-  const base = useLoadedBase(restoredBase ?? loaded, { load, includes });
-  const ownSaves = useRef(new OwnSaves());
+  const base = useLoadedBase(restoredBase ?? loaded, { load, roots });
+  const [ownSaves] = useState(() => new OwnSaves(base.loaded));
   const [isSaving, setIsSaving] = useState(false);
-  useStoredEdits(key, editor, () => base.loaded().revision);
+  useStoredEdits(key, editor, base.loaded);
 
   // While nothing is edited, changes of others are shown at once; otherwise saving finds them.
   useEffect(() => {
@@ -71,11 +71,12 @@ export const useConfigurationEditor = <Lists extends ObjectLists>(editing: Confi
     editor.rebase(loaded.lists);
   }, [editor, base, loaded]);
 
-  /** What is edited stays based on what it was edited on, unless its conflicts were answered. */
-  const showNewest = async (areAnswered: boolean) => {
-    const newest = await base.loadNewest();
-    if (areAnswered || editor.view().count === 0) base.replace(newest);
+  /** What is edited stays based on what it was edited on. */
+  const showNewest = async (conflicting: Conflicting | null) => {
+    const newest = await base.loadNewest(conflicting);
+    if (editor.view().count === 0) base.replace(newest);
     editor.rebase(newest.lists);
+    return newest;
   };
 
   const saveAll = () =>
@@ -84,16 +85,18 @@ export const useConfigurationEditor = <Lists extends ObjectLists>(editing: Confi
         const edited = editor.view();
         return edited.changes.length > 0 ? edited : null;
       },
-      push: ({ changes }) => saveChanges(pushedObjects(changes, (change) => place(change, base.loaded()))),
-      markSaved: async ({ lists, changes }, answer) => {
+      push: ({ changes }) =>
+        ownSaves.during(changes, () =>
+          saveChanges(pushedObjects(changes, (change) => place(change, base.loaded()))),
+        ),
+      markSaved: async ({ lists }, answer) => {
         editor.markSaved(lists);
-        ownSaves.current.add(changes);
-        base.saved({ lists, answer });
-        await unlessBehind(() => showNewest(false));
+        base.noteSaved({ lists, answer });
+        await unlessBehind(() => showNewest(null));
       },
       choose: (conflicts) => {
-        const { lists, saved } = editor.view();
-        return ownSaves.current.chosen(conflicts, (ofOthers) =>
+        const { lists, saved, changes } = editor.view();
+        return ownSaves.chosen(changes, conflicts, (ofOthers) =>
           dialogs.ask(ConflictDialog, {
             conflicts: ofOthers,
             labelOf: (conflict: Conflict) => labelOf(conflict, lists, saved),
@@ -101,8 +104,8 @@ export const useConfigurationEditor = <Lists extends ObjectLists>(editing: Confi
           }),
         );
       },
-      rebase: async (_, __, theirs) => {
-        await showNewest(true);
+      rebase: async (_, resolved, theirs) => {
+        base.resolvedOn(resolved, await showNewest(resolved));
         for (const { _class, id, field } of theirs) editor.revert(_class, id, field);
       },
     });

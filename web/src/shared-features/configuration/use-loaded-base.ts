@@ -1,7 +1,9 @@
 import type { CommitAnswer } from '@reader/contracts/http/transactions';
 import { useMemo, useRef } from 'react';
 import { loadCaughtUp } from '../../lib/editing/load-caught-up';
+import { isNextTo } from '../../lib/editing/next-revision';
 import type { ObjectLists } from '../../lib/editing/object-changes';
+import type { Conflicting } from '../../lib/editing/save-result';
 import { useStable } from '../../lib/hooks/use-stable';
 import type { Loaded } from '../../lib/queries/configurations';
 
@@ -11,10 +13,24 @@ export interface SavedHere<Lists> {
   readonly answer: CommitAnswer;
 }
 
+/** What is asked of a list whose objects are roots of their own, each with its revision. */
+export interface SeveralRoots<Lists extends ObjectLists> {
+  /** Whether what was loaded includes what was saved; `before` is what the edits were made on. */
+  readonly includes: (loaded: Loaded<Lists>, saved: SavedHere<Lists>, before: Loaded<Lists>) => boolean;
+  /** Whether it includes what others saved that is in the way. */
+  readonly includesConflicts: (loaded: Loaded<Lists>, conflicting: Conflicting) => boolean;
+  /** What edits are based on once these conflicts, which `newest` includes, are resolved. */
+  readonly resolvedOn: (
+    base: Loaded<Lists>,
+    conflicting: Conflicting,
+    newest: Loaded<Lists>,
+  ) => Loaded<Lists>;
+}
+
 interface Loading<Lists extends ObjectLists> {
   readonly load: () => Promise<Loaded<Lists>>;
-  /** As `ConfigurationEditing.includes`. */
-  readonly includes: ((loaded: Loaded<Lists>, saved: SavedHere<Lists>) => boolean) | undefined;
+  /** Undefined: all is one root, which has the revision. */
+  readonly roots: SeveralRoots<Lists> | undefined;
 }
 
 /**
@@ -23,33 +39,50 @@ interface Loading<Lists extends ObjectLists> {
  */
 export const useLoadedBase = <Lists extends ObjectLists>(
   first: Loaded<Lists>,
-  { load, includes }: Loading<Lists>,
+  { load, roots }: Loading<Lists>,
 ) => {
   const base = useRef(first);
-  const notLoaded = useRef<SavedHere<Lists> | null>(null);
-  const hasCaughtUp = useStable((found: Loaded<Lists>): boolean => {
-    const saved = notLoaded.current;
-    if (saved && includes) return includes(found, saved);
-    return found.revision >= Math.max(base.current.revision, saved?.answer.revision ?? base.current.revision);
+  const lastSave = useRef<SavedHere<Lists> | null>(null);
+  const hasCaughtUp = useStable((found: Loaded<Lists>, conflicting: Conflicting | null): boolean => {
+    const saved = lastSave.current;
+    if (roots)
+      return (
+        (saved === null || roots.includes(found, saved, base.current)) &&
+        (conflicting === null || roots.includesConflicts(found, conflicting))
+      );
+    const known = [base.current.revision, saved?.answer.revision, conflicting?.revision];
+    return known.every((revision) => revision === undefined || found.revision >= revision);
   });
   const replace = useStable((loaded: Loaded<Lists>): void => {
     base.current = loaded;
-    notLoaded.current = null;
+    lastSave.current = null;
   });
-  const loadNewest = useStable(() => loadCaughtUp(load, hasCaughtUp));
-  const saved = useStable(({ lists, answer }: SavedHere<Lists>): void => {
-    const isNext = includes === undefined && answer.revision <= base.current.revision + 1;
+  const loadNewest = useStable((conflicting: Conflicting | null) =>
+    loadCaughtUp(load, (found) => hasCaughtUp(found, conflicting)),
+  );
+  const resolvedOn = useStable((conflicting: Conflicting, newest: Loaded<Lists>): void => {
+    const { current } = base;
+    const revision = Math.max(current.revision, conflicting.revision);
+    base.current = roots ? roots.resolvedOn(current, conflicting, newest) : { ...current, revision };
+  });
+  const noteSaved = useStable(({ lists, answer }: SavedHere<Lists>): void => {
+    const isNext = roots === undefined && isNextTo(base.current.revision, answer);
     if (isNext) base.current = { ...base.current, revision: answer.revision, lists };
-    notLoaded.current = { lists, answer };
+    lastSave.current = { lists, answer };
   });
   return useMemo(
     () => ({
       loaded: () => base.current,
       replace,
-      /** Does not replace it. @throws NotYetShown while the lists of the server are older than what was saved here */
+      /**
+       * Does not replace it. `conflicting`: what has to be in it.
+       * @throws NotYetShown while the lists of the server are older than that, or than what was saved here
+       */
       loadNewest,
-      saved,
+      /** What the edits contradict in these conflicts, which `newest` includes, was asked about. */
+      resolvedOn,
+      noteSaved,
     }),
-    [replace, loadNewest, saved],
+    [replace, loadNewest, resolvedOn, noteSaved],
   );
 };

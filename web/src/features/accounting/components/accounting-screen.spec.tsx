@@ -246,7 +246,10 @@ describe('entries', () => {
     await click('1件目を編集');
     const id = fakeId(100_011);
     const conflict = { _class: 'mappingValues', id, field: 'value', mine: 'C900', theirs: 'D1' };
-    server.conflict = problem(409, 'edit-conflict', '変更されています', { conflicts: [conflict] });
+    server.conflict = problem(409, 'edit-conflict', '変更されています', {
+      conflicts: [conflict],
+      revision: 12,
+    });
     await user.clear(await screen.findByLabelText('所属コード'));
     await user.type(screen.getByLabelText('所属コード'), 'C900{Enter}');
     const dialog = await screen.findByRole('dialog', { name: '他の人が同じ項目を変更しました' });
@@ -254,7 +257,7 @@ describe('entries', () => {
     await user.click(within(dialog).getByRole('button', { name: '選んだ値で保存' }));
     await screen.findByText('登録データを保存しました。');
     expect(pushes(server).at(-1)).toEqual([
-      { _class: 'mappingValues', id, value: 'C900', _root: fakeId(6301) },
+      { _class: 'mappingValues', id, value: 'C900', _root: fakeId(6301), _revision: 12 },
     ]);
   });
 

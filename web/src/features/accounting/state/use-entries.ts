@@ -25,7 +25,7 @@ export const useEntries = (patternId: string, titles: readonly MappingTitle[]) =
       return titles.find((title) => title.id === value?.mapping_title)?.title ?? '削除されたデータ';
     };
     let unsaved = changes;
-    let place: { _root: string; _revision?: number } = { _root: entry.id, _revision: entry.revision };
+    let place = { _root: entry.id, _revision: entry.revision };
     return saveUntilDone({
       next: () => (unsaved.length > 0 ? unsaved : null),
       push: (pushed) => saveChanges(pushedObjects(pushed, () => place)),
@@ -33,11 +33,10 @@ export const useEntries = (patternId: string, titles: readonly MappingTitle[]) =
         unsaved = [];
       },
       choose: (conflicts) => dialogs.ask(ConflictDialog, { conflicts, labelOf: titleOf }),
-      rebase: (_, __, theirs) => {
+      rebase: (_, { revision }, theirs) => {
         const given = new Set(theirs.map(({ id }) => id));
         unsaved = unsaved.filter(({ id }) => !given.has(id));
-        // The user has chosen between both values: the choice holds, whatever the revision.
-        place = { _root: entry.id };
+        place = { _root: entry.id, _revision: revision };
       },
     });
   };

@@ -58,6 +58,8 @@ it(
       _class: 'checkSettings',
       id: SHEET,
       _root: SHEET,
+      // It was not there: what somebody else has made of it meanwhile is asked about.
+      _revision: -1,
       sheet: SHEET,
       double_entry: false,
       confirming_with_doubts: null,

@@ -40,8 +40,7 @@ export const SettingsEditor = ({
     classes,
     loaded,
     load,
-    // New settings have no revision that others could have changed.
-    place: (_, { revision }) => ({ _root: form.id, ...(revision >= 0 && { _revision: revision }) }),
+    place: (_, { revision }) => ({ _root: form.id, _revision: revision }),
     labelOf: (conflict, lists) => labelOf(conflict, lists, fields),
     textOf: textOf(settings.confirming_with_doubts, fields),
     savedText: 'チェック設定を保存しました。',

@@ -74,6 +74,7 @@ it('what somebody else saved meanwhile is not overwritten without a question', S
   const inTheWay = { _class: 'userInputs', id: mine.id, field: 'value' };
   server.conflict = problem(409, 'edit-conflict', '他の人が変更しました。', {
     conflicts: [{ ...inTheWay, mine: `${before}一二`, theirs: `${before}一` }],
+    revision: pushes(server)[0]!._revision + 2,
   });
   await user.type(screen.getByLabelText('氏名'), '二');
   lists.catchUp();

@@ -53,8 +53,9 @@ export const useDocumentEditor = (
 
   const keepNow = useStable(() => {
     const { changes, inputs } = editor.view();
+    if (changes.length === 0) revision.nothingEdited();
     const draft = {
-      revision: revision.current(),
+      revision: revision.base(),
       changes,
       names: namesOf(changes, inputs),
       stray: keptStray.current,
@@ -76,12 +77,12 @@ export const useDocumentEditor = (
       forgetRestored: () => setIsRestoredShown(false),
       discard: () => {
         editor.discard();
-        revision.basedOn(revision.shown());
+        revision.nothingEdited();
         setIsRestoredShown(false);
       },
       dropDraft: () => {
         // Texts without a place are no part of what was saved.
-        const left = { revision: revision.current(), changes: [], names: {} };
+        const left = { revision: revision.base(), changes: [], names: {} };
         void keep(draftStorage, key, draftOf({ ...left, stray: keptStray.current }));
       },
       /** Typed into inputs that somebody else has deleted. */

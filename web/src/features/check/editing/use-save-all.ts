@@ -1,6 +1,6 @@
 import type { ObjectChange } from '@reader/contracts/objects/changes';
 import { ACCEPTANCE_FIELDS } from '@reader/contracts/objects/document/review-state';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { ConflictDialog, plainText } from '../../../components/dialogs/conflict-dialog';
 import { type Dialogs, useDialogs } from '../../../components/dialogs/dialogs-context';
 import { OwnSaves } from '../../../lib/editing/own-saves';
@@ -43,17 +43,20 @@ const chosenBy = async (
 };
 
 /**
- * Saves all that was changed on a document; false: the person went back to editing. `renew` lays the newest content under
+ * Saves all that was changed on a document; false: the person went back to editing. `reload` lays the newest content under
  * the edits. `onSaved`: after each push.
  */
 export const useSaveAll = (
   documentId: string,
   { editor, revision, forgetRestored }: DocumentEditor,
   compared: ComparedEntries['compared'],
-  { renew, onSaved }: { readonly renew: () => Promise<unknown>; readonly onSaved: () => void },
+  {
+    reload,
+    onSaved,
+  }: { readonly reload: (atLeast: number) => Promise<unknown>; readonly onSaved: () => void },
 ) => {
   const dialogs = useDialogs();
-  const ownSaves = useRef(new OwnSaves());
+  const [ownSaves] = useState(() => new OwnSaves(revision.base));
   return async (): Promise<boolean> => {
     editor.endTyping();
     return saveUntilDone({
@@ -62,24 +65,26 @@ export const useSaveAll = (
         return changes.length > 0 ? changes : null;
       },
       push: (changes) =>
-        saveChanges(
-          pushedObjects(changes, () => ({
-            document: documentId,
-            _revision: revision.current(),
-            ...(compared && { _compares: compared }),
-          })),
+        ownSaves.during(changes, () =>
+          saveChanges(
+            pushedObjects(changes, () => ({
+              document: documentId,
+              _revision: revision.base(),
+              ...(compared && { _compares: compared }),
+            })),
+          ),
         ),
       markSaved: (changes, answer) => {
         editor.markSaved(changes);
-        ownSaves.current.add(changes);
-        revision.pushedAs(answer.revision);
+        revision.saved(answer);
         forgetRestored();
         onSaved();
       },
       choose: (conflicts) =>
-        ownSaves.current.chosen(conflicts, (ofOthers) => chosenBy(dialogs, editor, ofOthers)),
-      rebase: async (_, __, theirs) => {
-        await renew();
+        ownSaves.chosen(editor.view().changes, conflicts, (ofOthers) => chosenBy(dialogs, editor, ofOthers)),
+      rebase: async (_, { revision: resolved }, theirs) => {
+        await reload(resolved);
+        revision.resolvedOn(resolved);
         for (const { _class, id, field } of theirs) editor.revert(id, field, _class);
       },
     });

@@ -33,22 +33,27 @@ export const useSaving = (
   const { editor, revision } = document;
   const queries = useQueryClient();
   const { busy, exclusively } = useOneAtATime(guard);
-  const { reload, renew } = useNewestContent(documentId, query, document);
+  const { reload, renew, laidByOthers } = useNewestContent(documentId, query, document);
   const [savedAt, setSavedAt] = useState<string | null>(null);
 
   const saveAll = useSaveAll(documentId, document, compared, {
-    renew,
+    reload,
     onSaved: () => setSavedAt(new Date().toISOString()),
   });
 
-  /** Confirms what is on the screen, which does not change meanwhile; null when others had changed it. */
-  const signed = async (): Promise<{ place: ReaderDocumentAnswer; isFirstEntry: boolean } | null> => {
+  /**
+   * Confirms what is on the screen, which does not change meanwhile; null when others had changed it. `seen`: how many changes
+   * of others were on the screen when it was asked for.
+   */
+  const signed = async (
+    seen: number,
+  ): Promise<{ place: ReaderDocumentAnswer; isFirstEntry: boolean } | null> => {
     editor.lock();
     try {
       // What others saved since it came on the screen has to be seen before it is confirmed.
-      const { place, others } = await renew();
-      if (others.length === 0) {
-        const { first_entries } = await confirmDocument(documentId, revision.current(), compared);
+      const place = await renew();
+      if (laidByOthers() === seen) {
+        const { first_entries } = await confirmDocument(documentId, revision.base(), compared);
         return { place, isFirstEntry: first_entries?.includes(documentId) ?? false };
       }
       toasts.info(OTHERS_CHANGED, 10_000);
@@ -69,13 +74,14 @@ export const useSaving = (
         if (!(await saveAll())) return;
         toasts.success('変更を保存しました。', 3000);
         // What is on the screen was saved; what others changed comes with the next save or confirmation.
-        await unlessBehind(reload);
+        await unlessBehind(() => reload());
       }),
     /** Saves, confirms what is on the screen, ends the check; then `onDone` with the place before it. */
-    confirm: (onDone: (place: ReaderDocumentAnswer) => Promise<void>) =>
-      exclusively('confirming', async () => {
+    confirm: (onDone: (place: ReaderDocumentAnswer) => Promise<void>) => {
+      const seen = laidByOthers();
+      return exclusively('confirming', async () => {
         if (!(await saveAll())) return;
-        const done = await signed();
+        const done = await signed(seen);
         if (!done) return;
         if (done.isFirstEntry) toasts.success(FIRST_ENTRY, 5_000);
         const ended = done.isFirstEntry ? undefined : endCheck(documentId);
@@ -83,7 +89,8 @@ export const useSaving = (
         editor.discard();
         void refetchDocument(queries, documentId);
         await Promise.all([onDone(done.place), ended]);
-      }),
+      });
+    },
   };
 };
 export type Saving = ReturnType<typeof useSaving>;

@@ -48,10 +48,11 @@ describe('confirming with open doubts', () => {
     press();
     await screen.findByText(/要確認が1件残っています。このまま確認済にするには、もう一度/);
     expect(document.activeElement).toBe(field('氏名'));
-    // A key that is held is one press.
-    press({ repeat: true });
-    expect(confirmed(server)).toBe(0);
     await whenRead();
+    // A key that is held is one press, however long.
+    press({ repeat: true });
+    await whenRead();
+    expect(confirmed(server)).toBe(0);
     press();
     await waitFor(() => expect(confirmed(server)).toBe(1));
     // It goes with the document: over the next one it would ask for a press that signs that.

@@ -6,7 +6,7 @@ import { ConfigurationWire } from '@reader/contracts/http/configuration/configur
 import { conversionRules } from '@reader/contracts/objects/configuration/conversion-rule';
 import { inSequence } from '@reader/contracts/objects/in-sequence';
 import { queryOptions } from '@tanstack/react-query';
-import type { SavedHere } from '../../../shared-features/configuration/use-loaded-base';
+import type { SeveralRoots } from '../../../shared-features/configuration/use-loaded-base';
 import type { Loaded } from '../../../lib/queries/configurations';
 import { http } from '../../../lib/http/http';
 
@@ -26,17 +26,29 @@ export const loadConversionRules = async (): Promise<Loaded<ConversionRuleLists>
   return { revision: 0, lists: { conversionRules: inSequence(rules) } };
 };
 
-/** Whether a list has all that a commit made of the rules, each of which is a root. One that is gone was deleted by others. */
-export const hasSavedRules = (
-  { lists: listed }: Loaded<ConversionRuleLists>,
-  { lists: saved, answer }: SavedHere<ConversionRuleLists>,
-): boolean =>
-  answer.roots.every(({ id, revision }) => {
-    const rule = listed.conversionRules.find((one) => one.id === id);
-    const isKept = saved.conversionRules.some((one) => one.id === id);
-    if (!isKept) return rule === undefined;
-    return rule ? rule.revision >= revision : revision > 0;
-  });
+const ruleIn = ({ lists }: { readonly lists: ConversionRuleLists }, id: string) =>
+  lists.conversionRules.find((one) => one.id === id);
+
+/** Each rule is a root. */
+export const ruleRoots: SeveralRoots<ConversionRuleLists> = {
+  includes: (loaded, saved, before) =>
+    saved.answer.roots.every(({ id, revision }) => {
+      const rule = ruleIn(loaded, id);
+      if (!ruleIn(saved, id)) return rule === undefined;
+      // One that was listed before and is not now was deleted by others.
+      return rule ? rule.revision >= revision : ruleIn(before, id) !== undefined;
+    }),
+  includesConflicts: (loaded, { conflicts, revision }) =>
+    conflicts.every(({ id }) => (ruleIn(loaded, id)?.revision ?? revision) >= revision),
+  resolvedOn: (base, { conflicts, revision }, newest) => {
+    const ids = new Set(conflicts.map(({ id }) => id));
+    const others = base.lists.conversionRules.filter(({ id }) => !ids.has(id));
+    const resolved = newest.lists.conversionRules
+      .filter(({ id }) => ids.has(id))
+      .map((rule) => ({ ...rule, revision }));
+    return { ...base, lists: { conversionRules: inSequence([...others, ...resolved]) } };
+  },
+};
 
 /** The sample text after each rule, converted as in an output. */
 export const previewQuery = (body: ConversionPreviewBody) =>

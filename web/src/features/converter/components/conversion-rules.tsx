@@ -18,7 +18,7 @@ import {
   urlOf,
 } from '../../../lib/queries/configurations';
 import { useCurrentUser } from '../../../lib/user-context';
-import { type ConversionRuleLists, hasSavedRules, loadConversionRules, RULES } from '../api/converter';
+import { type ConversionRuleLists, loadConversionRules, ruleRoots, RULES } from '../api/converter';
 import { conversionRulesTable } from '../tables/conversion-rules';
 import { conversionPatterns } from '../tables/pattern-rules';
 
@@ -69,11 +69,11 @@ const ConversionRulesEditor = ({
     classes: [conversionRules],
     loaded,
     load,
-    place: ({ id }, { lists }) => {
-      const known = lists.conversionRules.find((rule) => rule.id === id);
-      return known ? { _revision: known.revision } : {};
-    },
-    includes: hasSavedRules,
+    place: ({ id }, { lists }) => ({
+      // Of a rule that was not there when the edits were begun, nothing was seen but how it was made.
+      _revision: lists.conversionRules.find((rule) => rule.id === id)?.revision ?? 0,
+    }),
+    roots: ruleRoots,
     savedText: '変換ルールを保存しました。',
   });
   const { addedId, add } = useAdding(edits, () => ({

@@ -145,6 +145,7 @@ describe('saving', () => {
     grouped.refusals = [
       problem(409, 'edit-conflict', '他の人が変更しました。', {
         conflicts: [{ _class: 'userInputs', id: fakeId(3002), field: 'value', mine: '0195', theirs: '0192' }],
+        revision: 9,
       }),
     ];
     const others = server.answer.bind(server);
@@ -173,6 +174,7 @@ describe('saving', () => {
     grouped.refusals = [
       problem(409, 'edit-conflict', '他の人が変更しました。', {
         conflicts: [{ _class: 'userInputs', id: fakeId(3002), field: 'value', mine: '0195', theirs: null }],
+        revision: 9,
       }),
     ];
     const others = server.answer.bind(server);

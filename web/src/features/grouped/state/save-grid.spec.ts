@@ -20,7 +20,12 @@ const saved = (pushed: readonly PushedObject[]): SaveResult => ({
   answer: {
     position: '1',
     revision: 4,
-    roots: pushed.map(({ document }) => ({ root: 'documentContent', id: String(document), revision: 4 })),
+    roots: pushed.map(({ document }) => ({
+      root: 'documentContent',
+      id: String(document),
+      revision: 4,
+      has_changed: true,
+    })),
   },
 });
 const conflict = (field: string, n = 0): Conflict => ({
@@ -55,20 +60,20 @@ it('saves several documents at once', async () => {
   expect(editor.view().changes).toEqual([]);
 });
 
-it('asks whose value holds, and saves what was chosen on top of the newest', async () => {
+it('asks whose value holds, and saves what was chosen on top of what was asked about', async () => {
   const editor = edited();
   const calls: (readonly PushedObject[])[] = [];
   const save = (pushed: readonly PushedObject[]) => {
     calls.push(pushed);
     return Promise.resolve<SaveResult>(
       calls.length === 1
-        ? { kind: 'conflict', conflicts: [conflict('value', 0), conflict('value', 1)] }
+        ? { kind: 'conflict', conflicts: [conflict('value', 0), conflict('value', 1)], revision: 7 }
         : saved(pushed),
     );
   };
   const ask = () => Promise.resolve(['mine', 'theirs'] as const);
   expect(await saveGrid(editor, ports({ save, ask }), vi.fn())).toBe(true);
-  expect(calls[1]).toMatchObject([{ id: cells[0]!.id, value: '0197', _revision: 8 }, { id: cells[2]!.id }]);
+  expect(calls[1]).toMatchObject([{ id: cells[0]!.id, value: '0197', _revision: 7 }, { id: cells[2]!.id }]);
   expect(editor.view().values.get(cells[1]!.id)?.now.value).toBe('0191');
 });
 
@@ -80,7 +85,7 @@ describe('a value that somebody else has deleted', () => {
     const save = (pushed: readonly PushedObject[]) => {
       calls.push(pushed);
       return Promise.resolve<SaveResult>(
-        calls.length === 1 ? { kind: 'conflict', conflicts: [gone] } : saved(pushed),
+        calls.length === 1 ? { kind: 'conflict', conflicts: [gone], revision: 7 } : saved(pushed),
       );
     };
     const fetchDocument = (id: string) =>
@@ -102,7 +107,7 @@ describe('a value that somebody else has deleted', () => {
     expect(await saveGrid(editor, steps, vi.fn())).toBe(true);
     const { subject, label, sequence, x, width } = cells[0]!.entry.input;
     expect(calls[1]).toMatchObject([
-      { id: gone.id, value: '0195', subject, label, sequence, x, width, _revision: 8 },
+      { id: gone.id, value: '0195', subject, label, sequence, x, width, _revision: 7 },
     ]);
     expect(calls[1]![0]).not.toHaveProperty('origin');
     expect(editor.view()).toMatchObject({ changes: [], refused: [], gone: new Set() });
@@ -133,7 +138,8 @@ describe('a value that somebody else has deleted', () => {
 
 it('who goes back to the grid keeps everything', async () => {
   const editor = edited();
-  const save = () => Promise.resolve<SaveResult>({ kind: 'conflict', conflicts: [conflict('value')] });
+  const save = () =>
+    Promise.resolve<SaveResult>({ kind: 'conflict', conflicts: [conflict('value')], revision: 4 });
   expect(await saveGrid(editor, ports({ save }), vi.fn())).toBe(false);
   expect(editor.view().changes).toHaveLength(3);
 });
@@ -144,7 +150,7 @@ it('nobody is asked who else has looked at a value', async () => {
   let isFirst = true;
   const save = (pushed: readonly PushedObject[]): Promise<SaveResult> => {
     const answer: SaveResult = isFirst
-      ? { kind: 'conflict', conflicts: [conflict('accepted_characters')] }
+      ? { kind: 'conflict', conflicts: [conflict('accepted_characters')], revision: 4 }
       : saved(pushed);
     isFirst = false;
     return Promise.resolve(answer);
@@ -156,7 +162,11 @@ it('nobody is asked who else has looked at a value', async () => {
 it('a conflict that comes back without a question waits for the user', async () => {
   const editor = edited();
   const save = vi.fn(() =>
-    Promise.resolve<SaveResult>({ kind: 'conflict', conflicts: [conflict('accepted_characters')] }),
+    Promise.resolve<SaveResult>({
+      kind: 'conflict',
+      conflicts: [conflict('accepted_characters')],
+      revision: 4,
+    }),
   );
   expect(await saveGrid(editor, ports({ save }), vi.fn())).toBe(false);
   expect(save).toHaveBeenCalledTimes(6);

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { restoredInput } from '../../../lib/editing/restored-input';
 import { type ConflictChoice, saveUntilDone } from '../../../lib/editing/save-changes';
 import { HttpProblem } from '../../../lib/http/http';
-import type { Conflict, SaveResult } from '../../../lib/editing/save-result';
+import type { Conflict, Conflicting, SaveResult } from '../../../lib/editing/save-result';
 import type { GridEditor } from './grid-editor';
 import { type HeldValue, isSameText, pushedOf } from './held-value';
 
@@ -52,16 +52,16 @@ const rebase = async (
   editor: GridEditor,
   ports: SavePorts,
   pushed: readonly HeldValue[],
-  conflicts: readonly Conflict[],
+  { conflicts, revision: resolved }: Conflicting,
   theirs: readonly Conflict[],
 ): Promise<void> => {
   const concerned = new Set(conflicts.map(({ id }) => id));
   const given = new Set(theirs.map(({ id }) => id));
   const asked = new Set(conflicts.filter(isContentConflict).map(({ id }) => id));
   for (const values of byDocument(pushed).filter((all) => all.some(({ id }) => concerned.has(id)))) {
-    const { content_revision: revision, user_inputs: inputs } = await ports.fetchDocument(
-      values[0]!.document_id,
-    );
+    const { content_revision, user_inputs: inputs } = await ports.fetchDocument(values[0]!.document_id);
+    // What was saved after the conflicts was not asked about.
+    const revision = Math.min(content_revision, resolved);
     // A table without a cell left is none to stand in.
     const tables = new Set(inputs.flatMap(({ table }) => table ?? []));
     for (const value of values) {
@@ -116,6 +116,6 @@ export const saveGrid = (
       const choices = asked.length > 0 ? await ports.ask(asked) : [];
       return choices && conflicts.map((conflict) => choices[asked.indexOf(conflict)] ?? 'mine');
     },
-    rebase: (values, conflicts, theirs) => rebase(editor, ports, values, conflicts, theirs),
+    rebase: (values, resolved, theirs) => rebase(editor, ports, values, resolved, theirs),
   });
 };

@@ -23,7 +23,7 @@ import {
   withChanges,
 } from '../../../../lib/editing/object-changes';
 import { rebased, taken } from '../../../../lib/editing/rebase-objects';
-import { restoredInput } from '../../../../lib/editing/restored-input';
+import { outsideTables, restoredInput } from '../../../../lib/editing/restored-input';
 import type { Conflict } from '../../../../lib/editing/save-result';
 
 /** What is edited of a document beside its values: lists by class. */
@@ -121,6 +121,29 @@ export const contentChanges = (before: Content, after: Content): ObjectChange[] 
 };
 
 /**
+ * A content in which no cell of `changes` is in a table that is not there any more: what was typed into a new one stands
+ * outside tables, and an empty one is none.
+ */
+const withoutLostCells = (content: Content, changes: readonly ObjectChange[]): Content => {
+  const tables = new Set(content.parts.tables.map(({ id }) => id));
+  const lost = changes.flatMap((change) => {
+    const isPlaced = change.class === VALUES && change.action !== 'deleted' && change.after['table'];
+    const input = isPlaced ? content.inputs.get(change.id) : undefined;
+    return input?.table && !tables.has(input.table) ? [{ input, isNew: change.action === 'created' }] : [];
+  });
+  if (lost.length === 0) return content;
+  const isKept = ({ input: { value, mark }, isNew }: (typeof lost)[number]) =>
+    !isNew || value !== '' || mark !== null;
+  return {
+    ...content,
+    inputs: content.inputs.with(
+      lost.filter(isKept).map(({ input }) => [input.id, { ...input, ...outsideTables }]),
+      lost.filter((one) => !isKept(one)).map(({ input }) => input.id),
+    ),
+  };
+};
+
+/**
  * A content with changes laid on it. What is changed or deleted but not there any more is passed over. `made` has the whole
  * of what is created, where it is known.
  */
@@ -141,7 +164,8 @@ export const withContentChanges = (
     return [[id, made?.inputs.get(id) ?? (fresh as UserInput)]];
   });
   const gone = own.filter(({ action }) => action === 'deleted').map(({ id }) => id);
-  return { inputs: content.inputs.with(put, gone), parts: partsWith(content.parts, changes) };
+  const laid = { inputs: content.inputs.with(put, gone), parts: partsWith(content.parts, changes) };
+  return withoutLostCells(laid, own);
 };
 
 /** What is taken as a whole when one field of it is: a value with why there is none, and who has looked at it. */
@@ -190,15 +214,17 @@ const restoredInputs = (
 };
 
 /** The content of the servers with these changes laid on it; `now` has the whole of what somebody deleted there. */
-const rebasedBy = (changes: readonly ObjectChange[], now: Content, fresh: Content): Content => ({
-  inputs: withContentChanges(fresh, changes).inputs.with(restoredInputs(changes, now, fresh)),
-  parts: rebased(
+const rebasedBy = (changes: readonly ObjectChange[], now: Content, fresh: Content): Content => {
+  const values = changes.filter(({ class: name }) => name === VALUES);
+  const parts = rebased(
     partClasses,
     fresh.parts,
     now.parts,
     changes.filter(({ class: name }) => name !== VALUES),
-  ),
-});
+  );
+  const { inputs } = withContentChanges({ inputs: fresh.inputs, parts }, values);
+  return { inputs: inputs.with(restoredInputs(changes, now, { inputs: fresh.inputs, parts })), parts };
+};
 
 /** Content as it is on the servers, with the unsaved edits on top: of parts that somebody deleted none is lost. */
 export const rebasedContent = (saved: Content, now: Content, fresh: Content): Content =>
@@ -220,8 +246,10 @@ export const withSavedField = (
   now: Content,
   { _class: className, id, field }: Pick<Conflict, '_class' | 'id' | 'field'>,
 ): Content => {
-  if (className !== VALUES)
-    return { ...now, parts: taken(partClasses, saved.parts, now.parts, { className, id, field }) };
+  if (className !== VALUES) {
+    const parts = taken(partClasses, saved.parts, now.parts, { className, id, field });
+    return withoutLostCells({ ...now, parts }, contentChanges(saved, { ...now, parts }));
+  }
   const fields = WHOLE_VALUE.includes(field) ? WHOLE_VALUE : [field];
   return rebasedBy(changesWithout(contentChanges(saved, now), { className, id, fields }), now, saved);
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ColumnFrame, OutputFrameSet } from '@reader/contracts/objects/output/output-frames';
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
-import { DOCUMENT_ID, fakeId, fakeInput } from '../../../../testing/fake-content';
+import { DOCUMENT_ID, fakeId, fakeInput, fakeTables } from '../../../../testing/fake-content';
 import { Editor } from './editor';
 import { withFrameAt, withNewFrame, withoutFrame } from '../page/frames';
 
@@ -170,6 +170,43 @@ describe('what others did', () => {
     editor.setValue(cell.id, '13', 0);
     editor.rebase([name]);
     expect(editor.view().inputs.get(cell.id)).toMatchObject({ value: '13', type: 'TX', table: null });
+  });
+
+  describe('may have deleted the table into which a row was put', () => {
+    const table = { ...fakeTables()[0]!, id: fakeId(60), row_number: 1, column_number: 2 };
+    const cellOf = (n: number, value: string) =>
+      fakeInput(n, {
+        type: 'TL',
+        table: table.id,
+        cell_position_in_row: 2,
+        cell_position_in_column: n - 6,
+        value,
+      });
+    const [typed, empty] = [cellOf(7, '12'), cellOf(8, '')];
+    const withRow = () => {
+      const editor = new Editor([name], { tables: [table] });
+      editor.setContent([{ ...table, row_number: 2 }], { put: [typed, empty] });
+      return editor;
+    };
+    const changesOf = (editor: Editor) =>
+      editor.view().changes.map(({ action, class: of, id }) => [action, of, id]);
+    const outside = { value: '12', type: 'TX', table: null, cell_position_in_row: null };
+
+    it('a draft of it keeps what was typed, outside tables', () => {
+      const later = new Editor([name], { tables: [] });
+      later.restore(withRow().view().changes);
+      expect(later.view().inputs.get(typed.id)).toMatchObject(outside);
+      expect(changesOf(later)).toEqual([['created', 'userInputs', typed.id]]);
+    });
+
+    it('so does who takes the others’ choice', () => {
+      const editor = withRow();
+      editor.rebase([name], { tables: [] });
+      expect(editor.view().inputs.get(typed.id)).toMatchObject({ value: '12', table: table.id });
+      editor.revert(table.id, 'row_number', 'tables');
+      expect(editor.view().inputs.get(typed.id)).toMatchObject(outside);
+      expect(changesOf(editor)).toEqual([['created', 'userInputs', typed.id]]);
+    });
   });
 
   it('may have deleted what was only moved or looked at here, which is gone then', () => {
