@@ -76,6 +76,7 @@ it.each([
   ['output', { name: 'UnreadableFile', problem: 'too-complex' }],
   ['time', { name: 'UnreadableFile', problem: 'took-too-long' }],
   ['crash', { name: 'ChildDeath', reason: 'crash' }],
+  ['killed', { name: 'ChildDeath', reason: 'killed' }],
 ] as const)('a death of a single call is told: %s', async (reason: DeathReason, expected) => {
   const { pool } = fakePool(async ({ die }) => die(reason));
   await expect(callOnce(pool, call)).rejects.toMatchObject(expected);

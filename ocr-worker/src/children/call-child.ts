@@ -1,5 +1,10 @@
 import { ReadProblem } from '@reader/contracts/jobs/reading/messages';
-import { ChildDeath, ChildError, type DeathReason } from '@reader/platform/children/child-errors';
+import {
+  ChildDeath,
+  ChildError,
+  isUnexplained,
+  type DeathReason,
+} from '@reader/platform/children/child-errors';
 import type { CallLimits, LimitedChild } from '@reader/platform/children/limited-child';
 import type { z } from 'zod';
 import { OutOfMemory } from '../pipeline/foundation/out-of-memory.js';
@@ -14,6 +19,7 @@ export const problemOfDeath: Readonly<Record<DeathReason, ReadProblem>> = {
   output: 'too-complex',
   time: 'took-too-long',
   crash: 'corrupt-file',
+  killed: 'gave-up',
 };
 
 /** In serving a child: it asks for what no child of ours asks for. It is not trusted any further, and ends as by a crash. */
@@ -95,7 +101,7 @@ export const callOnce = async <Task extends TaskName>(
   try {
     return await pool.use((child) => callChild(child, call));
   } catch (error) {
-    if (!(error instanceof ChildDeath) || error.reason === 'crash') throw error;
+    if (!(error instanceof ChildDeath) || isUnexplained(error.reason)) throw error;
     throw new UnreadableFile(problemOfDeath[error.reason], { cause: error });
   }
 };

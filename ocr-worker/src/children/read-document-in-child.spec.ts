@@ -85,6 +85,12 @@ describe('a document at which a child dies', () => {
     expect(unreadable()).toEqual([[], [], [{ ...part(1), problem: 'corrupt-file' }]]);
   });
 
+  it('that somebody else ends is not called broken', async () => {
+    const { read, unreadable } = given(dies('killed'), dies('killed'), reads);
+    expect(await read()).toEqual(reading);
+    expect(unreadable()).toEqual([[], [], [{ ...part(1), problem: 'gave-up' }]]);
+  });
+
   it('is given up at the third death, whatever the pages', async () => {
     const { read, inputs } = given(dies('time', 1), dies('memory', 2), dies('memory', 1));
     await expect(read()).rejects.toMatchObject({ problem: 'too-complex' });

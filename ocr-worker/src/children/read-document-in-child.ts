@@ -1,5 +1,5 @@
 import type { Id } from '@reader/contracts/objects/ids';
-import { ChildDeath } from '@reader/platform/children/child-errors';
+import { ChildDeath, isUnexplained } from '@reader/platform/children/child-errors';
 import type { LimitedChild } from '@reader/platform/children/limited-child';
 import type { Logger } from '@reader/platform/logging/logger';
 import { z } from 'zod';
@@ -125,7 +125,7 @@ export const readDocumentInChild = async (
       logger.warn({ err: error, id: task.readingId, part: at, deaths: begun }, 'a child died by a document');
       if (!at || begun >= DEATHS) throw new UnreadableFile(problem, { cause: error });
       const isAgain = crashedAt?.fileId === at.fileId && crashedAt.page === at.page;
-      if (error.reason === 'crash' && !isAgain) crashedAt = at;
+      if (isUnexplained(error.reason) && !isAgain) crashedAt = at;
       else unreadable.push({ ...at, problem });
     }
   }

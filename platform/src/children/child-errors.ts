@@ -1,4 +1,8 @@
-export type DeathReason = 'memory' | 'time' | 'output' | 'crash';
+/** `killed`: somebody else ended it, as the system does where all processes together want too much memory. */
+export type DeathReason = 'memory' | 'time' | 'output' | 'crash' | 'killed';
+
+/** Whether a death says nothing yet of what the child worked on: another try may go well. */
+export const isUnexplained = (reason: DeathReason): boolean => reason === 'crash' || reason === 'killed';
 
 /** The child ended, or was ended, before it answered. */
 export class ChildDeath extends Error {

@@ -135,6 +135,14 @@ describe('a child is killed', () => {
     expect(child.isAlive).toBe(false);
   });
 
+  it('by somebody else, as the system does for want of memory', async () => {
+    started();
+    await call('echo');
+    const death = deathOf('loop for ever');
+    process.kill(child['process'].pid!, 'SIGKILL');
+    expect((await death).reason).toBe('killed');
+  });
+
   it('a crash is told', async () => {
     started();
     expect((await deathOf('crash')).reason).toBe('crash');

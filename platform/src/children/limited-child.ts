@@ -56,7 +56,10 @@ export class LimitedChild {
     });
     this.process.once('error', (error) => this.die('crash', error.message));
     this.process.once('exit', (code, signal) =>
-      this.die('crash', `${signal ?? `exit code ${code}`} ${this.lastWords}`.trim()),
+      this.die(
+        signal === 'SIGKILL' ? 'killed' : 'crash',
+        `${signal ?? `exit code ${code}`} ${this.lastWords}`.trim(),
+      ),
     );
     this.pipe.on('error', (error) => this.die('crash', error.message));
     readFrames(

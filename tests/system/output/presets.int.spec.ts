@@ -112,7 +112,7 @@ describe('a preset pattern, by calls alone', () => {
     );
     expect(answer.status, answer.text).toBe(200);
     expect(CommitAnswer.parse(answer.json).roots).toEqual([
-      { root: 'presetPattern', id: pattern, revision: 1 },
+      { root: 'presetPattern', id: pattern, revision: 1, has_changed: true },
     ]);
     expect(await items(`?preset_pattern_id=${pattern}`)).toMatchObject([
       { id: table, subject: '明細', row_number: 1, column_number: 2, is_upper_header: true },
