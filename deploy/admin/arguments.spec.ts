@@ -18,5 +18,7 @@ describe('the arguments of an admin command', () => {
 
   it('want a value for each option', () => {
     expect(() => readArguments(['user', '--role'])).toThrow('--role');
+    expect(() => readArguments(['release', '--organization', '--data', 'x'])).toThrow('--organization');
+    expect(readArguments(['user', '--name=--x']).options).toEqual({ name: '--x' });
   });
 });

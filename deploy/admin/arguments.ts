@@ -19,7 +19,8 @@ export const readArguments = (given: readonly string[]): Arguments => {
       word.includes('=') ? word.slice(word.indexOf('=') + 1) : undefined,
     ];
     const value = inline ?? given[(index += 1)];
-    if (value === undefined) throw new Error(`--${name} に値がありません。`);
+    // Who forgot the value would otherwise lose the next option, too; one that begins so is given by `=`.
+    if (value === undefined || (inline === undefined && value.startsWith('--'))) throw new Error(`--${name} に値がありません。`);
     options[name] = value;
   }
   return { words, options };
