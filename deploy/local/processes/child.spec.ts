@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startNode, supervise, type Started } from './child.js';
@@ -81,6 +81,24 @@ describe('a process', () => {
     );
     await supervised.stop();
     await expect(supervised.ready).rejects.toThrow('it ended at once (exit by signal)');
+  });
+
+  it('is not even begun when it is stopped while it waits for its turn', async () => {
+    const entry = join(folder, 'waiting.mjs');
+    writeFileSync(entry, 'setInterval(() => undefined, 1_000);');
+    const logFile = join(folder, 'x.log');
+    let takeTurn: () => void = () => undefined;
+    const turn = new Promise<void>((resolve) => (takeTurn = resolve));
+    const supervised = supervise(
+      'x',
+      (stopping) => turn.then(() => startNode(entry, [], { ...process.env }, { logFile, stopping })),
+      { say },
+    );
+    const stopped = supervised.stop();
+    takeTurn();
+    await stopped;
+    await expect(supervised.ready).rejects.toThrow('x was stopped while it was starting');
+    expect(existsSync(logFile)).toBe(false);
   });
 
   it('that refuses to start is ended by its own words, without its log', async () => {

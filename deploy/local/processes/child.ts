@@ -59,7 +59,7 @@ export const supervise = (
         current = await start(stopping.signal);
         // Asked to end while it was starting: nobody else knows of it yet.
         if (stopping.signal.aborted) {
-          markFailed(new Error(`${name} was stopped while it was starting`));
+          markFailed(stopping.signal.reason);
           return await current.stop();
         }
         markReady();
@@ -85,7 +85,7 @@ export const supervise = (
     pid: () => current?.pid,
     ready,
     stop: async () => {
-      stopping.abort();
+      stopping.abort(new Error(`${name} was stopped while it was starting`));
       wake();
       await current?.stop();
       await running;
@@ -135,13 +135,15 @@ interface NodeProcess {
   readonly flags?: readonly string[];
 }
 
-/** Starts a Node service that says `{ ready: true }` to its parent, its log going to a file. */
+/** Starts a Node service that says `{ ready: true }` to its parent, its log going to a file. @throws also what `stopping` gives */
 export const startNode = async (
   entry: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv,
   { logFile, stopping, flags = [] }: NodeProcess,
 ): Promise<Started> => {
+  // A stop that came before is told to no listener.
+  stopping?.throwIfAborted();
   mkdirSync(dirname(logFile), { recursive: true });
   // Opened at once: an error later would be nobody's.
   const log = createWriteStream(logFile, { fd: openSync(logFile, 'a') });

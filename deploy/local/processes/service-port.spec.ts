@@ -37,6 +37,21 @@ describe('a service', () => {
     expect(tried).toEqual([20_001, 20_001]);
   });
 
+  it('that is stopped between two tries goes to no other port', async () => {
+    const stopping = new AbortController();
+    const tried: number[] = [];
+    const service = new ServicePort(
+      (port) => {
+        tried.push(port);
+        stopping.abort(new Error('stopped'));
+        return Promise.reject(new Error('listen EADDRINUSE'));
+      },
+      () => Promise.resolve(20_001),
+    );
+    await expect(service.start(stopping.signal)).rejects.toThrow('stopped');
+    expect(tried).toEqual([20_001]);
+  });
+
   it('does not try again what fails for another reason, or for ever', async () => {
     const broken = new ServicePort(() => Promise.reject(new Error('exit 1')));
     await expect(broken.start(running)).rejects.toThrow('exit 1');

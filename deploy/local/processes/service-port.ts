@@ -28,10 +28,12 @@ export class ServicePort {
     return `http://127.0.0.1:${this.port}`;
   }
 
+  /** @throws what `stopping` gives, also between two tries */
   readonly start = async (stopping: AbortSignal): Promise<Started> => {
     if (this.port !== undefined) return this.startAt(this.port, stopping);
     for (let tries = 1; ; tries += 1) {
       const port = await this.find();
+      stopping.throwIfAborted();
       try {
         const started = await this.startAt(port, stopping);
         this.port = port;
