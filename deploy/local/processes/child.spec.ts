@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startNode, supervise, type Started } from './child.js';
@@ -109,5 +109,36 @@ describe('a process', () => {
     await expect(startNode(entry, [], { ...process.env }, { logFile })).rejects.toThrow(
       `it ended at once (exit 1); see ${logFile}\n記録がありません。`,
     );
+  });
+
+  /** A process that ends at once and leaves one behind that has its output and does this. */
+  const leaving = (does: string): string => {
+    const entry = join(folder, 'leaving.mjs');
+    const line = JSON.stringify({ level: 60, err: { message: '記録がありません。' } });
+    const left = does.replaceAll('LINE', JSON.stringify(line));
+    writeFileSync(
+      entry,
+      `import { spawn } from 'node:child_process';
+      spawn(process.execPath, ['-e', ${JSON.stringify(left)}], { stdio: ['ignore', 'inherit', 'inherit'] });
+      process.exit(1);`,
+    );
+    return entry;
+  };
+
+  it('is heard to the end when it has ended', async () => {
+    const entry = leaving('setTimeout(() => console.log(LINE), 200)');
+    const logFile = join(folder, 'x.log');
+    await expect(startNode(entry, [], { ...process.env }, { logFile })).rejects.toThrow('記録がありません。');
+    await expect.poll(() => readFileSync(logFile, 'utf8')).toContain('記録がありません。');
+  });
+
+  it('has ended though one that it left behind holds its output open', async () => {
+    const entry = leaving(
+      "console.log(LINE); console.error('pid', process.pid); setInterval(() => undefined, 1_000)",
+    );
+    const logFile = join(folder, 'x.log');
+    await expect(startNode(entry, [], { ...process.env }, { logFile })).rejects.toThrow('記録がありません。');
+    await expect.poll(() => readFileSync(logFile, 'utf8')).toMatch(/pid \d+/);
+    process.kill(Number(/pid (\d+)/.exec(readFileSync(logFile, 'utf8'))?.[1]));
   });
 });

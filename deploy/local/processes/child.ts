@@ -95,10 +95,24 @@ export const supervise = (
 
 const STOP_WITHIN_MS = 20_000;
 
+/** How long what a process said may be on its way after its end. */
+const LAST_OUTPUT_MS = 1_000;
+
+/** Its exit code, when all that it said has been heard. */
 const exitOf = (child: ChildProcess) =>
   new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (code) => resolve(code));
+    child.once('exit', (code) => {
+      // Processes that it started may hold its output open: they are heard no longer.
+      const late = setTimeout(() => {
+        child.stdout?.destroy();
+        child.stderr?.destroy();
+      }, LAST_OUTPUT_MS);
+      child.once('close', () => {
+        clearTimeout(late);
+        resolve(code);
+      });
+    });
   });
 
 const stopChild = async (child: ChildProcess, exited: Promise<number | null>): Promise<void> => {
