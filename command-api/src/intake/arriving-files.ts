@@ -54,20 +54,45 @@ export const settleArrived = async (
     .where('organisation', '=', organisation)
     .where('file_id', 'in', fileIds)
     .execute();
-  await settle(dependencies, rows);
+  throwAll(await settle(dependencies, rows));
 };
 
-/** Destroys what broke off a day ago or earlier. Returns how many files were looked at. @throws AggregateError */
-export const sweepArriving = async (dependencies: Arriving & Pick<Dependencies, 'now'>): Promise<number> => {
-  const rows = await dependencies.db
-    .selectFrom('command.arriving_files')
-    .selectAll()
-    .where('arrived_at', '<', new Date(dependencies.now().getTime() - LEFT_BEHIND_MS))
-    .orderBy('arrived_at')
-    .limit(AT_A_TIME)
-    .execute();
-  await settle(dependencies, rows);
-  return rows.length;
+/**
+ * Destroys what broke off a day ago or earlier, `atATime` files looked up at once; those that fail hold up no later ones.
+ * Returns how many files were looked at. @throws AggregateError at the end
+ */
+export const sweepArriving = async (
+  dependencies: Arriving & Pick<Dependencies, 'now'>,
+  atATime = AT_A_TIME,
+): Promise<number> => {
+  const before = new Date(dependencies.now().getTime() - LEFT_BEHIND_MS);
+  const failures: unknown[] = [];
+  let count = 0;
+  for (let last: Row | undefined; ;) {
+    const rows = await leftBehind(dependencies, before, last, atATime);
+    failures.push(...(await settle(dependencies, rows)));
+    count += rows.length;
+    last = rows.at(-1);
+    if (rows.length < atATime) break;
+  }
+  throwAll(failures);
+  return count;
+};
+
+/** The oldest files after `last` that arrived before a time. */
+const leftBehind = (
+  { db }: Pick<Arriving, 'db'>,
+  before: Date,
+  last: Row | undefined,
+  atMost: number,
+): Promise<Row[]> => {
+  const all = db.selectFrom('command.arriving_files').selectAll().where('arrived_at', '<', before);
+  const after = last
+    ? all.where((row) =>
+        row.eb(row.refTuple('arrived_at', 'file_id'), '>', row.tuple(last.arrived_at, last.file_id)),
+      )
+    : all;
+  return after.orderBy('arrived_at').orderBy('file_id').limit(atMost).execute();
 };
 
 interface Row {
@@ -76,10 +101,11 @@ interface Row {
   readonly owner: Id;
   readonly sha256: string;
   readonly upload_id: Id | null;
+  readonly arrived_at: Date;
 }
 
-/** Each file for itself: what fails with one is done again at the next sweep. @throws AggregateError naming the failures */
-const settle = async (dependencies: Arriving, rows: readonly Row[]): Promise<void> => {
+/** Each file for itself: what fails with one is done again at the next sweep. Returns the failures. */
+const settle = async (dependencies: Arriving, rows: readonly Row[]): Promise<unknown[]> => {
   const joined = joinedFiles(dependencies);
   const failures: unknown[] = [];
   for (const row of rows)
@@ -88,6 +114,11 @@ const settle = async (dependencies: Arriving, rows: readonly Row[]): Promise<voi
     } catch (error) {
       failures.push(error);
     }
+  return failures;
+};
+
+/** @throws AggregateError where there are failures */
+const throwAll = (failures: readonly unknown[]): void => {
   if (failures.length > 0)
     throw new AggregateError(failures, `${failures.length} arriving files not settled`);
 };

@@ -179,7 +179,10 @@ export class IncomingUpload {
       state = await receive(this.received.slice(start, start + FILES_PER_APPEND));
     if (!state) throw new RuleBroken('upload-not-found');
     // Files that the upload had already are kept twice.
-    await settleArrived(dependencies, context.organisation, this.noted);
+    await settleArrived(dependencies, context.organisation, this.noted).catch((failure: unknown) => {
+      // The upload has what arrived, and its sender is told so; the sweep settles the rest later.
+      dependencies.logger.warn({ err: failure }, 'files of an upload are still noted as arriving');
+    });
     // So are the pieces of files that it has now.
     for (const { file, sha256 } of this.arrived) await markTaken(dependencies, this.owner, file, sha256);
     return answerOf(dependencies, context.organisation, {

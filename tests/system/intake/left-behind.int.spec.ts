@@ -98,6 +98,39 @@ describe('files of an upload of which nobody knows whether it has them', () => {
   });
 });
 
+describe('files that their upload has', () => {
+  it('are told as arrived where nobody can note so, which the sweep does later', async () => {
+    const { dependencies } = system.inside;
+    let erasures = 0;
+    const broken = {
+      ...dependencies,
+      // Breaks off once the log has the files: those that it had already are kept twice and to be destroyed.
+      vault: {
+        ...dependencies.vault,
+        ensureKeys: dependencies.vault.ensureKeys.bind(dependencies.vault),
+        erase: () => {
+          erasures += 1;
+          return Promise.reject(new Error('the database broke off'));
+        },
+      },
+    } as typeof dependencies;
+    const context = workerContext(dependencies, system.organisation, 'command-api', crypto.randomUUID());
+    const id = crypto.randomUUID();
+    const send = (by: typeof dependencies) =>
+      receiveFiles(by, context, null, async (incoming) => {
+        await incoming.take(Readable.from(png('二度.png', '氏名=二度').bytes), fileNameOf('二度.png'));
+        return incoming.finish({ id, layout: 1, accept_duplicates: true });
+      });
+    const first = await send(dependencies);
+    const before = await stored();
+    expect(await send(broken)).toEqual(first);
+    expect(erasures).toBe(1);
+    expect(await noted()).toBe(before.noted + 1);
+    expect(await sweepArriving(tomorrow())).toBe(1);
+    expect(await stored()).toEqual(before);
+  });
+});
+
 describe('files that a killed process left', () => {
   const left = async (text: string): Promise<{ fileId: string; blob: BlobRef }> => {
     const { dependencies } = system.inside;
@@ -118,6 +151,27 @@ describe('files that a killed process left', () => {
       noted: before.noted + 1,
     });
     expect(await sweepArriving(tomorrow())).toBe(1);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('are destroyed also where older ones cannot be', async () => {
+    const { dependencies } = system.inside;
+    const before = await stored();
+    const older = [await left('one that cannot go'), await left('another that cannot go')];
+    const isStuck = (owner: string) => older.some(({ fileId }) => fileId === owner);
+    await left('one that can go');
+    const stuck = {
+      ...tomorrow(),
+      blobs: {
+        delete: (organisation: string, blob: BlobRef) =>
+          isStuck(blob.owner)
+            ? Promise.reject(new Error('the disk is read-only'))
+            : dependencies.blobs.delete(organisation, blob),
+      } as typeof dependencies.blobs,
+    };
+    await expect(sweepArriving(stuck, 2)).rejects.toThrow('2 arriving files not settled');
+    expect(await noted()).toBe(before.noted + 2);
+    expect(await sweepArriving(tomorrow())).toBe(2);
     expect(await stored()).toEqual(before);
   });
 
