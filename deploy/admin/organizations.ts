@@ -46,12 +46,12 @@ export const createOrganization = async (
   console.log(id);
 };
 
-/** The organisation that is named, or the only one there is. */
+/** The organisation that is named, or the only one there is where none is. @throws Error for an empty name, too */
 export const organizationFor = async (
   installation: Installation,
   romanName: string | undefined,
 ): Promise<Id> => {
-  if (romanName) return requireOrganization(installation, romanName);
+  if (romanName !== undefined) return requireOrganization(installation, romanName);
   const all = await installation.dependencies.db
     .selectFrom('console.organizations')
     .select('id')

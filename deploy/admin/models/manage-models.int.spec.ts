@@ -70,6 +70,8 @@ describe('the models of an installation', () => {
     ],
     ['a file is another', '', ['import', BUILT_IN_MODEL.path, ...saidOf('0'.repeat(64))], 'SHA-256'],
     ['there is none of the name', '', ['use', 'none'], 'というモデルはありません'],
+    ['an organisation has no name', '', ['use', BUILT_IN_MODEL.name, '--organization='], 'ローマ字名'],
+    ['nobody says whose model is released', '', ['release'], 'ローマ字名'],
     ['nobody knows what to do', '', ['dance'], 'と指定してください'],
   ])('are left as they are, in Japanese, where %s', async (_, folder, words, told) => {
     const named = folder === undefined ? undefined : mkdtempSync(join(tmpdir(), 'models-'));

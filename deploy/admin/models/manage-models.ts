@@ -4,7 +4,7 @@ import { createChildPool } from '@reader/ocr-worker/children/child-pool';
 import { childProgram } from '@reader/ocr-worker/children/child-program';
 import { checkInChild, type CheckModel } from '@reader/ocr-worker/models/check-in-child';
 import { openInstallation, type Installation } from '../installation.js';
-import { organizationFor } from '../organizations.js';
+import { organizationFor, requireOrganization } from '../organizations.js';
 import { confirmedValues } from './confirmed-values.js';
 import { areaReader, tryReading } from './try-model.js';
 import {
@@ -71,13 +71,18 @@ const add = async (folder: string, file: string, options: Options, check: CheckM
 
 const RESTART = 'ocr-workerを起動し直すと切り替わります。';
 
-const organisationNamed = (options: Options): Promise<Id> =>
-  withInstallation(options, (installation) => organizationFor(installation, options['organization']));
+/** @throws Error also for an empty name, which would be about all organisations or the only one */
+const organisationNamed = (options: Options): Promise<Id> => {
+  const { organization } = options;
+  if (!organization) throw new Error('--organization には組織のローマ字名を指定してください。');
+  return withInstallation(options, (installation) => requireOrganization(installation, organization));
+};
 
 const choose = async (folder: string, name: string, options: Options, check: CheckModel): Promise<void> => {
   const { organization } = options;
-  await useModel(folder, name, check, organization ? await organisationNamed(options) : null);
-  console.log(`${organization ? `${organization}の文書を` : ''}${name}で読み取ります。${RESTART}`);
+  const isForAll = organization === undefined;
+  await useModel(folder, name, check, isForAll ? null : await organisationNamed(options));
+  console.log(`${isForAll ? '' : `${organization}の文書を`}${name}で読み取ります。${RESTART}`);
 };
 
 const release = async (folder: string, options: Options): Promise<void> => {
@@ -143,7 +148,7 @@ export const manageModels = async (
     if (action === 'verify') return await verify(folder, check);
     if (action === 'import' && given) return await add(folder, given, options, check);
     if (action === 'use' && given) return await choose(folder, given, options, check);
-    if (action === 'release' && options['organization']) return await release(folder, options);
+    if (action === 'release') return await release(folder, options);
     if (action === 'try' && given) return await tryOn(folder, given, options);
     throw new Error(USAGE);
   } finally {

@@ -100,6 +100,12 @@ describe('the words of an organisation', () => {
     expect(await wordsOfReading()).toContain('神原 花子');
   });
 
+  it('stay where the organisation to clear them of has no name', async () => {
+    await expect(admin(['clear'], { organization: '' })).rejects.toThrow('ローマ字名を指定してください');
+    await upload('さらに一人');
+    expect(await wordsOfReading()).toContain('神原 花子');
+  });
+
   it('are gone when they are cleared', async () => {
     await admin(['clear']);
     await upload('最後の人');
