@@ -283,6 +283,13 @@ describe('a model that is chosen for an organisation', () => {
     expect(settingsOf(programFor(town))).toMatchObject({ model: { name: BUILT_IN_MODEL.name } });
   });
 
+  it('reads in the same children as for all others where it is the one that reads for them', async () => {
+    const folder = await folderWithCopy();
+    await useModel(folder, 'copy', check, town);
+    const { general, programFor } = await settled(folder);
+    expect(programFor(town)).toBe(general);
+  });
+
   it('gives way to that of all others where it cannot be used, which is said and noted', async () => {
     const folder = await folderWithChoice();
     writeFileSync(join(folder, 'copy.onnx'), 'cut');

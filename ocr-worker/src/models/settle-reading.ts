@@ -72,7 +72,7 @@ export const settleReading = async (
         : engine,
   });
   const forAllOthers = readingBy(general);
-  const chosenPrograms = readingsOf(byOrganisation, readingBy);
+  const chosenPrograms = readingsOf(byOrganisation, readingBy, new Map([[keyOf(general), forAllOthers]]));
   const areOthersMissing = [...byOrganisation.values()].some(({ isFallback }) => isFallback);
   return {
     general: forAllOthers,
@@ -94,17 +94,20 @@ export const settleReading = async (
   };
 };
 
-/** One program for all organisations that the same model reads for. */
+/** Names are each of one model; the same bytes may have two. */
+const keyOf = ({ model, isFallback }: ChosenModel): string => `${model.name}/${isFallback}`;
+
+/** One program for all organisations that the same model reads for; those that there are already, by their keys. */
 const readingsOf = (
   byOrganisation: ChosenModels['byOrganisation'],
   readingBy: (chosen: ChosenModel) => ReadingProgram,
+  known: ReadonlyMap<string, ReadingProgram>,
 ): ReadonlyMap<Id, ReadingProgram> => {
-  const programs = new Map<string, ReadingProgram>();
+  const programs = new Map(known);
   return new Map(
     Array.from(byOrganisation, ([organisation, chosen]) => {
-      const key = `${chosen.model.sha256}/${chosen.isFallback}`;
-      const program = programs.get(key) ?? readingBy(chosen);
-      programs.set(key, program);
+      const program = programs.get(keyOf(chosen)) ?? readingBy(chosen);
+      programs.set(keyOf(chosen), program);
       return [organisation, program] as const;
     }),
   );
