@@ -1,4 +1,5 @@
 import { inputType } from '@reader/contracts/codes/document';
+import { FieldKind } from '@reader/contracts/codes/field';
 import { ReadAs } from '@reader/contracts/jobs/page-task/messages';
 import { PageImage } from '@reader/contracts/objects/document/reading-content';
 import { Box } from '@reader/contracts/objects/geometry';
@@ -13,6 +14,8 @@ const ConfirmedValue = z.object({
   /** Px of the page's image. */
   box: Box,
   kind: ReadAs,
+  /** What its field of the form holds; null: it is of no field. */
+  fieldKind: FieldKind.nullable(),
   value: z.string(),
   /** Somebody has written it in place of what was read. */
   isCorrected: z.boolean(),
@@ -30,13 +33,20 @@ export const confirmedValues = async (
 ): Promise<ConfirmedValue[]> => {
   const { rows } = await sql<{ readonly found: unknown }>`
     with newest as (
-      select id from console.documents
+      select id, sheet_id from console.documents
        where organisation = ${organisation} and status = 'confirmed'
        order by registered_position desc limit ${DOCUMENTS})
     select jsonb_build_object(
              'page', page,
              'box', jsonb_build_object('x', input->'x', 'y', input->'y', 'width', input->'width', 'height', input->'height'),
-             'kind', input->'type', 'value', input->'value', 'isCorrected', input->'is_corrected') as found
+             'kind', input->'type',
+             'fieldKind', (
+               select fragment->'kind'
+                 from console.sheets as sheet
+                cross join lateral jsonb_array_elements(sheet.form->'fragments') as fragment
+                where sheet.id = newest.sheet_id and sheet.organisation = ${organisation}
+                  and fragment->>'id' = input->>'fragment'),
+             'value', input->'value', 'isCorrected', input->'is_corrected') as found
       from newest
       join console.document_content as content on content.id = newest.id
       join console.document_pages as pages on pages.id = newest.id

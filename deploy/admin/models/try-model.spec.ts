@@ -3,10 +3,15 @@ import { describe, expect, it } from 'vitest';
 import type { ConfirmedValue } from './confirmed-values.js';
 import { tryReading } from './try-model.js';
 
-const confirmed = (value: string, isCorrected = false): ConfirmedValue => ({
+const confirmed = (
+  value: string,
+  isCorrected = false,
+  fieldKind: ConfirmedValue['fieldKind'] = null,
+): ConfirmedValue => ({
   page: page(),
   box: { x: 1, y: 2, width: 30, height: 10 },
   kind: 'TX',
+  fieldKind,
   value,
   isCorrected,
 });
@@ -26,5 +31,22 @@ describe('a model that is tried on what people confirmed', () => {
     };
     const tried = await tryReading(values, ({ value }) => Promise.resolve(read[value] ?? null));
     expect(tried).toEqual({ values: 3, right: 2, corrected: 1, rightOfCorrected: 1, unreadable: 1 });
+  });
+
+  it('is right where it sees what its field writes in its own way', async () => {
+    const values = [
+      confirmed('2026-01-10', false, 'date'),
+      confirmed('¥1,200', false, 'amount'),
+      confirmed('ヤマダ', false, 'kana'),
+      confirmed('O1', false, null),
+    ];
+    const read: Readonly<Record<string, string>> = {
+      '2026-01-10': '2026ー01ー1O',
+      '¥1,200': '\\1,2OO.',
+      ヤマダ: 'やマダ',
+      O1: '01',
+    };
+    const tried = await tryReading(values, ({ value }) => Promise.resolve(read[value] ?? null));
+    expect(tried).toMatchObject({ values: 4, right: 3 });
   });
 });

@@ -6,6 +6,7 @@ import { childProgram } from '@reader/ocr-worker/children/child-program';
 import { performPageTaskInChild } from '@reader/ocr-worker/children/perform-page-task-in-child';
 import { servedBlobs } from '@reader/ocr-worker/children/served-blobs';
 import type { NamedModel } from '@reader/ocr-worker/engines/ppocr/model/recogniser';
+import { normaliseValue } from '@reader/ocr-worker/pipeline/fields/values/normalise-value';
 import { UnreadableFile } from '@reader/ocr-worker/pipeline/foundation/unreadable-file';
 import type { SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import type { ConfirmedValue } from './confirmed-values.js';
@@ -24,6 +25,10 @@ export interface Tried {
 /** Reads an area of a page; null: the page cannot be opened. */
 export type ReadArea = (value: ConfirmedValue) => Promise<string | null>;
 
+/** Writes what was read as the reading of its field does: a date's or an amount's signs would else count as wrong. */
+const asItsField = (text: string, { fieldKind }: ConfirmedValue): string =>
+  fieldKind === null ? text : normaliseValue({ text, characters: [] }, fieldKind).text;
+
 /** Reads each value again, in the words that double entry takes for the same (docs/product/double-entry.md#what-is-equal). */
 export const tryReading = async (values: readonly ConfirmedValue[], read: ReadArea): Promise<Tried> => {
   const counts = { values: 0, right: 0, corrected: 0, rightOfCorrected: 0, unreadable: 0 };
@@ -35,7 +40,7 @@ export const tryReading = async (values: readonly ConfirmedValue[], read: ReadAr
     }
     const isRight = isSameEntry(
       one.kind,
-      { value: text, mark: null, mark_reason: '' },
+      { value: asItsField(text, one), mark: null, mark_reason: '' },
       { value: one.value, mark: null, mark_reason: '' },
     );
     counts.values += 1;

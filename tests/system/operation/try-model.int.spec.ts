@@ -52,6 +52,7 @@ describe('a model that is tried on confirmed documents', () => {
       expect(found.length).toBeGreaterThan(5);
       return found;
     });
+    expect(new Set(values.map(({ fieldKind }) => fieldKind)).size).toBeGreaterThan(2);
     expect(await confirmedValues(db, system.organisation, 3)).toEqual(values.slice(0, 3));
     expect(await confirmedValues(db, crypto.randomUUID(), 300)).toEqual([]);
 
