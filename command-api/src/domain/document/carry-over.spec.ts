@@ -136,6 +136,89 @@ describe('reading again', () => {
       ]);
     });
 
+    it('though its lines were found a third of a row lower, in a table of as many rows and columns', () => {
+      const lower = (by: number): ReadingContent => {
+        const box = cells.box.map(([x, y, width, height]) => [x, y + by, width, height]) as typeof cells.box;
+        return nextReading({ tables: [{ ...table, cells: { ...cells, box } }] });
+      };
+      const before = edited([typed('13', cellId(tableId, 4))]);
+      expect(carried(before, lower(14))).toMatchObject([
+        { action: 'updated', id: cellId(nextTableId, 4), after: { value: '13' } },
+      ]);
+      // A whole row higher nothing lies where it lay.
+      expect(carried(before, lower(-40))).toMatchObject([{ action: 'created', id: cellId(tableId, 4) }]);
+    });
+
+    it('and not in one that spans its neighbour too, though the table has as many rows and columns', () => {
+      const spanning = {
+        ...cells,
+        number: [1, 2, 3],
+        row: [1, 1, 2],
+        column: [1, 2, 1],
+        isHeader: [true, true, false],
+        value: ['品名', '数量', '鉛筆 12'],
+        box: [...cells.box.slice(0, 2), [0, 540, 800, 40]] as typeof cells.box,
+        confidence: [99, 99, 90],
+      };
+      const next = nextReading({ tables: [{ ...table, cells: spanning }] });
+      expect(carried(edited([typed('色鉛筆', cellId(tableId, 3))]), next)).toMatchObject([
+        { action: 'created', id: cellId(tableId, 3), after: { value: '色鉛筆' } },
+      ]);
+    });
+
+    it('before one that was put in by hand takes it by its numbers', () => {
+      const put = (column: number): ObjectChange => ({
+        action: 'created',
+        class: 'userInputs',
+        id: id(700 + column),
+        after: {
+          ...contentOfReading(documentId, readingContent()).userInputs.find(
+            (cell) => cell.id === cellId(tableId, 2 + column),
+          ),
+          ...{ x: 0, y: 0, width: 0, height: 0, origin: null, value: `手書き${column}` },
+        },
+      });
+      const moved = (cell: number): ObjectChange => ({
+        action: 'updated',
+        class: 'userInputs',
+        id: cellId(tableId, cell),
+        before: {},
+        after: { cell_position_in_row: 3 },
+      });
+      const rows: ObjectChange = {
+        action: 'updated',
+        class: 'tables',
+        id: tableId,
+        before: {},
+        after: { row_number: 3 },
+      };
+      const content = edited([rows, moved(3), moved(4), put(1), put(2), typed('13', cellId(tableId, 4))]);
+      // A row more at the bottom, so that the table is as large as the one with the row that was put in.
+      const { box } = cells;
+      const rowBelow = {
+        ...rowMore,
+        box: { x: 0, y: 500, width: 800, height: 120 },
+        cells: {
+          ...rowMore.cells,
+          value: [...cells.value, '計', ''],
+          box: [...box, [0, 580, 400, 40], [400, 580, 400, 40]] as typeof box,
+        },
+      };
+      for (const userInputs of [content.userInputs, [...content.userInputs].reverse()]) {
+        const changes = carried({ ...content, userInputs }, nextReading({ tables: [rowBelow] }));
+        expect(changes).toContainEqual(
+          expect.objectContaining({ id: cellId(nextTableId, 4), after: { value: '13' } }),
+        );
+        expect(changes.map((change) => [change.action, change.id]).sort()).toEqual(
+          [
+            ['updated', cellId(nextTableId, 4)],
+            ['created', id(701)],
+            ['created', id(702)],
+          ].sort(),
+        );
+      }
+    });
+
     it('by its numbers where nobody knows where it lies, and both tables have as many', () => {
       const placeless = (read: typeof rowMore) => ({
         ...read,

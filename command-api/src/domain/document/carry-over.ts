@@ -10,8 +10,8 @@ const enteredFields = ['value', 'mark', 'mark_reason'] as const;
 
 /**
  * What people entered before a reading, as changes of what was read again: a value goes into the field that it was
- * in (the same fragment, the same cell of the table in the same place, or the value in the same place); what has no
- * place any more comes along as it was. Nothing anybody typed is lost.
+ * in (the same fragment, the cell in its place of the table in the same place, or the value in the same place); what has no
+ * place any more comes along as it was. Nothing anybody typed is lost (docs/product/reload.md#cells).
  */
 export const carryOver = (before: ReadContent, after: ReadContent): ObjectChange[] => {
   const { pageOf, tableOf, take } = samePlaces(before, after);

@@ -1,5 +1,8 @@
 import type { Box } from '@reader/contracts/objects/geometry';
 
+/** From this share on two boxes may be of the same thing. */
+export const SAME_PLACE = 0.3;
+
 /** Common area of two boxes as a share of what both cover together, 0–1. */
 export const commonShare = (a: Box, b: Box): number => {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);

@@ -1,7 +1,7 @@
 import type { DocumentContent, Table, UserInput } from '@reader/contracts/objects/document/document-content';
 import type { PageImage } from '@reader/contracts/objects/document/reading-content';
 import type { Id } from '@reader/contracts/objects/ids';
-import { commonShare } from './common-share.js';
+import { commonShare, SAME_PLACE } from './common-share.js';
 import { groupedBy } from './grouped-by.js';
 import { cellFinder } from './same-cells.js';
 
@@ -10,9 +10,6 @@ export interface ReadContent {
   readonly content: Pick<DocumentContent, 'userInputs' | 'tables'>;
   readonly pages: readonly Pick<PageImage, 'id' | 'page'>[];
 }
-
-/** Share of both boxes' area that must be common for them to be of the same thing. */
-const SAME_PLACE = 0.3;
 
 /** Where what a document held lies in what was read of it again. */
 export interface SamePlaces {
@@ -38,13 +35,17 @@ export const samePlaces = (before: ReadContent, after: ReadContent): SamePlaces 
       ),
     ]),
   );
-  const cells = groupedBy(after.content.userInputs, ({ table }) => table);
+  const oldCells = groupedBy(before.content.userInputs, ({ table }) => table);
+  const newCells = groupedBy(after.content.userInputs, ({ table }) => table);
   const finders = new Map(
     before.content.tables.flatMap((table) => {
       const next = tables.get(table.id);
       if (!next) return [];
-      const find = cellFinder(next, cells.get(next.id) ?? []);
-      return [[table.id, (cell: UserInput) => find(table, cell)] as const];
+      const find = cellFinder(
+        { table, cells: oldCells.get(table.id) ?? [] },
+        { table: next, cells: newCells.get(next.id) ?? [] },
+      );
+      return [[table.id, find] as const];
     }),
   );
   const outside = after.content.userInputs.filter(({ table }) => table === null);
