@@ -31,14 +31,14 @@ import { Conflict, RuleBroken } from '../rule-broken.js';
 import { conflictsWith, type FieldConflict } from '../objects/conflicts.js';
 import { diffPushed } from '../objects/diff-pushed.js';
 import { isReorderOfDeleted } from '../objects/reorder-of-deleted.js';
-import { carryOver } from './carry-over.js';
+import { carryOver } from './carry-over/carry-over.js';
 import { requireCompared } from './compared-entries.js';
 import { requireRulesKept, type RulesToKeep } from './field-rules.js';
 import { answeredDoubts, type Answering } from './open-doubts.js';
 import { editOf, type Edit } from './consequences.js';
 import { restoredFrames } from './frames.js';
 import { returnKey, type Document } from './state.js';
-import { onSuccessors, type Placed } from './successors.js';
+import { onSuccessors, type Placed } from './carry-over/successors.js';
 
 /** The document of a command. @throws RuleBroken 'not-found', 'document-deleted' */
 export const existing = (document: Document | undefined): Document => {

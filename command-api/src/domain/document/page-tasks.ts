@@ -5,10 +5,9 @@ import {
   type DocumentEvent,
 } from '@reader/contracts/events/document';
 import type { PageTask } from '@reader/contracts/jobs/page-task/messages';
-import type { Turn } from '@reader/contracts/objects/geometry';
 import { contentOfReading } from '@reader/contracts/objects/document/content-of-reading';
 import type { DocumentContent } from '@reader/contracts/objects/document/document-content';
-import type { Box } from '@reader/contracts/objects/geometry';
+import type { Box, Turn } from '@reader/contracts/objects/geometry';
 import type { Id } from '@reader/contracts/objects/ids';
 import { isInsidePage } from '@reader/contracts/objects/output/output-frames';
 import type { PageImage, ReadTable } from '@reader/contracts/objects/document/reading-content';
@@ -16,7 +15,7 @@ import { reviseContent } from '@reader/contracts/objects/document/revise-content
 import { withTablesRead, withTablesTakenBack } from '@reader/contracts/objects/document/with-tables-read';
 import { givingWay, type GivingWay } from '@reader/contracts/objects/document/tables-giving-way';
 import { RuleBroken } from '../rule-broken.js';
-import { carryOver } from './carry-over.js';
+import { carryOver } from './carry-over/carry-over.js';
 import { countDoubts, editable, revised } from './decide.js';
 import { takenBackKey, type Document } from './state.js';
 

@@ -6,7 +6,7 @@ import type { ObjectChange } from '@reader/contracts/objects/changes';
 import type { Id } from '@reader/contracts/objects/ids';
 import { remember, type Memory, type Remembered } from '../objects/memory.js';
 import { cutAfter, notCut, type CutState } from './cutting/cut-state.js';
-import { successorsOf, type Successors } from './successors.js';
+import { successorsOf, type Successors } from './carry-over/successors.js';
 
 /** A document as its deciders need it. */
 export interface Document extends DocumentState, CutState, Memory {

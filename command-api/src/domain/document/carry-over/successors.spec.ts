@@ -12,7 +12,7 @@ import {
 } from '@reader/contracts/testing/examples/ids';
 import { page, readInput, readTable } from '@reader/contracts/testing/examples/reading-content';
 import { rereadingId, rereadRequested } from '@reader/contracts/testing/examples/reread';
-import { given, revise } from '../testing/document-commands.js';
+import { given, revise } from '../../testing/document-commands.js';
 
 const NAME = { id: id(7001), label: '氏名', box: { x: 10, y: 20, width: 300, height: 40 } };
 const TEMPERATURE = { id: id(7002), label: '平熱', box: { x: 10, y: 90, width: 300, height: 40 } };
