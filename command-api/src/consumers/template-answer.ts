@@ -36,6 +36,8 @@ const addStandardItems = async (
             id,
             commitId: id,
             pushed: [{ _class: standardFormItems.name, id, subject }],
+            // No field of a standard item is for managers alone.
+            mayManage: false,
           }),
     );
 };

@@ -25,7 +25,7 @@ const given = scenarioOfFold<Configuration, ConfigurationEvent>(fold);
 const push =
   (pushed: PushedObject[], commitId = id(99)) =>
   (state: Configuration | undefined) =>
-    revise(presetPattern, state, { id: presetPatternId, commitId, pushed });
+    revise(presetPattern, state, { id: presetPatternId, commitId, pushed, mayManage: false });
 
 const pattern = (fields: Record<string, unknown> = {}): PushedObject => ({
   _class: 'presetPatterns',
@@ -287,6 +287,7 @@ describe('the check settings of a form', () => {
       id: form,
       commitId: id(fields['_delete'] ? 72 : 71),
       pushed: [{ _class: 'checkSettings', id: form, ...fields }],
+      mayManage: true,
     });
 
   it('are emptied, not removed: under the id of their form they could not be made again', () =>

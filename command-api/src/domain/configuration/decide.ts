@@ -20,8 +20,8 @@ export interface ReviseConfiguration {
   readonly id: Id;
   readonly commitId: Id;
   readonly pushed: readonly PushedObject[];
-  /** Whether the author may change what only managers change. Absent: yes. */
-  readonly mayManage?: boolean;
+  /** Whether the author may change what only managers change. */
+  readonly mayManage: boolean;
 }
 
 const emptyGraph: ObjectGraph = new Map();
@@ -104,7 +104,7 @@ const requireNothingOfManagers = (graph: ObjectGraph, changes: readonly ObjectCh
 export const revise = (
   root: ConfigurationRoot,
   state: Configuration | undefined,
-  { id, commitId, pushed: given, mayManage = true }: ReviseConfiguration,
+  { id, commitId, pushed: given, mayManage }: ReviseConfiguration,
 ): ConfigurationEvent[] => {
   if (state?.handled.has(commitId)) return [];
   const pushed = given
