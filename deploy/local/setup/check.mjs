@@ -1,4 +1,4 @@
-// npm run check: the fast part – types, lint, format, references, words, module rules, unit tests.
+// npm run check: the fast part – types, lint, format, references, folders, words, module rules, unused code, commit subjects, unit tests.
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { ensureDependencies, requireNode, root, tsc } from './prepare.mjs';
@@ -30,6 +30,7 @@ const steps = [
     ],
   ],
   ['references', ['node', 'deploy/local/setup/check-references.mjs']],
+  ['folders', ['node', 'deploy/local/setup/check-folders.mjs']],
   ['words', ['node', 'deploy/local/setup/check-words.mjs']],
   ['commits', ['node', 'deploy/local/setup/check-commits.mjs']],
 ];
