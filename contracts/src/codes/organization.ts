@@ -38,3 +38,9 @@ export type OcrEngineCode = z.infer<typeof OcrEngineCode>;
 export const doubtPolicy = { never: 'never', ask: 'ask', allow: 'allow' } as const;
 export const DoubtPolicy = z.enum(doubtPolicy);
 export type DoubtPolicy = z.infer<typeof DoubtPolicy>;
+
+/**
+ * A second press that comes sooner after the first is of the same gesture (docs/product/check.md#confirming-with-doubts): nobody
+ * has read what was said.
+ */
+export const SAME_GESTURE_MS = 700;

@@ -1,4 +1,4 @@
-import type { DoubtPolicy } from '@reader/contracts/codes/organization';
+import { type DoubtPolicy, SAME_GESTURE_MS } from '@reader/contracts/codes/organization';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { toasts } from '../../../components/toasts/toast-store';
@@ -12,8 +12,6 @@ import type { FormFilter } from '../model/form/form-sections';
 import type { Form } from './use-form';
 
 const MESSAGE_MS = 8_000;
-/** A second press that comes sooner is of the same gesture (docs/product/check.md#confirming-with-doubts): nobody has read what was said. */
-const READ_WITHIN_MS = 700;
 
 /** Whether documents of a form are confirmed with open doubts: as the form has it, else as the organisation. */
 const useDoubtPolicy = (sheetId: string | null): DoubtPolicy => {
@@ -62,7 +60,7 @@ export const useOpenDoubts = (
     if (doubts.length === 0 || !isAsked || isFirstEntry) return false;
     const about = doubts.join();
     if (policy === 'ask' && told.current === about)
-      return performance.now() - toldAt.current < READ_WITHIN_MS;
+      return performance.now() - toldAt.current < SAME_GESTURE_MS;
     told.current = about;
     toldAt.current = performance.now();
     edits.current = JSON.stringify(editor.view().changes);
