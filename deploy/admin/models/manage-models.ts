@@ -16,7 +16,7 @@ import {
 } from '@reader/ocr-worker/models/kept-models';
 
 const USAGE =
-  'models [list] | verify | import FILE --name NAME --version V --sha256 HEX --licence L --source S | use NAME [--organization ROMAN_NAME] | release --organization ROMAN_NAME | try NAME と指定してください。';
+  'models [list] | verify | import FILE --name NAME --version V --sha256 HEX --licence L --source S | use NAME [--organization ROMAN_NAME] | release --organization ROMAN_NAME | try NAME [--organization ROMAN_NAME] [--values 300] と指定してください。';
 
 /** Values that a model is tried on, where nobody says how many. */
 const TRIED = 300;

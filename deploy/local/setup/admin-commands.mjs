@@ -43,7 +43,13 @@ export const usages = {
     description: '郵便番号の一覧（日本郵便の KEN_ALL.CSV か utf_ken_all.csv）を入れ替える・表示・削除',
   },
   models: {
-    usage: 'models [list] | verify | import FILE --name … | use NAME | release | try NAME [--folder DIR]',
+    usage: [
+      'models [list] | verify [--folder DIR]',
+      'models import FILE --name NAME --version V --sha256 HEX --licence L --source S',
+      'models use NAME [--organization ROMAN_NAME]',
+      'models release --organization ROMAN_NAME',
+      'models try NAME [--organization ROMAN_NAME] [--values 300]',
+    ].join('\n'),
     description:
       '文字認識モデル（READER_MODELS のフォルダー）の一覧・検査・取り込み・切り替え・確認済みの値での試し読み',
   },
@@ -57,13 +63,18 @@ export const usages = {
   },
 };
 
+const lineOf = ({ usage, description }) => {
+  const [first, ...others] = usage.split('\n');
+  return [`  ${first.padEnd(64)} ${description}`, ...others.map((line) => `  ${line}`)].join('\n');
+};
+
 const HELP = [
   'npm run admin -- <command> [options] [--data DIR]',
   '',
-  ...Object.values(usages).map(({ usage, description }) => `  ${usage.padEnd(64)} ${description}`),
+  ...Object.values(usages).map(lineOf),
   '',
   'Works on a running instance (its data folder, default .data), or on the parts that the environment names',
-  '(EVENTSTORE_URL, DATABASE_URL, BLOB_URL, STAGING_DIR, TOKEN_SECRET, VAULT_KEY). `models` needs a folder only, unless it is about an organisation.',
+  '(EVENTSTORE_URL, DATABASE_URL, BLOB_URL, STAGING_DIR, TOKEN_SECRET, VAULT_KEY). `models` works on a folder\nalone (READER_MODELS or --folder DIR); only `try`, `release` and `--organization` need an instance, too.',
 ].join('\n');
 
 const isKnown = (name) => Object.hasOwn(usages, name);
