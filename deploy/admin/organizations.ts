@@ -19,6 +19,13 @@ export const requireOrganization = async (
   return id;
 };
 
+/** The roman names of all organisations by their ids. */
+export const romanNames = async ({ dependencies }: Installation): Promise<ReadonlyMap<Id, string>> => {
+  const { rows } = await sql<{ id: Id; roman_name: string }>`
+    select id, roman_name from console.organizations`.execute(dependencies.db);
+  return new Map(rows.map(({ id, roman_name: romanName }) => [id, romanName]));
+};
+
 export const listOrganizations = async ({ dependencies }: Installation): Promise<void> => {
   const found = await sql<{ id: string; name: string; roman_name: string; is_on_premise: boolean }>`
     select id, name, roman_name, is_on_premise from console.organizations order by roman_name`.execute(

@@ -4,7 +4,7 @@ import { createChildPool } from '@reader/ocr-worker/children/child-pool';
 import { childProgram } from '@reader/ocr-worker/children/child-program';
 import { checkInChild, type CheckModel } from '@reader/ocr-worker/models/check-in-child';
 import { openInstallation, type Installation } from '../installation.js';
-import { organizationFor, requireOrganization } from '../organizations.js';
+import { organizationFor, requireOrganization, romanNames } from '../organizations.js';
 import { confirmedValues } from './confirmed-values.js';
 import { areaReader, tryReading } from './try-model.js';
 import {
@@ -33,12 +33,26 @@ const folderOf = (options: Options): string => {
   return resolve(folder);
 };
 
-const list = async (folder: string): Promise<void> => {
-  for (const { name, version, licence, reads, readsFor } of await listModels(folder))
+const list = async (folder: string, options: Options): Promise<void> => {
+  const models = await listModels(folder);
+  const isForSome = models.some(({ readsFor }) => readsFor.length > 0);
+  const names = isForSome ? await knownRomanNames(options) : NO_NAMES;
+  for (const { name, version, licence, reads, readsFor } of models)
     console.log(
       `${reads ? '*' : ' '} ${name}\t${version ?? '組み込み'}\t${licence}` +
-        readsFor.map((organisation) => `\n    組織 ${organisation} を読み取ります。`).join(''),
+        readsFor.map((id) => `\n    組織 ${names.get(id) ?? id} を読み取ります。`).join(''),
     );
+};
+
+const NO_NAMES: ReadonlyMap<Id, string> = new Map();
+
+/** Roman names by id, as `--organization` takes them; none where no instance can be asked. */
+const knownRomanNames = async (options: Options): Promise<ReadonlyMap<Id, string>> => {
+  try {
+    return await withInstallation(options, romanNames);
+  } catch {
+    return NO_NAMES;
+  }
 };
 
 /** @throws Error when one of them cannot be used */
@@ -144,7 +158,7 @@ export const manageModels = async (
   const pool = createChildPool(childProgram(settings), { atMost: 1, kept: 0 });
   const check = checkInChild(pool);
   try {
-    if (action === 'list') return await list(folder);
+    if (action === 'list') return await list(folder, options);
     if (action === 'verify') return await verify(folder, check);
     if (action === 'import' && given) return await add(folder, given, options, check);
     if (action === 'use' && given) return await choose(folder, given, options, check);
