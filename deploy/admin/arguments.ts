@@ -20,7 +20,8 @@ export const readArguments = (given: readonly string[]): Arguments => {
     ];
     const value = inline ?? given[(index += 1)];
     // Who forgot the value would otherwise lose the next option, too; one that begins so is given by `=`.
-    if (value === undefined || (inline === undefined && value.startsWith('--'))) throw new Error(`--${name} に値がありません。`);
+    if (value === undefined || (inline === undefined && value.startsWith('--')))
+      throw new Error(`--${name} に値がありません。`);
     options[name] = value;
   }
   return { words, options };

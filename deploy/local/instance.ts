@@ -11,6 +11,8 @@ export interface InstanceOptions {
   readonly data: string;
   readonly say: (line: string) => void;
   readonly env?: NodeJS.ProcessEnv;
+  /** Ends what has started so far. */
+  readonly signal?: AbortSignal;
 }
 
 export interface Instance {
@@ -28,11 +30,16 @@ const HEALTHY_WITHIN_MS = 90_000;
  * Waits for all parts; returns what they do less well than they could.
  * @throws Error when a part that the product needs does not come up
  */
-const waitUntilHealthy = async (url: string, parts: readonly Supervised[]): Promise<readonly string[]> => {
+const waitUntilHealthy = async (
+  url: string,
+  parts: readonly Supervised[],
+  signal: AbortSignal | undefined,
+): Promise<readonly string[]> => {
   const later = new Set(parts.filter((part) => part.mayComeLater).map((part) => part.name));
   const deadline = Date.now() + HEALTHY_WITHIN_MS;
   let last = '';
   while (Date.now() < deadline) {
+    signal?.throwIfAborted();
     try {
       const answer = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(5_000) });
       last = await answer.text();
@@ -79,9 +86,11 @@ const allReady = async (
  * Starts the whole product on one machine: embedded parts unless the environment names real ones
  * (EVENTSTORE_URL, DATABASE_URL, NATS_URL, BLOB_URL), the services and the gateway, each a process of its own
  * that is started again when it dies.
+ * @throws Error when a part that the product needs does not come up; what `signal` gives. Nothing runs on then.
  */
 export const startInstance = async (options: InstanceOptions): Promise<Instance> => {
-  const { say } = options;
+  const { say, signal } = options;
+  signal?.throwIfAborted();
   // The gateway starts last: none of the parts before it may take its port.
   keepPort(options.port);
   const given = options.env ?? process.env;
@@ -108,15 +117,19 @@ export const startInstance = async (options: InstanceOptions): Promise<Instance>
     folder.release();
   };
 
+  // Parts that are stopped are not waited for any longer.
+  const stopStarting = (): void => void Promise.allSettled(running.map((part) => part.stop()));
+  signal?.addEventListener('abort', stopStarting);
   try {
     const stores = await startStores(starting);
     await allReady(running, { logOf, say });
+    signal?.throwIfAborted();
 
     const env = serviceEnvironment(starting, stores);
     startServices(starting, env, options.port);
     await allReady(running, { logOf, say });
     const url = `http://127.0.0.1:${options.port}`;
-    for (const limitation of await waitUntilHealthy(url, running)) say(limitation);
+    for (const limitation of await waitUntilHealthy(url, running, signal)) say(limitation);
 
     const pids = (): Record<string, number> =>
       Object.fromEntries(running.flatMap((part) => (part.pid() ? [[part.name, part.pid() ?? 0]] : [])));
@@ -131,6 +144,8 @@ export const startInstance = async (options: InstanceOptions): Promise<Instance>
   } catch (error) {
     await stopAll();
     throw error;
+  } finally {
+    signal?.removeEventListener('abort', stopStarting);
   }
 };
 

@@ -1,6 +1,6 @@
 import { HELP, optionsOrExit } from '#start-options';
 import { isFreePort } from '@reader/platform/embedded/free-port';
-import { startInstance } from './instance.js';
+import { type Instance, startInstance } from './instance.js';
 
 const refuse = (reason: string): never => {
   console.error(`${reason}\n\n${HELP}`);
@@ -34,24 +34,23 @@ if (!(await becomesFree(options.port)))
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 const say = (line: string) => console.log(line);
 const startedAt = Date.now();
-let isStopping = false;
+let instance: Instance | undefined;
+const stopping = new AbortController();
+const stop = () => {
+  if (stopping.signal.aborted) return;
+  say('停止しています…');
+  stopping.abort(new Error('起動を中止しました。'));
+  instance?.stop().then(
+    () => process.exit(0),
+    () => process.exit(1),
+  );
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
 
 try {
   say('readerを起動しています…');
-  const instance = await startInstance({ port: options.port, data: options.data, say });
-  const stop = () => {
-    if (isStopping) return;
-    isStopping = true;
-    say('停止しています…');
-    instance.stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-  process.on('SIGHUP', stop);
-
+  const { port, data } = options;
+  instance = await startInstance({ port, data, say, signal: stopping.signal });
   if (options.demo) {
     const { loadDemo } = await import('./demo/load-demo.js');
     await loadDemo(instance, say);
@@ -63,6 +62,10 @@ try {
     );
   say(`  データ: ${instance.folder.path}（秘密情報は secrets.json）  終了: Ctrl-C`);
 } catch (error) {
-  console.error(reasonOf(error));
-  process.exit(1);
+  if (!stopping.signal.aborted) {
+    console.error(reasonOf(error));
+    process.exit(1);
+  }
+  // What fails because it is stopped is no news. An instance that was up ends by itself.
+  if (!instance) process.exit(0);
 }

@@ -38,6 +38,8 @@ export const runService = async (logger: Logger, start: () => Promise<RunningSer
   process.on('SIGTERM', () => stop('SIGTERM'));
   process.on('SIGINT', () => stop('SIGINT'));
   process.on('disconnect', () => stop('parent gone'));
+  // It may have gone while the program was loaded.
+  if (process.send && !process.connected) return stop('parent gone');
   process.on('uncaughtException', (error) => {
     logger.fatal({ err: error }, 'uncaught exception');
     stop('uncaught exception', 1);

@@ -7,7 +7,7 @@ export type Conflict = NonNullable<Problem['conflicts']>[number];
 /** What others saved is in the way. */
 export interface Conflicting {
   readonly conflicts: readonly Conflict[];
-  /** Of the root that has them: whoever resolves them has seen it as of this revision, and nothing of later ones. */
+  /** Of the root that has them: the person that resolves them has seen it as of this revision, and nothing of later ones. */
   readonly revision: number;
 }
 
