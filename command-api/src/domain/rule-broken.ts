@@ -6,7 +6,7 @@ export class RuleBroken extends Error {
     readonly code: ProblemCode,
     readonly details: {
       readonly conflicts?: readonly unknown[];
-      /** Of the root with the conflicts: who resolves them has seen it as of this revision. */
+      /** Of the root with the conflicts: the person that resolves them has seen it as of this revision. */
       readonly revision?: number;
       readonly fields?: readonly { path: string; message: string }[];
     } = {},

@@ -23,7 +23,7 @@ export const Problem = z.object({
       }),
     )
     .optional(),
-  /** The revision of the root that has the conflicts: who resolves them has seen it as of this one. */
+  /** The revision of the root that has the conflicts: the person that resolves them has seen it as of this one. */
   revision: z.number().int().optional(),
 });
 export type Problem = z.infer<typeof Problem>;

@@ -8,7 +8,7 @@ export interface ProblemDetails {
   readonly detail?: string;
   readonly fields?: readonly { readonly path: string; readonly message: string }[];
   readonly conflicts?: readonly unknown[];
-  /** What the conflicts were found on: who resolves them has seen it as of this revision. */
+  /** What the conflicts were found on: the person that resolves them has seen it as of this revision. */
   readonly revision?: number;
   /** How many bytes have arrived of what is sent in pieces. */
   readonly received?: number;

@@ -1,5 +1,4 @@
 import type { ObjectChange } from '@reader/contracts/objects/changes';
-import { HttpProblem } from '../http/http';
 import type { ConflictChoice } from './save-changes';
 import type { Conflict, SaveResult } from './save-result';
 
@@ -20,8 +19,14 @@ export class OwnSaves {
   private readonly values = new Map<string, string>();
   private madeOn: unknown;
 
-  /** `base`: what the edits are based on now; own saves that are in it are never in the way again. */
-  constructor(private readonly base: () => unknown) {}
+  /**
+   * `base`: what the edits are based on now; own saves that are in it are never in the way again. `mayBeSaved`: whether after
+   * this failure nobody knows whether the server has saved.
+   */
+  constructor(
+    private readonly base: () => unknown,
+    private readonly mayBeSaved: (failure: unknown) => boolean,
+  ) {}
 
   private forgetSeen(): void {
     const base = this.base();
@@ -29,7 +34,7 @@ export class OwnSaves {
     this.madeOn = base;
   }
 
-  /** Saves `changes`, and remembers them unless they were refused: when no answer comes, they may be saved too. */
+  /** Saves `changes`, and remembers them unless they were refused. */
   async during(changes: readonly ObjectChange[], save: () => Promise<SaveResult>): Promise<SaveResult> {
     this.forgetSeen();
     try {
@@ -37,7 +42,7 @@ export class OwnSaves {
       if (result.kind === 'saved') this.add(changes);
       return result;
     } catch (error) {
-      if (!(error instanceof HttpProblem && error.status < 500)) this.add(changes);
+      if (this.mayBeSaved(error)) this.add(changes);
       throw error;
     }
   }

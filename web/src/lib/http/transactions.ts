@@ -49,6 +49,10 @@ export const saveChanges = async (pushed: readonly PushedObject[]): Promise<Save
   }
 };
 
+/** Whether after this failure of `saveChanges` nobody knows whether the server has saved: no answer came, or one that refuses nothing. */
+export const mayBeSaved = (failure: unknown): boolean =>
+  !(failure instanceof HttpProblem && failure.status < 500);
+
 /** Saves changes that nobody else can make meanwhile: something new, or a deletion as a whole. */
 export const saveAtOnce = async (pushed: readonly PushedObject[]): Promise<CommitAnswer> => {
   const result = await saveChanges(pushed);

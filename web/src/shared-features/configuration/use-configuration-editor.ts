@@ -11,7 +11,7 @@ import { saveUntilDone } from '../../lib/editing/save-changes';
 import { useStoredEdits } from '../../lib/editing/use-stored-edits';
 import { useView } from '../../lib/hooks/use-view';
 import type { Conflict, Conflicting } from '../../lib/editing/save-result';
-import { pushedObjects, saveChanges } from '../../lib/http/transactions';
+import { mayBeSaved, pushedObjects, saveChanges } from '../../lib/http/transactions';
 import { useCurrentUser } from '../../lib/user-context';
 import { ConflictDialog } from '../../components/dialogs/conflict-dialog';
 import { useDialogs } from '../../components/dialogs/dialogs-context';
@@ -60,7 +60,7 @@ export const useConfigurationEditor = <Lists extends ObjectLists>(editing: Confi
   const { editor, base: restoredBase } = useRestoredEditor(key, classes, loaded.lists, isReadOnly);
   const view = useView(editor);
   const base = useLoadedBase(restoredBase ?? loaded, { load, roots });
-  const [ownSaves] = useState(() => new OwnSaves(base.loaded));
+  const [ownSaves] = useState(() => new OwnSaves(base.loaded, mayBeSaved));
   const [isSaving, setIsSaving] = useState(false);
   useStoredEdits(key, editor, base.loaded);
 

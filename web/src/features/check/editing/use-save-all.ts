@@ -6,7 +6,7 @@ import { type Dialogs, useDialogs } from '../../../components/dialogs/dialogs-co
 import { OwnSaves } from '../../../lib/editing/own-saves';
 import { type ConflictChoice, saveUntilDone } from '../../../lib/editing/save-changes';
 import type { Conflict } from '../../../lib/editing/save-result';
-import { pushedObjects, saveChanges } from '../../../lib/http/transactions';
+import { mayBeSaved, pushedObjects, saveChanges } from '../../../lib/http/transactions';
 import { isAcceptanceOnly } from '../model/editor/content';
 import { labelOfConflict, markNameOf } from '../model/editor/conflict-labels';
 import type { Editor } from '../model/editor/editor';
@@ -56,7 +56,7 @@ export const useSaveAll = (
   }: { readonly reload: (atLeast: number) => Promise<unknown>; readonly onSaved: () => void },
 ) => {
   const dialogs = useDialogs();
-  const [ownSaves] = useState(() => new OwnSaves(revision.base));
+  const [ownSaves] = useState(() => new OwnSaves(revision.base, mayBeSaved));
   return async (): Promise<boolean> => {
     editor.endTyping();
     return saveUntilDone({
