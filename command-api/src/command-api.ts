@@ -25,7 +25,11 @@ const SWEEP_EVERY_MS = 15 * 60_000;
 export const startCommandApi = async (config: Config, logger: Logger): Promise<RunningService> => {
   const { dependencies, store, close } = await openDependencies(config, logger);
   const nats = await connectNats(config.NATS_URL, 'command-api');
-  await sweepStaging(config.STAGING_DIR, new Date());
+  await sweepStaging(config.STAGING_DIR, new Date()).catch((error: unknown) => {
+    // A folder that cannot be used is refused; what is left in it is no reason to.
+    if (!(error instanceof AggregateError)) throw error;
+    logger.warn({ err: error }, 'staged files are left');
+  });
   if (
     config.BOOTSTRAP_ORGANIZATION &&
     config.BOOTSTRAP_ROMAN_NAME &&

@@ -130,6 +130,7 @@ export const startInstance = async (options: InstanceOptions): Promise<Instance>
     await allReady(running, { logOf, say });
     const url = `http://127.0.0.1:${options.port}`;
     for (const limitation of await waitUntilHealthy(url, running, signal)) say(limitation);
+    signal?.throwIfAborted();
 
     const pids = (): Record<string, number> =>
       Object.fromEntries(running.flatMap((part) => (part.pid() ? [[part.name, part.pid() ?? 0]] : [])));

@@ -15,7 +15,7 @@ export const CommitAnswer = z.object({
       id: Id,
       revision: z.number().int(),
       /** False: all was as pushed already, so that `revision` may be of what others have saved. */
-      has_changed: z.boolean(),
+      has_changed: z.boolean().default(false),
     }),
   ),
 });

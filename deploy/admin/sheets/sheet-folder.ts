@@ -56,6 +56,8 @@ const readBlank = (folder: string, { file, page }: NamedPage): BlankPage => {
 const pageFault = (error: unknown, { file: name, page }: NamedPage): string => {
   const file = shownName(name);
   if (error instanceof SheetRefused) return error.message;
+  if (error instanceof ChildDeath && error.reason === 'killed')
+    return `${file}: 確認中に処理が止められました。メモリの空きを確かめて、もう一度実行してください。`;
   if (error instanceof ChildDeath)
     return `${file}: 確認中に処理が異常終了しました。ファイルが壊れているおそれがあります。`;
   if (!(error instanceof UnreadableFile)) throw error;

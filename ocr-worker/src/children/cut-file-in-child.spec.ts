@@ -127,6 +127,27 @@ describe('a PDF is cut', () => {
     expect((inputs[2] as FileToCut).unreadable).toEqual([{ page: 2, problem: 'took-too-long' }]);
   });
 
+  it('with the page at which the system ended one child, and without one at which it ended two', async () => {
+    const once = given(partsOf(2), dyingAt([2], 'killed'), dyingAt([]));
+    await once.cut();
+    expect(once.kept).toEqual([1, 2]);
+    expect((once.inputs[1] as FileToCut).uncuttable).toEqual([]);
+
+    const always = given(partsOf(2), dyingAt([2], 'killed'));
+    await always.cut();
+    expect(always.kept).toEqual([1, 2]);
+    expect((always.inputs.at(-1) as FileToCut).unreadable).toEqual([{ page: 2, problem: 'gave-up' }]);
+  });
+
+  it('with eleven children at most, also where the system ends them', async () => {
+    const parts = partsOf(500);
+    const pages = parts.map(({ firstPage }) => firstPage);
+    const { cut: begin, kept, inputs } = given(parts, dyingAt(pages, 'killed'));
+    await begin();
+    expect(kept).toHaveLength(500);
+    expect(inputs).toHaveLength(11);
+  });
+
   it('without making a part again that was being stored when its child died', async () => {
     const {
       cut: begin,

@@ -41,6 +41,9 @@ export interface Known {
 const has = ({ firstPage, pages }: PagesToCut, page: number): boolean =>
   page >= firstPage && page < firstPage + pages;
 
+const isSameStep = (a: CuttingStep | null, b: CuttingStep): boolean =>
+  a?.stage === b.stage && a.page === b.page;
+
 const leaveOut = ({ unreadable }: Known, { firstPage, pages }: PagesToCut, problem: ReadProblem): void => {
   for (let page = firstPage; page < firstPage + pages; page += 1)
     if (!unreadable.some((one) => one.page === page)) unreadable.push({ page, problem });
@@ -98,6 +101,7 @@ export const cutFileInChild = async <Part extends PagesToCut>(
   const left = new Map(parts.map((part) => [part.firstPage, part]));
   const known: Known = { deaths: 0, isCuttable: true, uncuttable: [], unreadable: [] };
   let spent = 0;
+  let killedAt: CuttingStep | null = null;
   while (left.size > 0) {
     let at: CuttingStep | null = null;
     let begun = 0;
@@ -149,6 +153,12 @@ export const cutFileInChild = async <Part extends PagesToCut>(
       await Promise.all(handing);
       // Where the pool took another child, that one died before.
       known.deaths += begun - 1;
+      // What the system has ended says nothing of the page yet.
+      if (error.reason === 'killed' && at && !isSameStep(killedAt, at) && known.deaths < DEATHS_OF_FILE - 1) {
+        killedAt = at;
+        known.deaths += 1;
+        continue;
+      }
       learn(known, [...left.values()], at, problemOfDeath[error.reason]);
     }
   }

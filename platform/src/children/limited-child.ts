@@ -32,6 +32,9 @@ interface Call extends CallOptions {
 /** Characters of what a child said last that go into the error. */
 const LAST_WORDS = 2_000;
 
+/** From the end of its pipe to its exit. */
+const EXIT_WITHIN_MS = 2_000;
+
 const failureOf = (
   { kind, message, details }: Extract<FromChild, { type: 'failed' }>,
   refusals: ReadonlyMap<number, unknown>,
@@ -46,6 +49,7 @@ export class LimitedChild {
   private readonly pipe: Duplex;
   private current: Call | null = null;
   private isDead = false;
+  private isLost = false;
   private lastWords = '';
 
   constructor(program: ChildProgram) {
@@ -61,7 +65,7 @@ export class LimitedChild {
         `${signal ?? `exit code ${code}`} ${this.lastWords}`.trim(),
       ),
     );
-    this.pipe.on('error', (error) => this.die('crash', error.message));
+    this.pipe.on('error', (error) => this.lose(error));
     readFrames(
       this.pipe,
       (message) => this.take(message as FromChild),
@@ -70,7 +74,7 @@ export class LimitedChild {
   }
 
   get isAlive(): boolean {
-    return !this.isDead;
+    return !this.isDead && !this.isLost;
   }
 
   /**
@@ -81,7 +85,7 @@ export class LimitedChild {
   async call(task: string, input: unknown, options: CallOptions): Promise<unknown> {
     const { limits, signal } = options;
     signal.throwIfAborted();
-    if (this.isDead || this.current) throw new ChildDeath('crash', 'not there for another call');
+    if (!this.isAlive || this.current) throw new ChildDeath('crash', 'not there for another call');
     const watch = watchUsage(this.process.pid, limits, (reason, detail) => this.die(reason, detail));
     const onAbort = (): void =>
       this.end(signal.reason instanceof Error ? signal.reason : new Error('aborted'));
@@ -129,8 +133,15 @@ export class LimitedChild {
     this.end(new ChildDeath(reason, detail));
   }
 
+  /** Nothing comes from it any more. By what it has ended is told by its exit, which follows. */
+  private lose(error: Error): void {
+    this.isLost = true;
+    const late = setTimeout(() => this.die('crash', error.message), EXIT_WITHIN_MS);
+    this.process.once('exit', () => clearTimeout(late));
+  }
+
   private send(message: ToChild): void {
-    if (!this.isDead) writeFrame(this.pipe, message);
+    if (this.isAlive) writeFrame(this.pipe, message);
   }
 
   private mayTake(bytes: number): boolean {

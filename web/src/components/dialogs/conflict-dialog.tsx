@@ -32,7 +32,7 @@ const Grid = styled('table')({
 /** A value as text, for fields without wording of their own. */
 export const plainText = (value: unknown): string => {
   if (value === null || value === undefined) return '（なし・削除）';
-  if (value === '') return '（空欄）';
+  if (value === '' || (Array.isArray(value) && value.length === 0)) return '（空欄）';
   if (typeof value === 'boolean') return value ? 'する' : 'しない';
   return typeof value === 'string' ? value : JSON.stringify(value);
 };

@@ -2,7 +2,12 @@ import type { ObjectChange } from '@reader/contracts/objects/changes';
 import type { ConflictChoice } from './save-changes';
 import type { Conflict, SaveResult } from './save-result';
 
-const keyOf = (className: string, id: string, field: string): string => `${className}/${id}/${field}`;
+interface NamedObject {
+  readonly class: string;
+  readonly id: string;
+}
+
+const keyOf = ({ class: className, id }: NamedObject, field: string): string => `${className}/${id}/${field}`;
 
 /** Stands for all fields of an object that was deleted here. */
 const ALL = '*';
@@ -16,52 +21,47 @@ const asKept = (value: unknown): string =>
  * there before, so that the server tells what they contradict; then its own saves are in the way too, which is no question.
  */
 export class OwnSaves {
-  private readonly values = new Map<string, string>();
-  private madeOn: unknown;
+  /** What was saved, and on which base. */
+  private readonly values = new Map<string, { readonly value: string; readonly base: number }>();
 
   /**
-   * `base`: what the edits are based on now; own saves that are in it are never in the way again. `mayBeSaved`: whether after
-   * this failure nobody knows whether the server has saved.
+   * `base`: the revision that edits of an object are based on now; own saves that are in it are never in the way again.
+   * `mayBeSaved`: whether after this failure nobody knows whether the server has saved.
    */
   constructor(
-    private readonly base: () => unknown,
+    private readonly base: (object: NamedObject) => number,
     private readonly mayBeSaved: (failure: unknown) => boolean,
   ) {}
 
-  private forgetSeen(): void {
-    const base = this.base();
-    if (base !== this.madeOn) this.values.clear();
-    this.madeOn = base;
-  }
-
   /** Saves `changes`, and remembers them unless they were refused. */
   async during(changes: readonly ObjectChange[], save: () => Promise<SaveResult>): Promise<SaveResult> {
-    this.forgetSeen();
+    const based = changes.map((change) => ({ change, base: this.base(change) }));
+    const add = (): void => based.forEach(({ change, base }) => this.add(change, base));
     try {
       const result = await save();
-      if (result.kind === 'saved') this.add(changes);
+      if (result.kind === 'saved') add();
       return result;
     } catch (error) {
-      if (this.mayBeSaved(error)) this.add(changes);
+      if (this.mayBeSaved(error)) add();
       throw error;
     }
   }
 
-  private add(changes: readonly ObjectChange[]): void {
-    for (const change of changes) {
-      if (change.action === 'deleted') this.values.set(keyOf(change.class, change.id, ALL), '');
-      else {
-        this.values.delete(keyOf(change.class, change.id, ALL));
-        for (const [field, value] of Object.entries(change.after))
-          this.values.set(keyOf(change.class, change.id, field), asKept(value));
-      }
-    }
+  private add(change: ObjectChange, base: number): void {
+    if (change.action === 'deleted') return void this.values.set(keyOf(change, ALL), { value: '', base });
+    this.values.delete(keyOf(change, ALL));
+    for (const [field, value] of Object.entries(change.after))
+      this.values.set(keyOf(change, field), { value: asKept(value), base });
   }
 
   /** The value in the way is the one that was saved here last. */
   private isOwn({ _class, id, field, theirs }: Conflict): boolean {
-    if (theirs === null && this.values.has(keyOf(_class, id, ALL))) return true;
-    return this.values.get(keyOf(_class, id, field)) === asKept(theirs);
+    const object = { class: _class, id };
+    const savedHere = (name: string): string | undefined => {
+      const saved = this.values.get(keyOf(object, name));
+      return saved?.base === this.base(object) ? saved.value : undefined;
+    };
+    return (theirs === null && savedHere(ALL) !== undefined) || savedHere(field) === asKept(theirs);
   }
 
   /**
@@ -74,7 +74,6 @@ export class OwnSaves {
     conflicts: readonly Conflict[],
     ask: (ofOthers: readonly Conflict[]) => Promise<readonly ConflictChoice[] | null>,
   ): Promise<readonly ConflictChoice[] | null> {
-    this.forgetSeen();
     const written = new Set(changes.flatMap(({ action, id }) => (action === 'deleted' ? [] : id)));
     const ofOthers = conflicts.filter((conflict) => !written.has(conflict.id) || !this.isOwn(conflict));
     const choices = ofOthers.length === 0 ? [] : await ask(ofOthers);

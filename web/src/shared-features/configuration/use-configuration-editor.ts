@@ -32,6 +32,8 @@ export interface ConfigurationEditing<Lists extends ObjectLists> {
   readonly roots?: SeveralRoots<Lists>;
   /** Fields that address a change: `_root` and the loaded `_revision`. */
   readonly place: (change: ObjectChange, loaded: Loaded<Lists>) => Readonly<Record<string, unknown>>;
+  /** What is pushed of a change; absent: all of it. */
+  readonly pushedOf?: (change: ObjectChange) => ObjectChange;
   /** The name of a field in a conflict; `saved` still has objects deleted here. */
   readonly labelOf: (conflict: Conflict, lists: Lists, saved: Lists) => string;
   /** A value of such a field as text. */
@@ -53,6 +55,7 @@ const isDeletion = (error: unknown): boolean =>
  */
 export const useConfigurationEditor = <Lists extends ObjectLists>(editing: ConfigurationEditing<Lists>) => {
   const { classes, loaded, load, roots, place, labelOf, textOf, savedText, isInvalid, isGone } = editing;
+  const { pushedOf = (change: ObjectChange) => change } = editing;
   const dialogs = useDialogs();
   const queries = useQueryClient();
   const { user, isReadOnly } = useCurrentUser();
@@ -60,7 +63,7 @@ export const useConfigurationEditor = <Lists extends ObjectLists>(editing: Confi
   const { editor, base: restoredBase } = useRestoredEditor(key, classes, loaded.lists, isReadOnly);
   const view = useView(editor);
   const base = useLoadedBase(restoredBase ?? loaded, { load, roots });
-  const [ownSaves] = useState(() => new OwnSaves(base.loaded, mayBeSaved));
+  const [ownSaves] = useState(() => new OwnSaves(({ id }) => base.revisionOf(id), mayBeSaved));
   const [isSaving, setIsSaving] = useState(false);
   useStoredEdits(key, editor, base.loaded);
 
@@ -87,7 +90,7 @@ export const useConfigurationEditor = <Lists extends ObjectLists>(editing: Confi
       },
       push: ({ changes }) =>
         ownSaves.during(changes, () =>
-          saveChanges(pushedObjects(changes, (change) => place(change, base.loaded()))),
+          saveChanges(pushedObjects(changes.map(pushedOf), (change) => place(change, base.loaded()))),
         ),
       markSaved: async ({ lists }, answer) => {
         editor.markSaved(lists);
@@ -105,8 +108,10 @@ export const useConfigurationEditor = <Lists extends ObjectLists>(editing: Confi
         );
       },
       rebase: async (_, resolved, theirs) => {
-        base.resolvedOn(resolved, await showNewest(resolved));
+        const newest = await showNewest(resolved);
+        base.resolvedOn(resolved, newest);
         for (const { _class, id, field } of theirs) editor.revert(_class, id, field);
+        if (editor.view().count === 0) base.replace(newest);
       },
     });
 

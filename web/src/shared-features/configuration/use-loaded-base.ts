@@ -15,6 +15,10 @@ export interface SavedHere<Lists> {
 
 /** What is asked of a list whose objects are roots of their own, each with its revision. */
 export interface SeveralRoots<Lists extends ObjectLists> {
+  /** The revision of the root that an object is part of; 0 where it is not listed: of that, nothing was seen but how it was made. */
+  readonly revisionOf: (loaded: Loaded<Lists>, id: string) => number;
+  /** What edits are based on after a save: of roots that nobody else has saved in between, what was saved. */
+  readonly savedOn: (base: Loaded<Lists>, saved: SavedHere<Lists>) => Loaded<Lists>;
   /** Whether what was loaded includes what was saved; `before` is what the edits were made on. */
   readonly includes: (loaded: Loaded<Lists>, saved: SavedHere<Lists>, before: Loaded<Lists>) => boolean;
   /** Whether it includes what others saved that is in the way. */
@@ -66,13 +70,16 @@ export const useLoadedBase = <Lists extends ObjectLists>(
     base.current = roots ? roots.resolvedOn(current, conflicting, newest) : { ...current, revision };
   });
   const noteSaved = useStable(({ lists, answer }: SavedHere<Lists>): void => {
-    const isNext = roots === undefined && isNextTo(base.current.revision, answer);
-    if (isNext) base.current = { ...base.current, revision: answer.revision, lists };
+    if (roots) base.current = roots.savedOn(base.current, { lists, answer });
+    else if (isNextTo(base.current.revision, answer))
+      base.current = { ...base.current, revision: answer.revision, lists };
     lastSave.current = { lists, answer };
   });
   return useMemo(
     () => ({
       loaded: () => base.current,
+      /** The revision that edits of an object are based on. */
+      revisionOf: (id: string) => roots?.revisionOf(base.current, id) ?? base.current.revision,
       replace,
       /**
        * Does not replace it. `conflicting`: what has to be in it.
@@ -83,6 +90,6 @@ export const useLoadedBase = <Lists extends ObjectLists>(
       resolvedOn,
       noteSaved,
     }),
-    [replace, loadNewest, resolvedOn, noteSaved],
+    [roots, replace, loadNewest, resolvedOn, noteSaved],
   );
 };

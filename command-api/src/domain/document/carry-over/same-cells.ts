@@ -69,11 +69,14 @@ export const cellFinder = (
   const inPlace = byArea(before.cells, after.cells);
   if (!isSameSize(before.table, after.table)) return ({ id }) => inPlace.get(id);
   const claimed = new Set(Array.from(inPlace.values(), ({ id }) => id));
+  const rowsBefore = rowsOf(before.cells);
   const byNumbers = new Map(after.cells.map((cell) => [numbersOf(cell), cell]));
   /** A cell that holds the middle of another one as well has become one with it. */
   const isOff = (cell: UserInput, next: UserInput): boolean =>
     commonShare(cell, next) >= SAME_PLACE &&
-    !before.cells.some((other) => other.id !== cell.id && holdsMiddle(next, other));
+    !rowsBefore
+      .filter(({ top, bottom }) => top < next.y + next.height && next.y < bottom)
+      .some(({ cells }) => cells.some((other) => other.id !== cell.id && holdsMiddle(next, other)));
   return (cell) => {
     const there = inPlace.get(cell.id);
     if (there) return there;

@@ -60,9 +60,8 @@ it(
       _root: SHEET,
       // It was not there: what somebody else has made of it meanwhile is asked about.
       _revision: -1,
+      // Nor is said what nobody has chosen.
       sheet: SHEET,
-      double_entry: false,
-      confirming_with_doubts: null,
     });
     expect(rule).toMatchObject({
       _class: 'fieldRules',

@@ -10,7 +10,7 @@ import type { Loaded } from '../../../lib/queries/configurations';
 import type { SettingsLists } from '../api/check-settings';
 import type { CheckedForm } from '../state/checked-forms';
 import type { NamedField } from '../state/form-fields';
-import { settingsEdits, settingsKey } from '../state/settings-edits';
+import { settingsEdits, settingsKey, withoutDefaults } from '../state/settings-edits';
 import { labelOf, textOf } from '../tables/conflict-texts';
 import { fieldRulesTable } from '../tables/field-rules';
 import { FieldRules } from './field-rules';
@@ -41,6 +41,7 @@ export const SettingsEditor = ({
     loaded,
     load,
     place: (_, { revision }) => ({ _root: form.id, _revision: revision }),
+    pushedOf: withoutDefaults,
     labelOf: (conflict, lists) => labelOf(conflict, lists, fields),
     textOf: textOf(settings.confirming_with_doubts, fields),
     savedText: 'チェック設定を保存しました。',

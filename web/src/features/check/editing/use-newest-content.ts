@@ -46,5 +46,9 @@ export const useNewestContent = (documentId: string, query: CheckQuery, document
     },
     /** How many changes of others have come on the screen until now. */
     laidByOthers: () => laidByOthers.current,
+    /** One came on the screen by taking it, and is not what was taken. */
+    noteTaken: () => {
+      laidByOthers.current += 1;
+    },
   };
 };

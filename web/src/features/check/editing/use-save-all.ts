@@ -1,3 +1,4 @@
+import type { ReaderDocumentAnswer } from '@reader/contracts/http/documents/documents';
 import type { ObjectChange } from '@reader/contracts/objects/changes';
 import { ACCEPTANCE_FIELDS } from '@reader/contracts/objects/document/review-state';
 import { useState } from 'react';
@@ -42,18 +43,21 @@ const chosenBy = async (
   return choices && conflicts.map((conflict) => choices[asked.indexOf(conflict)] ?? unasked(conflict));
 };
 
-/**
- * Saves all that was changed on a document; false: the person went back to editing. `reload` lays the newest content under
- * the edits. `onSaved`: after each push.
- */
+interface SavingSteps {
+  /** Lays the newest content under the edits, of the revision `atLeast` or a later one. */
+  readonly reload: (atLeast: number) => Promise<ReaderDocumentAnswer>;
+  /** What was taken from others is not what was asked about. */
+  readonly noteTaken: () => void;
+  /** After each push. */
+  readonly onSaved: () => void;
+}
+
+/** Saves all that was changed on a document; false: the person went back to editing. */
 export const useSaveAll = (
   documentId: string,
   { editor, revision, forgetRestored }: DocumentEditor,
   compared: ComparedEntries['compared'],
-  {
-    reload,
-    onSaved,
-  }: { readonly reload: (atLeast: number) => Promise<unknown>; readonly onSaved: () => void },
+  { reload, noteTaken, onSaved }: SavingSteps,
 ) => {
   const dialogs = useDialogs();
   const [ownSaves] = useState(() => new OwnSaves(revision.base, mayBeSaved));
@@ -83,9 +87,12 @@ export const useSaveAll = (
       choose: (conflicts) =>
         ownSaves.chosen(editor.view().changes, conflicts, (ofOthers) => chosenBy(dialogs, editor, ofOthers)),
       rebase: async (_, { revision: resolved }, theirs) => {
-        await reload(resolved);
+        const { document } = await reload(resolved);
         revision.resolvedOn(resolved);
         for (const { _class, id, field } of theirs) editor.revert(id, field, _class);
+        if (editor.view().changes.length === 0) revision.nothingEdited();
+        // Saved while the question stood: nobody has seen that.
+        if (theirs.length > 0 && document.content_revision > resolved) noteTaken();
       },
     });
   };

@@ -33,11 +33,12 @@ export const useSaving = (
   const { editor, revision } = document;
   const queries = useQueryClient();
   const { busy, exclusively } = useOneAtATime(guard);
-  const { reload, renew, laidByOthers } = useNewestContent(documentId, query, document);
+  const { reload, renew, laidByOthers, noteTaken } = useNewestContent(documentId, query, document);
   const [savedAt, setSavedAt] = useState<string | null>(null);
 
   const saveAll = useSaveAll(documentId, document, compared, {
     reload,
+    noteTaken,
     onSaved: () => setSavedAt(new Date().toISOString()),
   });
 

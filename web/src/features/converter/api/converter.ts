@@ -31,6 +31,19 @@ const ruleIn = ({ lists }: { readonly lists: ConversionRuleLists }, id: string) 
 
 /** Each rule is a root. */
 export const ruleRoots: SeveralRoots<ConversionRuleLists> = {
+  revisionOf: (loaded, id) => ruleIn(loaded, id)?.revision ?? 0,
+  savedOn: (base, { lists, answer }) => {
+    const next = new Map(
+      answer.roots.flatMap(({ id, revision, has_changed }) => {
+        const rule = ruleIn({ lists }, id);
+        const known = ruleIn(base, id);
+        const isNext = has_changed && revision === (known ? known.revision + 1 : 0);
+        return rule && isNext ? [[id, { ...rule, revision }] as const] : [];
+      }),
+    );
+    const others = base.lists.conversionRules.filter(({ id }) => !next.has(id));
+    return { ...base, lists: { conversionRules: inSequence([...others, ...next.values()]) } };
+  },
   includes: (loaded, saved, before) =>
     saved.answer.roots.every(({ id, revision }) => {
       const rule = ruleIn(loaded, id);

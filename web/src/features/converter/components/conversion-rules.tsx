@@ -69,10 +69,7 @@ const ConversionRulesEditor = ({
     classes: [conversionRules],
     loaded,
     load,
-    place: ({ id }, { lists }) => ({
-      // Of a rule that was not there when the edits were begun, nothing was seen but how it was made.
-      _revision: lists.conversionRules.find((rule) => rule.id === id)?.revision ?? 0,
-    }),
+    place: ({ id }, base) => ({ _revision: ruleRoots.revisionOf(base, id) }),
     roots: ruleRoots,
     savedText: '変換ルールを保存しました。',
   });
