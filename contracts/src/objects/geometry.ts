@@ -15,6 +15,15 @@ export const holdsCentre = (outer: Box, inner: Box): boolean => {
   return x >= outer.x && x < outer.x + outer.width && y >= outer.y && y < outer.y + outer.height;
 };
 
+/** Common area of two boxes as a share of what both cover together, 0–1. */
+export const commonShare = (a: Box, b: Box): number => {
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  if (width <= 0 || height <= 0) return 0;
+  const both = width * height;
+  return both / (a.width * a.height + b.width * b.height - both);
+};
+
 /** Clockwise turns of a page, in degrees. */
 export const Turn = z.union([z.literal(90), z.literal(180), z.literal(270)]);
 export type Turn = z.infer<typeof Turn>;

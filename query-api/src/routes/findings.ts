@@ -10,7 +10,7 @@ import {
   PageWire,
   ProcessingWire,
 } from '@reader/contracts/http/documents/findings';
-import { RefusedFormAnswer } from '@reader/contracts/http/documents/refused-form';
+import { RefusedAlikeAnswer, RefusedFormAnswer } from '@reader/contracts/http/documents/refused-form';
 import { RecognizedText, UploadedFile } from '@reader/contracts/http/documents/documents';
 import { Id } from '@reader/contracts/objects/ids';
 import { bearerOf } from '@reader/platform/http/guard';
@@ -33,7 +33,8 @@ import {
   processings,
 } from '../queries/documents/findings.js';
 import type { Asking } from '../queries/asking.js';
-import { refusedFormOf } from '../queries/documents/refused-form.js';
+import { refusedAlike } from '../queries/documents/refused/refused-alike.js';
+import { refusedFormOf } from '../queries/documents/refused/refused-form.js';
 import { sendPicture } from './send-picture.js';
 import { readRoutes } from './read-route.js';
 
@@ -67,6 +68,11 @@ export const findingRoutes = (app: AppServer, dependencies: Dependencies): void 
     '/api/documents/:id/refused-form/',
     { params: z.object({ id: Id }), answer: RefusedFormAnswer },
     ({ scoped, organisation, params }) => refusedFormOf({ db: scoped, blobs, organisation }, params.id),
+  );
+  get(
+    '/api/documents/:id/refused-form/alike/',
+    { params: z.object({ id: Id }), answer: RefusedAlikeAnswer },
+    ({ scoped, organisation, params }) => refusedAlike({ db: scoped, blobs, organisation }, params.id),
   );
 
   get(

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LearnedPrintWire } from '@reader/contracts/http/configuration/learned-prints';
 import { ReaderHomeAnswer, type DocumentRow } from '@reader/contracts/http/documents/documents';
-import { RefusedFormAnswer } from '@reader/contracts/http/documents/refused-form';
+import { RefusedAlikeAnswer, RefusedFormAnswer } from '@reader/contracts/http/documents/refused-form';
 import { JobStarted } from '@reader/contracts/http/uploads/upload';
 import { manageSheets } from '@reader/deploy/admin/sheets/manage-sheets';
 import { sheetStream } from '@reader/contracts/events/streams';
@@ -104,10 +104,24 @@ describe('a page that is a registered form but for a few words', () => {
     expect((await staff.get(`/api/sheets/${sheet}/pages/9/image`)).status).toBe(404);
   });
 
+  it('is answered for with those that say the same, and no others', REAL, async () => {
+    const same = await read(TWIN, 'same.png', 6);
+    const other = await read(OTHER_TWIN, 'not-the-same.png', 6);
+    expect([same, other]).toMatchObject([{ reading: 'not-applicable' }, { reading: 'not-applicable' }]);
+    const alikeTo = async (document: string) =>
+      RefusedAlikeAnswer.parse((await staff.get(`/api/documents/${document}/refused-form/alike/`)).json);
+    expect(await alikeTo(refused.id)).toEqual({
+      documents: [{ id: same.id, file_name: 'same.png' }],
+      is_cut: false,
+    });
+    expect((await alikeTo(other.id)).documents).toEqual([]);
+    expect((await stranger.get(`/api/documents/${refused.id}/refused-form/alike/`)).status).toBe(404);
+  });
+
   it('is read as the form when somebody says so, which teaches the form', REAL, async () => {
     await teach(refused.id, sheet);
     const { documents } = ReaderHomeAnswer.parse((await staff.get('/api/document/reader-home/')).json);
-    expect(documents[0]).toMatchObject({ id: refused.id, reading: 'applicable', sheet });
+    expect(documents.find(({ id }) => id === refused.id)).toMatchObject({ reading: 'applicable', sheet });
     const [learned, ...more] = await learnedBy(sheet);
     expect(more).toEqual([]);
     expect(learned!.document).toBe(refused.id);

@@ -8,7 +8,7 @@ import type {
   Statistics,
 } from '@reader/contracts/http/documents/documents';
 import type { LearnedPrintOfSheet } from '@reader/contracts/http/configuration/learned-prints';
-import type { RefusedFormAnswer } from '@reader/contracts/http/documents/refused-form';
+import type { RefusedAlikeAnswer, RefusedFormAnswer } from '@reader/contracts/http/documents/refused-form';
 import type { DocumentEntryAnswer } from '@reader/contracts/http/documents/double-entry';
 import type { FailedWork } from '@reader/contracts/http/work/failed-work';
 import type { JobAnswer } from '@reader/contracts/http/work/jobs';
@@ -109,6 +109,7 @@ export interface FakeServer {
   tabulated: TabulatedDocument[];
   /** Why a document was taken for no form. */
   refusedForm: RefusedFormAnswer;
+  refusedAlike: RefusedAlikeAnswer;
   /** What every form was taught. */
   learnedPrints: LearnedPrintOfSheet[];
   readonly calls: FakeCall[];
@@ -340,6 +341,7 @@ const handlers = [
   route('POST', /^\/api\/jobs\/[^/]+\/retry\/$/, () => ok({ job_id: fakeId(9106) })),
   route('GET', /^\/api\/failed-work\/$/, ({ failedWork }) => ok(failedWork)),
   route('GET', /^\/api\/about\/$/, ({ about }) => ok(about)),
+  route('GET', /^\/api\/documents\/[^/]+\/refused-form\/alike\/$/, ({ refusedAlike }) => ok(refusedAlike)),
   route('GET', /^\/api\/documents\/[^/]+\/refused-form\/$/, ({ refusedForm }) => ok(refusedForm)),
   route('GET', /^\/api\/sheets\/[^/]+\/learned-prints\/$/, ({ learnedPrints }) => ok(learnedPrints)),
   route('DELETE', /^\/api\/sheets\/[^/]+\/learned-prints\/[^/]+\/$/, (server, { path }) => {
@@ -412,6 +414,7 @@ export const createFakeServer = (): FakeServer => ({
   about: fakeAbout(),
   tabulated: [],
   refusedForm: notCompared,
+  refusedAlike: { documents: [], is_cut: false },
   learnedPrints: [],
   calls: [],
   answer(call) {

@@ -55,3 +55,11 @@ export const RefusedFormAnswer = z.object({
     .nullable(),
 });
 export type RefusedFormAnswer = z.infer<typeof RefusedFormAnswer>;
+
+/** Other documents that were refused by the same form for the same print, newest first (docs/product/sheets.md#refused-alike). */
+export const RefusedAlikeAnswer = z.object({
+  documents: z.array(z.object({ id: Id, file_name: z.string() })),
+  /** There are more documents of no form than are looked at. */
+  is_cut: z.boolean(),
+});
+export type RefusedAlikeAnswer = z.infer<typeof RefusedAlikeAnswer>;

@@ -17,6 +17,7 @@ import { TEMPLATE_DPI } from '@reader/contracts/objects/sheets/sheet-template';
 import { BlobMissing } from '@reader/platform/blobs/sealed-blobs';
 import { ERASED } from '@reader/platform/vault/vault';
 import type { Asking } from '../asking.js';
+import type { DocumentPagesRow } from '@reader/projectors/schema/tables';
 import { contentOf } from './content.js';
 import { findDocument } from './one-document.js';
 import { findSheet } from '../configuration/sheets.js';
@@ -38,10 +39,17 @@ const pagesOf = async ({ db, organisation }: Asking, document: Id) =>
 export const findingsOf = async (asking: Asking, document: Id): Promise<FoundOnPage[]> => {
   await findDocument(asking.db, asking.organisation, document);
   const row = await pagesOf(asking, document);
-  if (!row) return [];
-  const loaded = await Promise.all(row.findings.map((ref) => load(asking, ref)));
+  return row ? foundOn(asking, row) : [];
+};
+
+/** What was found on the kept pages of a document, as they are listed; nothing where it was erased. */
+export const foundOn = async (
+  asking: Asking,
+  { pages, findings }: Pick<DocumentPagesRow, 'pages' | 'findings'>,
+): Promise<FoundOnPage[]> => {
+  const loaded = await Promise.all(findings.map((ref) => load(asking, ref)));
   const found = loaded.flatMap((reading) => reading?.pages ?? []);
-  return row.pages.flatMap((page) => {
+  return pages.flatMap((page) => {
     const own = found.find((one) => one.pageId === page.id);
     return own ? [{ page, found: own }] : [];
   });

@@ -1,6 +1,7 @@
 import type { Table, UserInput } from '@reader/contracts/objects/document/document-content';
+import { commonShare } from '@reader/contracts/objects/geometry';
 import type { Id } from '@reader/contracts/objects/ids';
-import { commonShare, SAME_PLACE } from './common-share.js';
+import { SAME_PLACE } from './same-place.js';
 import { groupedBy } from './grouped-by.js';
 
 /**

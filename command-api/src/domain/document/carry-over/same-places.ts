@@ -1,7 +1,8 @@
 import type { DocumentContent, Table, UserInput } from '@reader/contracts/objects/document/document-content';
 import type { PageImage } from '@reader/contracts/objects/document/reading-content';
+import { commonShare } from '@reader/contracts/objects/geometry';
 import type { Id } from '@reader/contracts/objects/ids';
-import { commonShare, SAME_PLACE } from './common-share.js';
+import { SAME_PLACE } from './same-place.js';
 import { groupedBy } from './grouped-by.js';
 import { cellFinder } from './same-cells.js';
 

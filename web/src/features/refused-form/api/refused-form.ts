@@ -1,5 +1,16 @@
+import { RefusedAlikeAnswer } from '@reader/contracts/http/documents/refused-form';
 import { JobStarted } from '@reader/contracts/http/uploads/upload';
+import { queryOptions } from '@tanstack/react-query';
 import { http } from '../../../lib/http/http';
+
+/** Documents that stopped at the same differences. */
+export const refusedAlikeQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['document', id, 'refused-form', 'alike'],
+    queryFn: ({ signal }) =>
+      http.get(`/api/documents/${id}/refused-form/alike/`, RefusedAlikeAnswer, { signal }),
+    staleTime: 60_000,
+  });
 
 export const blankPageAddress = (sheet: string, page: number): string =>
   `/api/sheets/${sheet}/pages/${page}/image`;

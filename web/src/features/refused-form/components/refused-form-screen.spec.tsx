@@ -77,6 +77,65 @@ describe('given a document that is a form but for two places', () => {
     expect(reloads(server)[0]).toMatchObject({ selected_sheet_id: fakeId(7000), is_same_form: false });
   });
 
+  describe('and others that stopped at the same differences', () => {
+    const alikeServer = () => {
+      const server = refusedServer();
+      server.refusedAlike = {
+        documents: [2, 3].map((n) => ({ id: fakeId(1000 + n), file_name: `健診_${n}.pdf` })),
+        is_cut: false,
+      };
+      return server;
+    };
+    const paths = ({ calls }: ReturnType<typeof createFakeServer>) =>
+      calls.filter(({ path }) => path.endsWith('/reload/')).map(({ path }) => path.split('/')[3]);
+
+    it('are named, and read as the form too, once it has learned', SLOW, async () => {
+      const server = alikeServer();
+      renderApp(ADDRESS, server);
+      const user = userEvent.setup();
+      await screen.findByText(/同じ違いで止まった文書がほかに/);
+      await user.keyboard('3');
+      const question = await screen.findByRole('dialog', { name: /この文書とほかの2件を/ });
+      expect(within(question).getByText('健診_3.pdf')).toBeTruthy();
+      await user.click(within(question).getByRole('button', { name: '3件を読む' }));
+      await waitFor(() => expect(reloads(server)).toHaveLength(3));
+      expect(paths(server)).toEqual([DOCUMENT_ID, fakeId(1002), fakeId(1003)]);
+      expect(reloads(server)[0]).toMatchObject({ selected_sheet_id: fakeId(7000), is_same_form: true });
+      expect(reloads(server)[1]).toEqual({
+        selected_sheet_id: fakeId(7000),
+        is_correcting: true,
+        is_forced: false,
+      });
+    });
+
+    it('are left as they are when nobody means them', SLOW, async () => {
+      const server = alikeServer();
+      renderApp(ADDRESS, server);
+      const user = userEvent.setup();
+      await user.click(await screen.findByRole('button', { name: /^2件にも同じ答えを使う/ }));
+      await user.click(await screen.findByRole('button', { name: 'キャンセル' }));
+      expect(reloads(server)).toEqual([]);
+      // Another form is another answer.
+      await user.click(screen.getByRole('radio', { name: '就学援助費受給申請書' }));
+      expect(screen.queryByText(/同じ違いで止まった文書/)).toBeNull();
+    });
+
+    it('are not touched where this document could not be read', SLOW, async () => {
+      const server = alikeServer();
+      const answer = server.answer.bind(server);
+      server.answer = (call) =>
+        call.path.endsWith('/reload/')
+          ? (answer(call), problem(409, 'form-learned-enough', 'この帳票はこれ以上覚えられません。'))
+          : answer(call);
+      renderApp(ADDRESS, server);
+      const user = userEvent.setup();
+      await user.click(await screen.findByRole('button', { name: /^2件にも同じ答えを使う/ }));
+      await user.click(await screen.findByRole('button', { name: '3件を読む' }));
+      await screen.findByText('この帳票はこれ以上覚えられません。');
+      expect(paths(server)).toEqual([DOCUMENT_ID]);
+    });
+  });
+
   it('calls nobody back who has gone elsewhere while it was read', SLOW, async () => {
     const server = refusedServer();
     server.job = { ...server.job, status: 'started' };

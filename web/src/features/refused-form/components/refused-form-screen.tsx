@@ -2,10 +2,12 @@ import { Button, IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { documentStatusCode } from '@reader/contracts/codes/document';
 import type { DocumentRow, UploadedFile } from '@reader/contracts/http/documents/documents';
-import type { RefusedFormAnswer } from '@reader/contracts/http/documents/refused-form';
+import type { RefusedAlikeAnswer, RefusedFormAnswer } from '@reader/contracts/http/documents/refused-form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { type ConfirmQuestion, useDialogs } from '../../../components/dialogs/dialogs-context';
+import { LineList } from '../../../components/dialogs/line-list';
 import { DocumentFailed } from '../../../components/document-failed';
 import { DocumentTitle } from '../../../components/heads/document-title';
 import { EmptyState } from '../../../components/empty-state';
@@ -16,13 +18,15 @@ import { Status } from '../../../components/status';
 import { TopBarContent } from '../../../components/top-bar-slot';
 import { usePageTitle } from '../../../lib/hooks/use-page-title';
 import { useShortcuts } from '../../../lib/hooks/use-shortcuts';
+import { count } from '../../../lib/text';
 import { checkQueryOf, paths } from '../../../lib/paths';
 import { useCurrentUser } from '../../../lib/user-context';
 import { refusedFormQuery } from '../../../lib/queries/refused-form';
 import { documentHeadQuery, documentPagesQuery } from '../../../lib/queries/document-head';
-import { blankPageAddress } from '../api/refused-form';
+import { blankPageAddress, refusedAlikeQuery } from '../api/refused-form';
 import { type RefusedAction, refusedKeymap } from '../state/refused-keymap';
 import { useReadingAs } from '../state/use-reading-as';
+import { AlikeBar } from './alike-bar';
 import { PagePane, type Scrolled } from './page-pane';
 import type { Picture } from './place-crop';
 import { WhyPanel } from './why-panel';
@@ -123,6 +127,7 @@ const ZOOMS = [1, 1.5, 2, 3] as const;
 
 const Beside = ({ row, page, answer, checkAt }: AnsweredProps & { page: UploadedFile }) => {
   const navigate = useNavigate();
+  const dialogs = useDialogs();
   const { isReadOnly } = useCurrentUser();
   const { isBusy, readAs } = useReadingAs(row.id, checkAt);
   const [place, setPlace] = useState(0);
@@ -131,6 +136,7 @@ const Beside = ({ row, page, answer, checkAt }: AnsweredProps & { page: Uploaded
   const [zoom, setZoom] = useState(0);
   const [scrolled, setScrolled] = useState<Scrolled | null>(null);
   const { refused } = answer;
+  const formName = answer.nearest.find((form) => form.sheet === refused?.sheet)?.form_subject ?? '';
   const places = refused?.places ?? [];
   const blank: Picture | null = refused && {
     file: blankPageAddress(refused.sheet, refused.template_page),
@@ -145,6 +151,15 @@ const Beside = ({ row, page, answer, checkAt }: AnsweredProps & { page: Uploaded
     isReadOnly || isConfirmed ? null : () => void readAs(sheet, isSameForm);
   const canTeach = refused?.sheet === sheet;
   const [onRead, onReadOnce] = [read(canTeach), canTeach ? read(false) : null];
+  const alike = useQuery({ ...refusedAlikeQuery(row.id), enabled: canTeach && onRead !== null }).data;
+  const onReadAll =
+    onRead && canTeach && alike && alike.documents.length > 0
+      ? async () => {
+          const isMeant = await dialogs.confirm(allQuestion(alike.documents, formName));
+          if (isMeant)
+            await readAs(sheet, true, new Map(alike.documents.map(({ id, file_name }) => [id, file_name])));
+        }
+      : null;
   const onLeave = () => void navigate(checkAt);
   const acts: Record<RefusedAction, () => void> = {
     'previous-place': () => setPlace((now) => clamped(now - 1, places.length)),
@@ -152,6 +167,7 @@ const Beside = ({ row, page, answer, checkAt }: AnsweredProps & { page: Uploaded
     overlay: () => blank && setView((now) => (now === 'beside' ? 'over' : 'beside')),
     'read-as-form': () => onRead?.(),
     'read-this-once': () => onReadOnce?.(),
+    'read-all-alike': () => void (isBusy ? undefined : onReadAll?.()),
     leave: onLeave,
     back: onLeave,
   };
@@ -159,42 +175,55 @@ const Beside = ({ row, page, answer, checkAt }: AnsweredProps & { page: Uploaded
 
   const isOver = view === 'over' && refused !== null;
   const shared = { chosen: place, onChoose: setPlace, zoom: ZOOMS[zoom]!, scrolled, onScroll: setScrolled };
-  const formName = answer.nearest.find((form) => form.sheet === refused?.sheet)?.form_subject ?? '';
   const tools = <Tools {...{ zoom, view }} onZoom={setZoom} onView={blank ? setView : null} />;
   return (
-    <Split className={blank && !isOver ? '' : 'single'}>
-      {blank && (
-        <PagePane
-          {...shared}
-          title={isOver ? '様式にページを重ねています' : '登録されている様式'}
-          name={formName}
-          picture={blank}
-          places={places.map(({ on_form }) => on_form)}
-          over={isOver ? { picture: page, below: refused.form_on_page } : undefined}
-        >
-          {isOver && tools}
-        </PagePane>
-      )}
-      {!isOver && (
-        <PagePane
-          {...shared}
-          title="読み込んだページ"
-          name={`${page.page}ページ`}
-          picture={page}
-          places={places.map(({ on_page }) => on_page)}
-        >
-          {tools}
-        </PagePane>
-      )}
-      <WhyPanel
-        {...{ answer, blank, page, place, sheet, onRead, why, isBusy, onLeave }}
-        onReadOnce={onReadOnce}
-        onPlace={setPlace}
-        onSheet={setSheet}
-      />
-    </Split>
+    <>
+      <Split className={blank && !isOver ? '' : 'single'}>
+        {blank && (
+          <PagePane
+            {...shared}
+            title={isOver ? '様式にページを重ねています' : '登録されている様式'}
+            name={formName}
+            picture={blank}
+            places={places.map(({ on_form }) => on_form)}
+            over={isOver ? { picture: page, below: refused.form_on_page } : undefined}
+          >
+            {isOver && tools}
+          </PagePane>
+        )}
+        {!isOver && (
+          <PagePane
+            {...shared}
+            title="読み込んだページ"
+            name={`${page.page}ページ`}
+            picture={page}
+            places={places.map(({ on_page }) => on_page)}
+          >
+            {tools}
+          </PagePane>
+        )}
+        <WhyPanel
+          {...{ answer, blank, page, place, sheet, onRead, why, isBusy, onLeave }}
+          onReadOnce={onReadOnce}
+          onPlace={setPlace}
+          onSheet={setSheet}
+        />
+      </Split>
+      {onReadAll && alike && <AlikeBar alike={alike} isBusy={isBusy} onRead={() => void onReadAll()} />}
+    </>
   );
 };
+
+const allQuestion = (others: RefusedAlikeAnswer['documents'], formName: string): ConfirmQuestion => ({
+  title: `この文書とほかの${count(others.length)}件を「${formName}」として読みますか？`,
+  body: (
+    <>
+      違う場所の印字を画像で覚え、次の文書も読み直します。人が入力した値は残ります。
+      <LineList label="ほかの文書" lines={others.map(({ file_name }) => file_name)} />
+    </>
+  ),
+  yes: `${count(others.length + 1)}件を読む`,
+});
 
 const Tools = ({
   zoom,

@@ -1,7 +1,14 @@
 import type { Shortcut } from '../../../lib/keymap';
 
 export type RefusedAction =
-  'previous-place' | 'next-place' | 'overlay' | 'read-as-form' | 'read-this-once' | 'leave' | 'back';
+  | 'previous-place'
+  | 'next-place'
+  | 'overlay'
+  | 'read-as-form'
+  | 'read-this-once'
+  | 'read-all-alike'
+  | 'leave'
+  | 'back';
 
 /** The keys of the screen that says why a form was refused. */
 export const refusedKeymap: readonly Shortcut<RefusedAction>[] = [
@@ -13,6 +20,13 @@ export const refusedKeymap: readonly Shortcut<RefusedAction>[] = [
     action: 'read-this-once',
     keys: ['2'],
     label: '今回だけこの帳票として読む',
+    outsideFields: true,
+    isOnce: true,
+  },
+  {
+    action: 'read-all-alike',
+    keys: ['3'],
+    label: '同じ違いで止まった文書にも同じ答えを使う',
     outsideFields: true,
     isOnce: true,
   },

@@ -2,16 +2,22 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { followJob, REREADING } from '../../../shared-features/document-jobs/follow-job';
+import type { Selection } from '../../../shared-features/document-rows/use-selection';
+import { useSeveralReloads } from '../../../shared-features/document-jobs/use-several-reloads';
 import { reportFailure } from '../../../components/toasts/report-failure';
 import { refusedFormQuery } from '../../../lib/queries/refused-form';
 import { readAsForm } from '../api/refused-form';
 
 const READING = { ...REREADING, failed: 'この帳票として読み直せませんでした。', ownWordsOf: 409 };
 
-/** Reads the document as a form and then shows it in the check screen, whose address is `checkAt`. */
+/**
+ * Reads the document as a form and then shows it in the check screen, whose address is `checkAt`. `others` are read as the same
+ * form once the form has learned.
+ */
 export const useReadingAs = (documentId: string, checkAt: string) => {
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const reloadSeveral = useSeveralReloads();
   const [isBusy, setIsBusy] = useState(false);
   // A person that has gone elsewhere meanwhile is not called back.
   const isHere = useRef(true);
@@ -22,11 +28,13 @@ export const useReadingAs = (documentId: string, checkAt: string) => {
     };
   }, []);
 
-  const readAs = async (sheet: string, isSameForm: boolean): Promise<void> => {
+  const readAs = async (sheet: string, isSameForm: boolean, others: Selection = new Map()): Promise<void> => {
     if (isBusy) return;
     setIsBusy(true);
     try {
       const { job_id } = await readAsForm(documentId, sheet, isSameForm);
+      if (others.size > 0)
+        void reloadSeveral(others, { sheetId: sheet, isCorrecting: true, isForced: false });
       const hasRead = await followJob(job_id, READING);
       await queries.invalidateQueries({ queryKey: ['document', documentId], refetchType: 'none' });
       void queries.invalidateQueries({ queryKey: ['documents'] });

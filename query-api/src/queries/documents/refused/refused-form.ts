@@ -2,10 +2,10 @@ import type { RefusalReason, RefusedFormAnswer } from '@reader/contracts/http/do
 import type { RefusedForm } from '@reader/contracts/objects/document/refused-form';
 import type { Id } from '@reader/contracts/objects/ids';
 import { RECOGNISED_FROM } from '@reader/contracts/objects/sheets/recognition';
-import { sheetNames } from '../configuration/sheets.js';
-import { templateOf } from '../configuration/sheet-template.js';
-import type { Asking } from '../asking.js';
-import { findingsOf, type FoundOnPage } from './findings.js';
+import { sheetNames } from '../../configuration/sheets.js';
+import { templateOf } from '../../configuration/sheet-template.js';
+import type { Asking } from '../../asking.js';
+import { findingsOf, type FoundOnPage } from '../findings.js';
 
 /** Forms that are named beside the nearest. */
 const MOST_NEAREST = 5;

@@ -1,0 +1,43 @@
+import type { RefusedForm, RefusedPlace } from '@reader/contracts/objects/document/refused-form';
+import { describe, expect, it } from 'vitest';
+import { isAlike } from './same-refusal.js';
+
+const place = (given: Partial<RefusedPlace> = {}): RefusedPlace => ({
+  kind: 'other',
+  onForm: { x: 100, y: 200, width: 400, height: 60 },
+  onPage: { x: 0, y: 0, width: 1, height: 1 },
+  formSays: 'GOT（IU/l）',
+  pageSays: 'AST（U/L）',
+  print: { owner: 'a', name: 'b', mediaType: 'image/png' } as unknown as RefusedPlace['print'],
+  ...given,
+});
+const title = place({ onForm: { x: 100, y: 20, width: 900, height: 90 }, pageSays: '様式第6号' });
+const refused = (places: RefusedPlace[], given: Partial<RefusedForm> = {}): RefusedForm => ({
+  sheetId: 'f0000000-0000-4000-8000-000000000001',
+  templatePage: 1,
+  formOnPage: { x: 0, y: 0, width: 1, height: 1 },
+  score: 0.9,
+  places,
+  ...given,
+});
+const answered = refused([place(), title]);
+
+describe('a page that was refused, and one that somebody answers for', () => {
+  it.each([
+    ['for the same', refused([title, place()])],
+    ['for a part of it', refused([place()])],
+    [
+      'a little beside, and with other spaces',
+      refused([place({ onForm: { x: 110, y: 205, width: 400, height: 60 }, pageSays: 'AST (U/ L)' })]),
+    ],
+  ])('are alike: %s', (_, one) => expect(isAlike(one, answered)).toBe(true));
+
+  it.each([
+    ['for more', refused([place(), place({ onForm: { x: 100, y: 900, width: 400, height: 60 } })])],
+    ['for other words in the same place', refused([place({ pageSays: 'ALT（U/L）' })])],
+    ['for words that are missing there', refused([place({ kind: 'missing' })])],
+    ['elsewhere', refused([place({ onForm: { x: 100, y: 250, width: 400, height: 60 } })])],
+    ['by another form', refused([place()], { sheetId: 'f0000000-0000-4000-8000-000000000002' })],
+    ['on another page of it', refused([place()], { templatePage: 2 })],
+  ])('are not: %s', (_, one) => expect(isAlike(one, answered)).toBe(false));
+});

@@ -1,0 +1,22 @@
+import { commonShare } from '@reader/contracts/objects/geometry';
+import type { RefusedForm, RefusedPlace } from '@reader/contracts/objects/document/refused-form';
+
+/** Common share from which two boxes on the form are the same place. */
+const SAME_PLACE = 0.5;
+
+/** Print as it is compared: two readings of it differ in spaces and widths. */
+const printed = (text: string): string => text.normalize('NFKC').replaceAll(/\s/gu, '');
+
+const isSamePlace = (a: RefusedPlace, b: RefusedPlace): boolean =>
+  a.kind === b.kind &&
+  printed(a.pageSays) === printed(b.pageSays) &&
+  commonShare(a.onForm, b.onForm) >= SAME_PLACE;
+
+/**
+ * Whether a page was refused by the same form for no more than `answered` was: what a person says of that holds for it, too
+ * (docs/product/sheets.md#refused-alike).
+ */
+export const isAlike = (refused: RefusedForm, answered: RefusedForm): boolean =>
+  refused.sheetId === answered.sheetId &&
+  refused.templatePage === answered.templatePage &&
+  refused.places.every((place) => answered.places.some((one) => isSamePlace(place, one)));
