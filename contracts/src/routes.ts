@@ -110,6 +110,7 @@ export const routes: readonly Route[] = [
   get('/api/embedded-images/', READERS),
   get('/api/distance/', READERS),
   get('/api/documents/:id/refused-form/', READERS),
+  get('/api/documents/:id/refused-form/alike/', READERS),
   get('/api/processings/', READERS),
 
   command('POST', '/api/documents/', WORKERS),
