@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { HttpProblem } from '../../lib/http/http';
 import { ConfigurationDeleted, type Loaded, refetchNames } from '../../lib/queries/configurations';
+import type { ObjectEditor } from '../../lib/editing/object-editor';
 import type { ObjectLists } from '../../lib/editing/object-changes';
 import { unlessBehind } from '../../lib/editing/load-caught-up';
 import { OwnSaves } from '../../lib/editing/own-saves';
@@ -49,13 +50,26 @@ export interface ConfigurationEditing<Lists extends ObjectLists> {
 const isDeletion = (error: unknown): boolean =>
   error instanceof ConfigurationDeleted || (error instanceof HttpProblem && error.code === 'not-found');
 
+/** Edits of a configuration that is gone are kept on the device, and offered once the list no longer names it. */
+const reportUnlessGone = async (error: unknown, isGone?: () => Promise<boolean>): Promise<void> => {
+  const isLost = isDeletion(error) && (await isGone?.().catch(() => false));
+  if (!isLost) reportSaveFailure(error);
+};
+
+/** What is edited and not saved; null: nothing. */
+const editedIn = <Lists extends ObjectLists>(editor: ObjectEditor<Lists>) => {
+  const view = editor.view();
+  return view.changes.length > 0 ? view : null;
+};
+
+const whole = (change: ObjectChange): ObjectChange => change;
+
 /**
  * The editor of one configuration: edits are collected, kept on the device, and saved as one transaction. Conflicts are
  * asked about with both values. Mount it again (by `key`) for another configuration; `SaveButtons` saves and guards it.
  */
 export const useConfigurationEditor = <Lists extends ObjectLists>(editing: ConfigurationEditing<Lists>) => {
   const { classes, loaded, load, roots, place, labelOf, textOf, savedText, isInvalid, isGone } = editing;
-  const { pushedOf = (change: ObjectChange) => change } = editing;
   const dialogs = useDialogs();
   const queries = useQueryClient();
   const { user, isReadOnly } = useCurrentUser();
@@ -84,13 +98,12 @@ export const useConfigurationEditor = <Lists extends ObjectLists>(editing: Confi
 
   const saveAll = () =>
     saveUntilDone({
-      next: () => {
-        const edited = editor.view();
-        return edited.changes.length > 0 ? edited : null;
-      },
+      next: () => editedIn(editor),
       push: ({ changes }) =>
         ownSaves.during(changes, () =>
-          saveChanges(pushedObjects(changes.map(pushedOf), (change) => place(change, base.loaded()))),
+          saveChanges(
+            pushedObjects(changes.map(editing.pushedOf ?? whole), (change) => place(change, base.loaded())),
+          ),
         ),
       markSaved: async ({ lists }, answer) => {
         editor.markSaved(lists);
@@ -125,9 +138,7 @@ export const useConfigurationEditor = <Lists extends ObjectLists>(editing: Confi
       toasts.success(savedText, 3000);
       return true;
     } catch (error) {
-      // Its edits are kept on the device, and offered once the list no longer names it.
-      const isLost = isDeletion(error) && (await isGone?.().catch(() => false));
-      if (!isLost) reportSaveFailure(error);
+      await reportUnlessGone(error, isGone);
       return false;
     } finally {
       setIsSaving(false);

@@ -2,12 +2,10 @@ import { Button, IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { documentStatusCode } from '@reader/contracts/codes/document';
 import type { DocumentRow, UploadedFile } from '@reader/contracts/http/documents/documents';
-import type { RefusedAlikeAnswer, RefusedFormAnswer } from '@reader/contracts/http/documents/refused-form';
+import type { RefusedFormAnswer } from '@reader/contracts/http/documents/refused-form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
-import { type ConfirmQuestion, useDialogs } from '../../../components/dialogs/dialogs-context';
-import { LineList } from '../../../components/dialogs/line-list';
 import { DocumentFailed } from '../../../components/document-failed';
 import { DocumentTitle } from '../../../components/heads/document-title';
 import { EmptyState } from '../../../components/empty-state';
@@ -18,13 +16,13 @@ import { Status } from '../../../components/status';
 import { TopBarContent } from '../../../components/top-bar-slot';
 import { usePageTitle } from '../../../lib/hooks/use-page-title';
 import { useShortcuts } from '../../../lib/hooks/use-shortcuts';
-import { count } from '../../../lib/text';
 import { checkQueryOf, paths } from '../../../lib/paths';
 import { useCurrentUser } from '../../../lib/user-context';
 import { refusedFormQuery } from '../../../lib/queries/refused-form';
 import { documentHeadQuery, documentPagesQuery } from '../../../lib/queries/document-head';
-import { blankPageAddress, refusedAlikeQuery } from '../api/refused-form';
+import { blankPageAddress } from '../api/refused-form';
 import { type RefusedAction, refusedKeymap } from '../state/refused-keymap';
+import { useAlike } from '../state/use-alike';
 import { useReadingAs } from '../state/use-reading-as';
 import { AlikeBar } from './alike-bar';
 import { PagePane, type Scrolled } from './page-pane';
@@ -122,12 +120,16 @@ const Answered = (props: AnsweredProps) => {
   return <Beside {...props} page={page} />;
 };
 
+const blankOf = (refused: NonNullable<RefusedFormAnswer['refused']>): Picture => ({
+  file: blankPageAddress(refused.sheet, refused.template_page),
+  width: refused.template_width,
+  height: refused.template_height,
+});
 const clamped = (value: number, count: number): number => Math.max(0, Math.min(count - 1, value));
 const ZOOMS = [1, 1.5, 2, 3] as const;
 
 const Beside = ({ row, page, answer, checkAt }: AnsweredProps & { page: UploadedFile }) => {
   const navigate = useNavigate();
-  const dialogs = useDialogs();
   const { isReadOnly } = useCurrentUser();
   const { isBusy, readAs } = useReadingAs(row.id, checkAt);
   const [place, setPlace] = useState(0);
@@ -138,11 +140,7 @@ const Beside = ({ row, page, answer, checkAt }: AnsweredProps & { page: Uploaded
   const { refused } = answer;
   const formName = answer.nearest.find((form) => form.sheet === refused?.sheet)?.form_subject ?? '';
   const places = refused?.places ?? [];
-  const blank: Picture | null = refused && {
-    file: blankPageAddress(refused.sheet, refused.template_page),
-    width: refused.template_width,
-    height: refused.template_height,
-  };
+  const blank = refused && blankOf(refused);
   const isConfirmed = row.status === documentStatusCode.confirmed;
   const why = isReadOnly
     ? '監査の権限では変更できません。'
@@ -151,15 +149,11 @@ const Beside = ({ row, page, answer, checkAt }: AnsweredProps & { page: Uploaded
     isReadOnly || isConfirmed ? null : () => void readAs(sheet, isSameForm);
   const canTeach = refused?.sheet === sheet;
   const [onRead, onReadOnce] = [read(canTeach), canTeach ? read(false) : null];
-  const alike = useQuery({ ...refusedAlikeQuery(row.id), enabled: canTeach && onRead !== null }).data;
-  const onReadAll =
-    onRead && canTeach && alike && alike.documents.length > 0
-      ? async () => {
-          const isMeant = await dialogs.confirm(allQuestion(alike.documents, formName));
-          if (isMeant)
-            await readAs(sheet, true, new Map(alike.documents.map(({ id, file_name }) => [id, file_name])));
-        }
-      : null;
+  const alike = useAlike(row.id, {
+    canTeach: canTeach && onRead !== null,
+    formName,
+    read: (others) => readAs(sheet, true, others),
+  });
   const onLeave = () => void navigate(checkAt);
   const acts: Record<RefusedAction, () => void> = {
     'previous-place': () => setPlace((now) => clamped(now - 1, places.length)),
@@ -167,7 +161,7 @@ const Beside = ({ row, page, answer, checkAt }: AnsweredProps & { page: Uploaded
     overlay: () => blank && setView((now) => (now === 'beside' ? 'over' : 'beside')),
     'read-as-form': () => onRead?.(),
     'read-this-once': () => onReadOnce?.(),
-    'read-all-alike': () => void (isBusy ? undefined : onReadAll?.()),
+    'read-all-alike': () => void (isBusy ? undefined : alike?.onReadAll()),
     leave: onLeave,
     back: onLeave,
   };
@@ -209,21 +203,10 @@ const Beside = ({ row, page, answer, checkAt }: AnsweredProps & { page: Uploaded
           onSheet={setSheet}
         />
       </Split>
-      {onReadAll && alike && <AlikeBar alike={alike} isBusy={isBusy} onRead={() => void onReadAll()} />}
+      {alike && <AlikeBar alike={alike.alike} isBusy={isBusy} onRead={() => void alike.onReadAll()} />}
     </>
   );
 };
-
-const allQuestion = (others: RefusedAlikeAnswer['documents'], formName: string): ConfirmQuestion => ({
-  title: `この文書とほかの${count(others.length)}件を「${formName}」として読みますか？`,
-  body: (
-    <>
-      違う場所の印字を画像で覚え、次の文書も読み直します。人が入力した値は残ります。
-      <LineList label="ほかの文書" lines={others.map(({ file_name }) => file_name)} />
-    </>
-  ),
-  yes: `${count(others.length + 1)}件を読む`,
-});
 
 const Tools = ({
   zoom,
