@@ -1,5 +1,5 @@
 import { composePlan } from '../pages/compose-plan.js';
-import { registeredFamilies, strangeFamilies } from './families.js';
+import { registeredFamilies, strangeFamilies } from './families/families.js';
 import type { FormDesign } from './form-design.js';
 import type { Block, Entry, FormPlan } from './form-plan.js';
 import { layOut } from '../lay-out.js';

@@ -1,4 +1,4 @@
-import type { Family, FamilyTable } from '../forms/families.js';
+import type { Family, FamilyTable } from '../forms/families/family.js';
 import type { Block, Entry, FormPlan, Holds } from '../forms/form-plan.js';
 import { lowest } from '../lay-out.js';
 import { shuffled, type Random } from '../random.js';

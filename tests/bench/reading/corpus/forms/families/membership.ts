@@ -1,0 +1,73 @@
+import {
+  address,
+  checks,
+  column,
+  comb,
+  date,
+  free,
+  kana,
+  line,
+  many,
+  one,
+  phone,
+  ringed,
+  sex,
+  signed,
+} from './entries.js';
+import type { Family } from './family.js';
+
+export const membership: Family = {
+  name: 'membership',
+  titles: ['入会申込書', '講習会参加申込書', '会員情報変更届', '利用者登録票', '退会届'],
+  numbers: ['', '書式 B-2', '申込書 控'],
+  addressees: ['', '協会 御中', '事務局 行'],
+  person: [
+    kana,
+    signed('氏名'),
+    date('生年月日', 'seireki'),
+    sex,
+    line('郵便番号', 'postcode'),
+    address,
+    phone,
+    line('携帯電話', 'phone'),
+  ],
+  details: [
+    comb('会員番号', 8),
+    line('勤務先', 'organisation', { share: 1.6 }),
+    line('所属', 'department'),
+    line('会費', 'amount', { suffix: '円' }),
+    line('紹介者', 'name'),
+    date('入会希望日', 'wareki', '令和'),
+    line('参加人数', 'count:2', { suffix: '名' }),
+    line('緊急連絡先', 'phone'),
+  ],
+  choices: [
+    one('会員種別', '正会員', '準会員', '学生会員'),
+    checks('希望する講座', '初級', '中級', '上級', '特別'),
+    ringed('資料の送付', '要', '不要'),
+    many('通知の方法', '郵便', '電話', 'ファクス'),
+    ringed('領収書', '要', '不要'),
+  ],
+  tables: [
+    {
+      caption: '参加者',
+      columns: [
+        column('氏名', 'name', 1.8),
+        column('フリガナ', 'kana', 1.8),
+        column('年齢', 'count:2', 0.7),
+        column('続柄', 'relation'),
+      ],
+      rowLabels: [],
+      rows: [3, 5],
+    },
+    {
+      caption: '経歴',
+      columns: [column('年月日', 'date-slash', 1.2), column('内容', 'remark', 3)],
+      rowLabels: [],
+      rows: [3, 4],
+    },
+  ],
+  texts: [free('申込みの動機', 3), free('通信欄', 2), line('趣味・特技', 'remark', { share: 2 })],
+  notes: ['個人情報は会の運営にのみ使用します。', '会費は当月末日までにお納めください。'],
+  office: ['受付', '登録', '会計'],
+};
