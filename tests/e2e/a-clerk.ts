@@ -10,6 +10,8 @@ import { signInAt } from './sign-in.js';
 export interface Clerk {
   /** Of the product. */
   readonly url: string;
+  /** Its data folder, for commands of an operator. */
+  readonly data: string;
   readonly client: Client;
   readonly browser: BrowserContext;
   readonly page: Page;
@@ -50,7 +52,7 @@ export const givenAClerk = (given: (clerk: Clerk) => Promise<void>, account: Acc
     browser = await openBrowser();
     const client = seeingWhatIsDoneIn(browser, url, await signIn(url, account.userId, account.password));
     const page = browser.pages()[0] ?? (await browser.newPage());
-    await given({ url, client, browser, page, enter: (path) => signInAt(page, url + path, account) });
+    await given({ url, data, client, browser, page, enter: (path) => signInAt(page, url + path, account) });
   });
   afterAll(async () => {
     await browser?.close();

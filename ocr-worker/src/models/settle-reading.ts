@@ -74,6 +74,21 @@ export const settleReading = async (
   const forAllOthers = readingBy(general);
   const chosenPrograms = readingsOf(byOrganisation, readingBy, new Map([[keyOf(general), forAllOthers]]));
   const areOthersMissing = [...byOrganisation.values()].some(({ isFallback }) => isFallback);
+  // The gravest is told.
+  const limitations = [
+    {
+      holds: isOtherEngine,
+      says: `文字認識エンジン ${chosen} を使えないため、${engine} で読み取ります。${WHY}`,
+    },
+    {
+      holds: general.isFallback,
+      says: `選ばれた文字認識モデルを使えないため、組み込みのモデルで読み取ります。${WHY}`,
+    },
+    {
+      holds: areOthersMissing,
+      says: `組織のために選ばれた文字認識モデルを使えないため、ほかのモデルで読み取ります。${WHY}`,
+    },
+  ];
   return {
     general: forAllOthers,
     programFor: (organisation) => chosenPrograms.get(organisation) ?? forAllOthers,
@@ -83,13 +98,7 @@ export const settleReading = async (
         model: engine === 'ppocr' ? { name: general.model.name, licence: general.model.licence } : null,
         is_fallback: general.isFallback || isOtherEngine,
       },
-      limitation: isOtherEngine
-        ? `文字認識エンジン ${chosen} を使えないため、${engine} で読み取ります。${WHY}`
-        : general.isFallback
-          ? `選ばれた文字認識モデルを使えないため、組み込みのモデルで読み取ります。${WHY}`
-          : areOthersMissing
-            ? `組織のために選ばれた文字認識モデルを使えないため、ほかのモデルで読み取ります。${WHY}`
-            : undefined,
+      limitation: limitations.find(({ holds }) => holds)?.says,
     },
   };
 };

@@ -184,6 +184,26 @@ describe('a page that is a registered form but for a few words', () => {
     expect(await read(TWIN, 'twin-4.png', 4)).toMatchObject({ reading: 'not-applicable', sheet: null });
   });
 
+  it('is answered for as the first of a document that was put together of two', REAL, async () => {
+    const [taking, given] = [await read(OTHER_TWIN, 'merged-1.png', 7), await read(TWIN, 'merged-2.png', 7)];
+    const before = await refusalOf(taking.id);
+    const merged = await staff.post('/api/documents/pages/merge/', { documents: [taking.id, given.id] });
+    expect(merged.status, merged.text).toBe(200);
+    await expect
+      .poll(async () => (await staff.get(`/api/uploaded-files/?document_id=${taking.id}`)).json, {
+        timeout: 20_000,
+      })
+      .toHaveLength(2);
+    expect(await refusalOf(taking.id)).toEqual(before);
+    // It has become alike to what its first page is alike to, and what it was put together of is no document any more.
+    const other = await read(OTHER_TWIN, 'merged-3.png', 8);
+    const alike = await staff.get(`/api/documents/${other.id}/refused-form/alike/`);
+    expect(RefusedAlikeAnswer.parse(alike.json).documents.map(({ id }) => id)).toContain(taking.id);
+    await teach(taking.id, sheet);
+    const pagesSay = (await learnedBy(sheet)).map(({ document }) => document);
+    expect(pagesSay).toContain(taking.id);
+  });
+
   it('is not asked to be read as a form without naming it', REAL, async () => {
     const asked = await staff.post(`/api/documents/${refused.id}/reload/`, { is_same_form: true });
     expect(asked.status).toBe(400);
