@@ -135,6 +135,7 @@ export class LimitedChild {
 
   /** Nothing comes from it any more. By what it has ended is told by its exit, which follows. */
   private lose(error: Error): void {
+    if (this.isDead) return;
     this.isLost = true;
     const late = setTimeout(() => this.die('crash', error.message), EXIT_WITHIN_MS);
     this.process.once('exit', () => clearTimeout(late));

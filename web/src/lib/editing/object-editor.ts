@@ -64,10 +64,11 @@ export class ObjectEditor<Lists extends ObjectLists> {
     this.start(lists, this.state.now.now);
   }
 
-  /** Applies the unsaved changes to reloaded lists. */
-  rebase(fresh: Lists): void {
+  /** Applies the unsaved changes to reloaded lists, of each what `appliedOf` leaves of it. */
+  rebase(fresh: Lists, appliedOf: (change: ObjectChange) => ObjectChange = (change) => change): void {
     const { saved, now } = this.state.now;
-    if (fresh !== saved) this.start(fresh, rebased(this.classes, fresh, now, this.view().changes));
+    const changes = this.view().changes.map(appliedOf);
+    if (fresh !== saved) this.start(fresh, rebased(this.classes, fresh, now, changes));
   }
 
   /** Restores the saved content of a field; an object that was deleted here returns with its parts. */

@@ -28,7 +28,8 @@ const rebasedList = (
     const whole = edited.get(change.id);
     const known = next.get(change.id);
     if (change.action === 'deleted') next.delete(change.id);
-    else if (change.action === 'updated' && known) next.set(change.id, { ...known, ...change.after });
+    // Somebody else may have made what is made here: what they chose stays where nothing was chosen here.
+    else if (known) next.set(change.id, { ...known, ...change.after });
     // Somebody deleted an object that is edited here: it is created again with the edits.
     else if (whole && !isOnlyMoved(change)) next.set(change.id, whole);
   }

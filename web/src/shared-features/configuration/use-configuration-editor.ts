@@ -92,7 +92,7 @@ export const useConfigurationEditor = <Lists extends ObjectLists>(editing: Confi
   const showNewest = async (conflicting: Conflicting | null) => {
     const newest = await base.loadNewest(conflicting);
     if (editor.view().count === 0) base.replace(newest);
-    editor.rebase(newest.lists);
+    editor.rebase(newest.lists, editing.pushedOf);
     return newest;
   };
 

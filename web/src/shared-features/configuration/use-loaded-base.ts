@@ -19,7 +19,7 @@ export interface SeveralRoots<Lists extends ObjectLists> {
   readonly revisionOf: (loaded: Loaded<Lists>, id: string) => number;
   /** What edits are based on after a save: of roots that nobody else has saved in between, what was saved. */
   readonly savedOn: (base: Loaded<Lists>, saved: SavedHere<Lists>) => Loaded<Lists>;
-  /** Whether what was loaded includes what was saved; `before` is what the edits were made on. */
+  /** Whether what was loaded includes what was saved; `before` is what was listed last. */
   readonly includes: (loaded: Loaded<Lists>, saved: SavedHere<Lists>, before: Loaded<Lists>) => boolean;
   /** Whether it includes what others saved that is in the way. */
   readonly includesConflicts: (loaded: Loaded<Lists>, conflicting: Conflicting) => boolean;
@@ -46,12 +46,14 @@ export const useLoadedBase = <Lists extends ObjectLists>(
   { load, roots }: Loading<Lists>,
 ) => {
   const base = useRef(first);
+  /** What the server has listed last. */
+  const listed = useRef(first);
   const lastSave = useRef<SavedHere<Lists> | null>(null);
   const hasCaughtUp = useStable((found: Loaded<Lists>, conflicting: Conflicting | null): boolean => {
     const saved = lastSave.current;
     if (roots)
       return (
-        (saved === null || roots.includes(found, saved, base.current)) &&
+        (saved === null || roots.includes(found, saved, listed.current)) &&
         (conflicting === null || roots.includesConflicts(found, conflicting))
       );
     const known = [base.current.revision, saved?.answer.revision, conflicting?.revision];
@@ -59,11 +61,14 @@ export const useLoadedBase = <Lists extends ObjectLists>(
   });
   const replace = useStable((loaded: Loaded<Lists>): void => {
     base.current = loaded;
+    listed.current = loaded;
     lastSave.current = null;
   });
-  const loadNewest = useStable((conflicting: Conflicting | null) =>
-    loadCaughtUp(load, (found) => hasCaughtUp(found, conflicting)),
-  );
+  const loadNewest = useStable(async (conflicting: Conflicting | null) => {
+    const found = await loadCaughtUp(load, (one) => hasCaughtUp(one, conflicting));
+    listed.current = found;
+    return found;
+  });
   const resolvedOn = useStable((conflicting: Conflicting, newest: Loaded<Lists>): void => {
     const { current } = base;
     const revision = Math.max(current.revision, conflicting.revision);

@@ -13,7 +13,8 @@ const MOST_COMPARED = 200;
  * @throws ProblemError 'not-found'
  */
 export const refusedAlike = async (asking: Asking, document: Id): Promise<RefusedAlikeAnswer> => {
-  const answered = firstRefused(await findingsOf(asking, document));
+  // Of this one, that of the first refused page: the one that people are shown, and that teaches.
+  const [answered] = refusedIn(await findingsOf(asking, document));
   if (!answered) return { documents: [], is_cut: false };
   const rows = await asking.db
     .selectFrom('console.documents as document')
@@ -28,12 +29,12 @@ export const refusedAlike = async (asking: Asking, document: Id): Promise<Refuse
     .execute();
   const documents: RefusedAlikeAnswer['documents'] = [];
   for (const row of rows.slice(0, MOST_COMPARED)) {
-    const refused = firstRefused(await foundOn(asking, row));
-    if (refused && isAlike(refused, answered)) documents.push({ id: row.id, file_name: row.file_name ?? '' });
+    const refused = refusedIn(await foundOn(asking, row));
+    if (refused.length > 0 && refused.every((one) => isAlike(one, answered)))
+      documents.push({ id: row.id, file_name: row.file_name ?? '' });
   }
   return { documents, is_cut: rows.length > MOST_COMPARED };
 };
 
-/** That of the first refused page: the one that people are shown, and that teaches. */
-const firstRefused = (found: readonly FoundOnPage[]): RefusedForm | undefined =>
-  found.find(({ found: { refused } }) => refused)?.found.refused ?? undefined;
+const refusedIn = (found: readonly FoundOnPage[]): RefusedForm[] =>
+  found.flatMap(({ found: { refused } }) => refused ?? []);

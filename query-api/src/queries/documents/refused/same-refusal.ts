@@ -1,5 +1,9 @@
 import { commonShare } from '@reader/contracts/objects/geometry';
-import type { RefusedForm, RefusedPlace } from '@reader/contracts/objects/document/refused-form';
+import {
+  MOST_REFUSED_PLACES,
+  type RefusedForm,
+  type RefusedPlace,
+} from '@reader/contracts/objects/document/refused-form';
 
 /** Common share from which two boxes on the form are the same place. */
 const SAME_PLACE = 0.5;
@@ -7,8 +11,12 @@ const SAME_PLACE = 0.5;
 /** Print as it is compared: two readings of it differ in spaces and widths. */
 const printed = (text: string): string => text.normalize('NFKC').replaceAll(/\s/gu, '');
 
+/** What could not be read, as a logo, may be anything. */
+const isKnown = ({ kind, pageSays }: RefusedPlace): boolean => kind === 'missing' || printed(pageSays) !== '';
+
 const isSamePlace = (a: RefusedPlace, b: RefusedPlace): boolean =>
   a.kind === b.kind &&
+  isKnown(a) &&
   printed(a.pageSays) === printed(b.pageSays) &&
   commonShare(a.onForm, b.onForm) >= SAME_PLACE;
 
@@ -19,4 +27,6 @@ const isSamePlace = (a: RefusedPlace, b: RefusedPlace): boolean =>
 export const isAlike = (refused: RefusedForm, answered: RefusedForm): boolean =>
   refused.sheetId === answered.sheetId &&
   refused.templatePage === answered.templatePage &&
+  // Of more places the rest is not kept.
+  refused.places.length < MOST_REFUSED_PLACES &&
   refused.places.every((place) => answered.places.some((one) => isSamePlace(place, one)));

@@ -165,6 +165,44 @@ it('nobody else may', SLOW, async () => {
   expect(screen.getByTitle('要確認を残した確認は、管理者だけが変更できます。')).toBeTruthy();
 });
 
+it(
+  'takes nothing back of settings that somebody else has made meanwhile but what was chosen here',
+  SLOW,
+  async () => {
+    const server = createFakeServer();
+    server.form = fakeForm(SHEET);
+    server.context = fakeContext('manager');
+    renderApp(path, server);
+    const user = userEvent.setup();
+    await user.click(await screen.findByText(/^組織の設定/));
+    await user.click(await screen.findByRole('option', { name: '認めない' }));
+    server.configuration.have('checkSettings', {
+      id: SHEET,
+      sheet: SHEET,
+      double_entry: true,
+      confirming_with_doubts: 'allow',
+    });
+    server.conflict = problem(409, 'edit-conflict', '変更されています', {
+      conflicts: [
+        {
+          _class: 'checkSettings',
+          id: SHEET,
+          field: 'confirming_with_doubts',
+          mine: 'never',
+          theirs: 'allow',
+        },
+      ],
+    });
+    await user.click(screen.getByRole('button', { name: /^保存/ }));
+    await user.click(await screen.findByRole('button', { name: '選んだ値で保存' }));
+    await screen.findByText('チェック設定を保存しました。');
+    expect(pushed(server)).toEqual([
+      { _class: 'checkSettings', id: SHEET, _root: SHEET, _revision: 0, confirming_with_doubts: 'never' },
+    ]);
+    expect(screen.getByRole('switch', { name: '二重入力' }).getAttribute('aria-checked')).toBe('true');
+  },
+);
+
 it('asks in words which of two values stays', SLOW, async () => {
   const server = served();
   server.context = fakeContext('manager');

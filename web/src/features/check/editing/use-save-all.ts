@@ -1,5 +1,6 @@
 import type { ReaderDocumentAnswer } from '@reader/contracts/http/documents/documents';
 import type { ObjectChange } from '@reader/contracts/objects/changes';
+import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import { ACCEPTANCE_FIELDS } from '@reader/contracts/objects/document/review-state';
 import { useState } from 'react';
 import { ConflictDialog, plainText } from '../../../components/dialogs/conflict-dialog';
@@ -14,6 +15,9 @@ import type { Editor } from '../model/editor/editor';
 import { typeNameOf } from '../model/page/frames';
 import type { DocumentEditor } from './use-document-editor';
 import type { ComparedEntries } from './use-compared-entries';
+
+const isSameJson = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /** Whether a person is asked: conflicts of acceptances are resolved without asking. */
 const isAsked = ({ _class, id, field }: Conflict, changes: readonly ObjectChange[]): boolean =>
@@ -92,7 +96,9 @@ export const useSaveAll = (
         for (const { _class, id, field } of theirs) editor.revert(id, field, _class);
         if (editor.view().changes.length === 0) revision.nothingEdited();
         // Saved while the question stood: nobody has seen that.
-        if (theirs.length > 0 && document.content_revision > resolved) noteTaken();
+        const isOther = ({ _class, id, field, theirs: chosen }: Conflict): boolean =>
+          _class === 'userInputs' && !isSameJson(editor.saved(id)?.[field as keyof UserInput], chosen);
+        if (theirs.length > 0 && (document.content_revision > resolved || theirs.some(isOther))) noteTaken();
       },
     });
   };
