@@ -59,6 +59,18 @@ const teach = async (document: string, sheet: string): Promise<void> => {
 };
 const refusalOf = async (document: string) =>
   RefusedFormAnswer.parse((await staff.get(`/api/documents/${document}/refused-form/`)).json);
+const alikeTo = async (document: string): Promise<RefusedAlikeAnswer> =>
+  RefusedAlikeAnswer.parse((await staff.get(`/api/documents/${document}/refused-form/alike/`)).json);
+/** Done once the document is listed with as many pages as it has then. */
+const mergeInto = async (document: string, given: DocumentRow, pages: number): Promise<void> => {
+  const merged = await staff.post('/api/documents/pages/merge/', { documents: [document, given.id] });
+  expect(merged.status, merged.text).toBe(200);
+  await expect
+    .poll(async () => (await staff.get(`/api/uploaded-files/?document_id=${document}`)).json, {
+      timeout: 20_000,
+    })
+    .toHaveLength(pages);
+};
 const learnedBy = async (sheet: string) =>
   z.array(LearnedPrintWire).parse((await staff.get(`/api/sheets/${sheet}/learned-prints/`)).json);
 
@@ -108,13 +120,11 @@ describe('a page that is a registered form but for a few words', () => {
     const same = await read(TWIN, 'same.png', 6);
     const other = await read(OTHER_TWIN, 'not-the-same.png', 6);
     expect([same, other]).toMatchObject([{ reading: 'not-applicable' }, { reading: 'not-applicable' }]);
-    const alikeTo = async (document: string) =>
-      RefusedAlikeAnswer.parse((await staff.get(`/api/documents/${document}/refused-form/alike/`)).json);
     expect(await alikeTo(refused.id)).toEqual({
       documents: [{ id: same.id, file_name: 'same.png' }],
       is_cut: false,
     });
-    expect((await alikeTo(other.id)).documents).toEqual([]);
+    expect(await alikeTo(other.id)).toMatchObject({ documents: [] });
     expect((await stranger.get(`/api/documents/${refused.id}/refused-form/alike/`)).status).toBe(404);
   });
 
@@ -184,26 +194,33 @@ describe('a page that is a registered form but for a few words', () => {
     expect(await read(TWIN, 'twin-4.png', 4)).toMatchObject({ reading: 'not-applicable', sheet: null });
   });
 
-  it('is answered for as the first of a document that was put together of two', REAL, async () => {
-    const [taking, given] = [await read(OTHER_TWIN, 'merged-1.png', 7), await read(TWIN, 'merged-2.png', 7)];
-    const before = await refusalOf(taking.id);
-    const merged = await staff.post('/api/documents/pages/merge/', { documents: [taking.id, given.id] });
-    expect(merged.status, merged.text).toBe(200);
-    await expect
-      .poll(async () => (await staff.get(`/api/uploaded-files/?document_id=${taking.id}`)).json, {
-        timeout: 20_000,
-      })
-      .toHaveLength(2);
-    expect(await refusalOf(taking.id)).toEqual(before);
-    // It has become alike to what its first page is alike to, and what it was put together of is no document any more.
-    const other = await read(OTHER_TWIN, 'merged-3.png', 8);
-    const alike = await staff.get(`/api/documents/${other.id}/refused-form/alike/`);
-    expect(RefusedAlikeAnswer.parse(alike.json).documents.map(({ id }) => id)).toContain(taking.id);
-    await teach(taking.id, sheet);
-    const learned = (await learnedBy(sheet)).find(({ document }) => document === taking.id);
-    expect(learned).toBeDefined();
-    // What comes later says the same, and shall be refused.
-    await staff.call('DELETE', `/api/sheets/${sheet}/learned-prints/${learned!.reading}/`);
+  describe('put together with another page', () => {
+    let taking: DocumentRow;
+
+    it(
+      'is alike to what both pages are alike to, and no more once one says something else',
+      REAL,
+      async () => {
+        taking = await read(OTHER_TWIN, 'merged-1.png', 7);
+        const other = await read(OTHER_TWIN, 'merged-2.png', 8);
+        const before = await refusalOf(taking.id);
+        await mergeInto(taking.id, await read(OTHER_TWIN, 'merged-3.png', 9), 2);
+        // It is answered for as its first page; the document it took is none any more.
+        expect(await refusalOf(taking.id)).toEqual(before);
+        expect((await alikeTo(other.id)).documents.map(({ id }) => id)).toContain(taking.id);
+        await mergeInto(taking.id, await read(TWIN, 'merged-4.png', 7), 3);
+        expect(await refusalOf(taking.id)).toEqual(before);
+        expect((await alikeTo(other.id)).documents.map(({ id }) => id)).not.toContain(taking.id);
+      },
+    );
+
+    it('teaches what its first page says', REAL, async () => {
+      await teach(taking.id, sheet);
+      const learned = (await learnedBy(sheet)).find(({ document }) => document === taking.id);
+      expect(learned).toBeDefined();
+      // What comes later says the same, and shall be refused.
+      await staff.call('DELETE', `/api/sheets/${sheet}/learned-prints/${learned!.reading}/`);
+    });
   });
 
   it('is not asked to be read as a form without naming it', REAL, async () => {
