@@ -218,6 +218,11 @@ describe('a page that is a registered form but for a few words', () => {
       await teach(taking.id, sheet);
       const learned = (await learnedBy(sheet)).find(({ document }) => document === taking.id);
       expect(learned).toBeDefined();
+      expect(await read(OTHER_TWIN, 'taught.png', 10)).toMatchObject({ reading: 'applicable', sheet });
+      expect(await read(TWIN, 'not-taught.png', 11)).toMatchObject({
+        reading: 'not-applicable',
+        sheet: null,
+      });
       // What comes later says the same, and shall be refused.
       await staff.call('DELETE', `/api/sheets/${sheet}/learned-prints/${learned!.reading}/`);
     });

@@ -118,6 +118,13 @@ describe('a preset pattern', () => {
       .when(push([pattern({ name: '復活' })]))
       .thenThrows('not-found'));
 
+  it('is moved by nobody any more once it is gone, which is no mistake of who orders the others', () =>
+    given(presetAdded(), presetRemoved())
+      .when(push([pattern({ sequence: 4, _revision: 0 })]))
+      .thenNothing()
+      .when(push([pattern({ sequence: 4, name: '復活' })]))
+      .thenThrows('not-found'));
+
   it('can be removed, and nothing else, once its key is gone', () => {
     given(erased(presetAdded()))
       .when(push([pattern({ name: '名前' })]))

@@ -11,7 +11,7 @@ import { objectClasses } from '@reader/contracts/objects/registry';
 import type { Id } from '@reader/contracts/objects/ids';
 import { conflictsWith, type FieldConflict } from '../objects/conflicts.js';
 import { diffPushed, mergePushed } from '../objects/diff-pushed.js';
-import { isReorderOfDeleted } from '../objects/reorder-of-deleted.js';
+import { isReorder, isReorderOfDeleted } from '../objects/reorder-of-deleted.js';
 import { fieldKey } from '../objects/touched.js';
 import { Conflict, RuleBroken } from '../rule-broken.js';
 import type { Configuration } from './state.js';
@@ -115,7 +115,7 @@ export const revise = (
   const isMade = ofRootObject.some((object) => !object._delete);
   if (!state && !isMade) throw new RuleBroken('not-found');
   if (state?.isRemoved) {
-    if (isToGo) return [];
+    if (isToGo || given.every(isReorder)) return [];
     throw new RuleBroken('not-found');
   }
   if (!state && isToGo) return [];

@@ -4,6 +4,10 @@ import { objectClasses } from '@reader/contracts/objects/registry';
 import { fieldsOf } from './diff-pushed.js';
 import { fieldKey, ORDER_FIELD, type Touched } from './touched.js';
 
+/** Whether nothing but a place among siblings is asked for. */
+export const isReorder = (object: PushedObject): boolean =>
+  !object._delete && Object.keys(fieldsOf(object)).every((field) => field === ORDER_FIELD);
+
 /** Moves what somebody else has deleted meanwhile: that asks for nothing. */
 export const isReorderOfDeleted = (graph: ObjectGraph, touched: Touched, object: PushedObject): boolean => {
   const { _class, id, _delete } = object;

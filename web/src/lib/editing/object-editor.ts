@@ -71,6 +71,19 @@ export class ObjectEditor<Lists extends ObjectLists> {
     if (fresh !== saved) this.start(fresh, rebased(this.classes, fresh, now, changes));
   }
 
+  /** Gives objects that are nobody's parents new ids: what others deleted is made again as another. Returns how many. */
+  makeAnew(isGone: (id: string) => boolean, newId: () => string): number {
+    const { saved, now } = this.state.now;
+    const gone = Object.values(now).flatMap((list) => list.filter(({ id }) => isGone(id)));
+    const ids = new Map(gone.map(({ id }) => [id, newId()]));
+    const renewed = Object.entries(now).map(([name, list]) => [
+      name,
+      list.map((object) => ({ ...object, id: ids.get(object.id) ?? object.id })),
+    ]);
+    if (ids.size > 0) this.start(saved, Object.fromEntries(renewed) as Lists);
+    return ids.size;
+  }
+
   /** Restores the saved content of a field; an object that was deleted here returns with its parts. */
   revert(className: string, id: string, field: string): void {
     const { saved, now } = this.state.now;

@@ -2,8 +2,7 @@ import type { ObjectChange } from '@reader/contracts/objects/changes';
 import type { ObjectClass } from '@reader/contracts/objects/define';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { HttpProblem } from '../../lib/http/http';
-import { ConfigurationDeleted, type Loaded, refetchNames } from '../../lib/queries/configurations';
+import { type Loaded, refetchNames } from '../../lib/queries/configurations';
 import type { ObjectEditor } from '../../lib/editing/object-editor';
 import type { ObjectLists } from '../../lib/editing/object-changes';
 import { unlessBehind } from '../../lib/editing/load-caught-up';
@@ -17,7 +16,7 @@ import { useCurrentUser } from '../../lib/user-context';
 import { ConflictDialog } from '../../components/dialogs/conflict-dialog';
 import { useDialogs } from '../../components/dialogs/dialogs-context';
 import { toasts } from '../../components/toasts/toast-store';
-import { reportSaveFailure } from '../../components/toasts/report-save-failure';
+import { madeAnew, reportRefusedSave } from './deleted-by-others';
 import { type SeveralRoots, useLoadedBase } from './use-loaded-base';
 import { useRestoredEditor } from './use-restored-editor';
 
@@ -47,15 +46,6 @@ export interface ConfigurationEditing<Lists extends ObjectLists> {
   readonly isInvalid?: (lists: Lists) => boolean;
 }
 
-const isDeletion = (error: unknown): boolean =>
-  error instanceof ConfigurationDeleted || (error instanceof HttpProblem && error.code === 'not-found');
-
-/** Edits of a configuration that is gone are kept on the device, and offered once the list no longer names it. */
-const reportUnlessGone = async (error: unknown, isGone?: () => Promise<boolean>): Promise<void> => {
-  const isLost = isDeletion(error) && (await isGone?.().catch(() => false));
-  if (!isLost) reportSaveFailure(error);
-};
-
 /** What is edited and not saved; null: nothing. */
 const editedIn = <Lists extends ObjectLists>(editor: ObjectEditor<Lists>) => {
   const view = editor.view();
@@ -76,7 +66,7 @@ export const useConfigurationEditor = <Lists extends ObjectLists>(editing: Confi
   const key = `${user.id}-${editing.key}`;
   const { editor, base: restoredBase } = useRestoredEditor(key, classes, loaded.lists, isReadOnly);
   const view = useView(editor);
-  const base = useLoadedBase(restoredBase ?? loaded, { load, roots });
+  const base = useLoadedBase(restoredBase ?? loaded, { load, roots, loaded });
   const [ownSaves] = useState(() => new OwnSaves(({ id }) => base.revisionOf(id), mayBeSaved));
   const [isSaving, setIsSaving] = useState(false);
   useStoredEdits(key, editor, base.loaded);
@@ -99,12 +89,12 @@ export const useConfigurationEditor = <Lists extends ObjectLists>(editing: Confi
   const saveAll = () =>
     saveUntilDone({
       next: () => editedIn(editor),
-      push: ({ changes }) =>
-        ownSaves.during(changes, () =>
-          saveChanges(
-            pushedObjects(changes.map(editing.pushedOf ?? whole), (change) => place(change, base.loaded())),
-          ),
-        ),
+      push: ({ changes }) => {
+        const pushed = changes.map(editing.pushedOf ?? whole);
+        return ownSaves.during(pushed, () =>
+          saveChanges(pushedObjects(pushed, (change) => place(change, base.loaded()))),
+        );
+      },
       markSaved: async ({ lists }, answer) => {
         editor.markSaved(lists);
         base.noteSaved({ lists, answer });
@@ -138,7 +128,8 @@ export const useConfigurationEditor = <Lists extends ObjectLists>(editing: Confi
       toasts.success(savedText, 3000);
       return true;
     } catch (error) {
-      await reportUnlessGone(error, isGone);
+      const anew = async () => madeAnew(editor, base.loaded(), await showNewest(null));
+      await reportRefusedSave(error, { isGone, makeDeletedAnew: roots && anew });
       return false;
     } finally {
       setIsSaving(false);

@@ -35,6 +35,8 @@ interface Loading<Lists extends ObjectLists> {
   readonly load: () => Promise<Loaded<Lists>>;
   /** Undefined: all is one root, which has the revision. */
   readonly roots: SeveralRoots<Lists> | undefined;
+  /** As the server has listed it first; edits of an earlier visit were made on something older. */
+  readonly loaded: Loaded<Lists>;
 }
 
 /**
@@ -43,11 +45,11 @@ interface Loading<Lists extends ObjectLists> {
  */
 export const useLoadedBase = <Lists extends ObjectLists>(
   first: Loaded<Lists>,
-  { load, roots }: Loading<Lists>,
+  { load, roots, loaded: firstListed }: Loading<Lists>,
 ) => {
   const base = useRef(first);
   /** What the server has listed last. */
-  const listed = useRef(first);
+  const listed = useRef(firstListed);
   const lastSave = useRef<SavedHere<Lists> | null>(null);
   const hasCaughtUp = useStable((found: Loaded<Lists>, conflicting: Conflicting | null): boolean => {
     const saved = lastSave.current;

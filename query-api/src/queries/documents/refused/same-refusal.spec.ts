@@ -36,10 +36,14 @@ describe('a page that was refused, and one that somebody answers for', () => {
     ['for more', refused([place(), place({ onForm: { x: 100, y: 900, width: 400, height: 60 } })])],
     ['for other words in the same place', refused([place({ pageSays: 'ALT（U/L）' })])],
     ['for words that are missing there', refused([place({ kind: 'missing' })])],
-    ['for what could not be read', refused([place({ pageSays: ' ' })])],
     ['for more than is kept', refused(Array.from({ length: 40 }, () => place()))],
     ['elsewhere', refused([place({ onForm: { x: 100, y: 250, width: 400, height: 60 } })])],
     ['by another form', refused([place()], { sheetId: 'f0000000-0000-4000-8000-000000000002' })],
     ['on another page of it', refused([place()], { templatePage: 2 })],
   ])('are not: %s', (_, one) => expect(isAlike(one, answered)).toBe(false));
+
+  it('are not: for what could be read of neither', () => {
+    const unread = refused([place({ pageSays: ' ' })]);
+    expect(isAlike(unread, refused([place({ pageSays: '' })]))).toBe(false);
+  });
 });

@@ -147,3 +147,44 @@ it(
     expect(screen.getByLabelText<HTMLInputElement>('氏名').value).toBe('他の人の二つ目');
   },
 );
+
+it('what others make of it in the instant after the answer is not signed either', SLOW, async () => {
+  const { server, user, question, answer } = await askedAbout('{Alt>}{Enter}{/Alt}');
+  // The values are fetched after the revision: what is saved in between is newer than that.
+  const revision = server.document.content_revision;
+  savedByOthers(server, '氏名', '他の人の二つ目');
+  server.document = { ...server.document, content_revision: revision };
+  await user.click(within(question).getByRole('button', { name: '他の人' }));
+  await answer();
+  await screen.findByText(TOLD, {}, SOON);
+  expect(confirmations(server)).toEqual([]);
+});
+
+it(
+  'a value that was to be deleted and stays is not signed with the mark that others gave it',
+  SLOW,
+  async () => {
+    const { server, user } = await opened();
+    const seen = server.document.content_revision;
+    const { id } = inputOf(server, '氏名');
+    await user.click(screen.getByLabelText('氏名'));
+    await user.click(await screen.findByRole('button', { name: '入力欄を削除' }));
+    await user.click(await screen.findByRole('button', { name: '欄を削除' }));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: '氏名' })).toBeNull());
+    server.inputs = server.inputs.map((one) =>
+      one.id === id ? { ...one, value: '', mark: 'illegible', mark_reason: '汚れ' } : one,
+    );
+    server.document = { ...server.document, content_revision: seen + 1 };
+    server.conflict = problem(409, 'edit-conflict', '他の人が変更しました。', {
+      conflicts: [{ _class: 'userInputs', id, field: 'value', mine: null, theirs: '' }],
+      revision: seen + 1,
+    });
+    await user.keyboard('{Alt>}{Enter}{/Alt}');
+    const question = await screen.findByRole('dialog', {}, SOON);
+    within(question).getByText('氏名');
+    await user.click(within(question).getByRole('button', { name: '他の人' }));
+    await user.click(within(question).getByRole('button', { name: '選んだ値で保存' }));
+    await screen.findByText(TOLD, {}, SOON);
+    expect(confirmations(server)).toEqual([]);
+  },
+);

@@ -1,6 +1,5 @@
 import type { ReaderDocumentAnswer } from '@reader/contracts/http/documents/documents';
 import type { ObjectChange } from '@reader/contracts/objects/changes';
-import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import { ACCEPTANCE_FIELDS } from '@reader/contracts/objects/document/review-state';
 import { useState } from 'react';
 import { ConflictDialog, plainText } from '../../../components/dialogs/conflict-dialog';
@@ -90,15 +89,19 @@ export const useSaveAll = (
       },
       choose: (conflicts) =>
         ownSaves.chosen(editor.view().changes, conflicts, (ofOthers) => chosenBy(dialogs, editor, ofOthers)),
-      rebase: async (_, { revision: resolved }, theirs) => {
+      rebase: async (changes, { revision: resolved }, theirs) => {
         const { document } = await reload(resolved);
         revision.resolvedOn(resolved);
         for (const { _class, id, field } of theirs) editor.revert(id, field, _class);
         if (editor.view().changes.length === 0) revision.nothingEdited();
         // Saved while the question stood: nobody has seen that.
         const isOther = ({ _class, id, field, theirs: chosen }: Conflict): boolean =>
-          _class === 'userInputs' && !isSameJson(editor.saved(id)?.[field as keyof UserInput], chosen);
-        if (theirs.length > 0 && (document.content_revision > resolved || theirs.some(isOther))) noteTaken();
+          !isSameJson(editor.savedObject(_class, id)?.[field], chosen);
+        // Of what was to be deleted the question names one field; it stays with all that others made of it.
+        const isReturned = ({ id }: Conflict): boolean =>
+          changes.some((change) => change.id === id && change.action === 'deleted');
+        const isUnseen = (one: Conflict): boolean => isReturned(one) || isOther(one);
+        if (theirs.length > 0 && (document.content_revision > resolved || theirs.some(isUnseen))) noteTaken();
       },
     });
   };

@@ -241,6 +241,24 @@ describe('conversion rules', () => {
     expect(pushed(server)).toMatchObject([{ id: fakeId(6101), name: '連番AB' }]);
   });
 
+  it('that others deleted stand as new ones with what was typed into them', SLOW, async () => {
+    const server = serverWith(haveConversions);
+    renderApp(rules, server);
+    const user = userEvent.setup();
+    await user.type(await screen.findByLabelText('2行目の名前'), 'A');
+    server.configuration.remove('conversionRules', fakeId(6101));
+    server.conflict = problem(404, 'not-found', '対象が見つかりません。');
+    await user.click(saveButton());
+    await screen.findByText(/1件は他の人が削除しました。/);
+    expect(screen.getByLabelText<HTMLInputElement>('2行目の名前').value).toBe('連番A');
+    await user.click(saveButton());
+    await screen.findByText('変換ルールを保存しました。');
+    expect(pushed(server)).toEqual([
+      expect.objectContaining({ _class: 'conversionRules', name: '連番A', kind: 'NO', sequence: 2 }),
+    ]);
+    expect(server.configuration.of('conversionRules').map(({ id }) => id)).not.toContain(fakeId(6101));
+  });
+
   it('name a standard item only where they convert one', SLOW, async () => {
     renderApp(rules, serverWith(haveConversions));
     const item = await screen.findByLabelText<HTMLInputElement>('1行目の標準項目');

@@ -25,6 +25,14 @@ const fieldNames: Readonly<Record<string, string>> = {
   horizontal_division_number: '1件の列数',
 };
 
+/** What is in no list of this screen any more. */
+const deletedNames: Readonly<Record<string, string>> = {
+  userInputs: '削除した項目',
+  tables: '削除した表',
+  columnFrames: '削除した枠',
+  outputFrames: '削除した枠',
+};
+
 const withField = (name: string, field: string): string => {
   const fieldName = fieldNames[field];
   return fieldName ? `${name}の${fieldName}` : name;
@@ -32,15 +40,16 @@ const withField = (name: string, field: string): string => {
 
 /** What the object of a conflict is called on this screen. */
 export const labelOfConflict = (
-  { inputs, tables, frames }: Pick<EditorView, 'inputs' | 'tables' | 'frames'>,
+  { inputs, saved, tables, frames }: Pick<EditorView, 'inputs' | 'saved' | 'tables' | 'frames'>,
   { _class, id, field }: Conflict,
 ): string => {
   if (_class === 'documents') return '文書の備考';
-  const input = inputs.get(id);
+  // One that is deleted here is named as it was.
+  const input = inputs.get(id) ?? saved.get(id);
   if (input) return withField(labelOf(input), field);
   const index = tables.findIndex((table) => table.id === id);
   if (index >= 0) return withField(tableName(tables[index]!, index), field);
-  return labelOfFrameIn(frames, id, field) ?? field;
+  return labelOfFrameIn(frames, id, field) ?? deletedNames[_class] ?? field;
 };
 
 /** A mark by its name; undefined for values of other fields. */

@@ -23,7 +23,7 @@ import {
   withChanges,
 } from '../../../../lib/editing/object-changes';
 import { rebased, taken } from '../../../../lib/editing/rebase-objects';
-import { outsideTables, restoredInput } from '../../../../lib/editing/restored-input';
+import { inItsPlace, outsideTables, restoredInput } from '../../../../lib/editing/restored-input';
 import type { Conflict } from '../../../../lib/editing/save-result';
 
 /** What is edited of a document beside its values: lists by class. */
@@ -240,7 +240,14 @@ export const withCorrected = ({ inputs, parts }: Content, saved: readonly Object
   return { inputs: inputs.with(corrected), parts };
 };
 
-/** One field as it is saved; a value goes with its mark. */
+/** A content with an input that was to be deleted: other cells may have moved to where it stood. */
+const withReturned = (content: Content, input: UserInput): Content => {
+  const tables = new Set(content.parts.tables.map(({ id }) => id));
+  const placed = inItsPlace(input, [...content.inputs.values()], tables);
+  return placed === input ? content : { ...content, inputs: content.inputs.with([[input.id, placed]]) };
+};
+
+/** One field as it is saved; a value goes with its mark, and one that was to be deleted stays. */
 export const withSavedField = (
   saved: Content,
   now: Content,
@@ -251,5 +258,7 @@ export const withSavedField = (
     return withoutLostCells({ ...now, parts }, contentChanges(saved, { ...now, parts }));
   }
   const fields = WHOLE_VALUE.includes(field) ? WHOLE_VALUE : [field];
-  return rebasedBy(changesWithout(contentChanges(saved, now), { className, id, fields }), now, saved);
+  const next = rebasedBy(changesWithout(contentChanges(saved, now), { className, id, fields }), now, saved);
+  const returned = now.inputs.has(id) ? undefined : next.inputs.get(id);
+  return returned ? withReturned(next, returned) : next;
 };

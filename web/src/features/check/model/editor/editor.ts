@@ -6,6 +6,7 @@ import { withoutAcceptance } from '@reader/contracts/objects/document/review-sta
 import { acceptanceWith, type Finding } from '../../../../shared-features/fields/model/finding';
 import { computed } from '../../../../lib/editing/computed';
 import { type Edited, EditedState, type EditOptions } from '../../../../lib/editing/edited-state';
+import type { ListedObject } from '../../../../lib/editing/object-changes';
 import { type RecordMap, recordsById, recordWith } from '../../../../lib/editing/record-map';
 import {
   carriedContent,
@@ -85,6 +86,13 @@ export class Editor {
   /** The value as it was loaded; undefined for an input that is not saved yet. */
   saved(id: string): UserInput | undefined {
     return this.state.now.saved.inputs.get(id);
+  }
+
+  /** Any object as it was loaded; undefined for one that is not saved yet. */
+  savedObject(className: string, id: string): ListedObject | undefined {
+    if (className === 'userInputs') return this.saved(id);
+    const list: readonly ListedObject[] = this.state.now.saved.parts[className as keyof ContentParts] ?? [];
+    return list.find((one) => one.id === id);
   }
 
   /**
