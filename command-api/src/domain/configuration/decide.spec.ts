@@ -118,12 +118,16 @@ describe('a preset pattern', () => {
       .when(push([pattern({ name: '復活' })]))
       .thenThrows('not-found'));
 
-  it('is moved by nobody any more once it is gone, which is no mistake of who orders the others', () =>
-    given(presetAdded(), presetRemoved())
+  it('is moved by nobody any more once it is gone, which is no mistake of who orders the others', () => {
+    const gone = () => given(presetAdded(), presetRemoved());
+    gone()
       .when(push([pattern({ sequence: 4, _revision: 0 })]))
-      .thenNothing()
-      .when(push([pattern({ sequence: 4, name: '復活' })]))
-      .thenThrows('not-found'));
+      .thenNothing();
+    for (const more of [pattern({ sequence: 4, name: '復活' }), input({ sequence: 4 })])
+      gone()
+        .when(push([pattern({ sequence: 4 }), more]))
+        .thenThrows('not-found');
+  });
 
   it('can be removed, and nothing else, once its key is gone', () => {
     given(erased(presetAdded()))

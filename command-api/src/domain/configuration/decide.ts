@@ -115,7 +115,8 @@ export const revise = (
   const isMade = ofRootObject.some((object) => !object._delete);
   if (!state && !isMade) throw new RuleBroken('not-found');
   if (state?.isRemoved) {
-    if (isToGo || given.every(isReorder)) return [];
+    // Where it stood among its siblings, which somebody has put in order: nothing else is asked of it.
+    if (isToGo || given.every((object) => ofRootObject.includes(object) && isReorder(object))) return [];
     throw new RuleBroken('not-found');
   }
   if (!state && isToGo) return [];

@@ -4,7 +4,7 @@ import { type ConfigurationAction, ConfigurationPicker } from './configuration-p
 import { ConfigurationToolbar } from './configuration-toolbar';
 import { SaveButtons } from './save-buttons';
 import type { ChosenConfiguration } from './use-chosen-configuration';
-import type { ConfigurationEditor } from './use-configuration-editor';
+import type { ConfigurationEditor } from './editing/use-configuration-editor';
 import { type PendingEdit, noPendingEdit } from './use-unsaved-guard';
 
 /** The head of an editor: chooses, adds, copies and deletes configurations, and saves the edited one. */

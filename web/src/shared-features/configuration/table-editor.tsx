@@ -7,7 +7,7 @@ import { Pane, Panes } from './pane';
 import { ObjectPane } from './table/object-pane';
 import type { References, TableDefinition } from './table/table-definition';
 import { editingOfRoot, useTableEditor } from './use-table-editor';
-import type { ConfigurationEditor } from './use-configuration-editor';
+import type { ConfigurationEditor } from './editing/use-configuration-editor';
 
 /** The editor of a kind of configuration that is one table, built from the table's definition. */
 export const TableEditor = <

@@ -3,7 +3,7 @@ import type { ObjectLists } from '../../lib/editing/object-changes';
 import { editsOf, type Ordered } from '../../lib/ordered';
 import type { Edited } from './edited-configuration';
 import { conflictLabel, conflictText, hasProblems, type TableDefinition } from './table/table-definition';
-import { type ConfigurationEditing, useConfigurationEditor } from './use-configuration-editor';
+import { type ConfigurationEditing, useConfigurationEditor } from './editing/use-configuration-editor';
 
 /** Editing options of a chosen configuration, all of which is one root. */
 export const editingOfRoot = <Lists extends ObjectLists>({ chosen, root, loaded, load }: Edited<Lists>) => ({

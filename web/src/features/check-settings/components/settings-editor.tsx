@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { ConfigurationToolbar } from '../../../shared-features/configuration/configuration-toolbar';
 import { SaveButtons } from '../../../shared-features/configuration/save-buttons';
 import { hasProblems } from '../../../shared-features/configuration/table/table-definition';
-import { useConfigurationEditor } from '../../../shared-features/configuration/use-configuration-editor';
+import { useConfigurationEditor } from '../../../shared-features/configuration/editing/use-configuration-editor';
 import { useCurrentUser } from '../../../lib/user-context';
 import type { Loaded } from '../../../lib/queries/configurations';
 import type { SettingsLists } from '../api/check-settings';

@@ -160,31 +160,51 @@ it('what others make of it in the instant after the answer is not signed either'
   expect(confirmations(server)).toEqual([]);
 });
 
+/** 氏名 is deleted here, and others have saved `theirs` of it, of which the server names `field`. */
+const deletedMeanwhile = async (
+  theirs: Partial<FakeServer['inputs'][number]>,
+  field: keyof typeof theirs,
+) => {
+  const { server, user } = await opened();
+  const seen = server.document.content_revision;
+  const { id } = inputOf(server, '氏名');
+  await user.click(screen.getByLabelText('氏名'));
+  await user.click(await screen.findByRole('button', { name: '入力欄を削除' }));
+  await user.click(await screen.findByRole('button', { name: '欄を削除' }));
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: '氏名' })).toBeNull());
+  server.inputs = server.inputs.map((one) => (one.id === id ? { ...one, ...theirs } : one));
+  server.document = { ...server.document, content_revision: seen + 1 };
+  server.conflict = problem(409, 'edit-conflict', '他の人が変更しました。', {
+    conflicts: [{ _class: 'userInputs', id, field, mine: null, theirs: theirs[field] }],
+    revision: seen + 1,
+  });
+  return { server, user };
+};
+const answeredWith = async (user: ReturnType<typeof userEvent.setup>, choice: string) => {
+  const question = await screen.findByRole('dialog', {}, SOON);
+  within(question).getByText('氏名');
+  await user.click(within(question).getByRole('button', { name: choice }));
+  await user.click(within(question).getByRole('button', { name: '選んだ値で保存' }));
+};
+
 it(
   'a value that was to be deleted and stays is not signed with the mark that others gave it',
   SLOW,
   async () => {
-    const { server, user } = await opened();
-    const seen = server.document.content_revision;
-    const { id } = inputOf(server, '氏名');
-    await user.click(screen.getByLabelText('氏名'));
-    await user.click(await screen.findByRole('button', { name: '入力欄を削除' }));
-    await user.click(await screen.findByRole('button', { name: '欄を削除' }));
-    await waitFor(() => expect(screen.queryByRole('textbox', { name: '氏名' })).toBeNull());
-    server.inputs = server.inputs.map((one) =>
-      one.id === id ? { ...one, value: '', mark: 'illegible', mark_reason: '汚れ' } : one,
-    );
-    server.document = { ...server.document, content_revision: seen + 1 };
-    server.conflict = problem(409, 'edit-conflict', '他の人が変更しました。', {
-      conflicts: [{ _class: 'userInputs', id, field: 'value', mine: null, theirs: '' }],
-      revision: seen + 1,
-    });
+    const mark = { value: '', mark: 'illegible', mark_reason: '汚れ' } as const;
+    const { server, user } = await deletedMeanwhile(mark, 'value');
     await user.keyboard('{Alt>}{Enter}{/Alt}');
-    const question = await screen.findByRole('dialog', {}, SOON);
-    within(question).getByText('氏名');
-    await user.click(within(question).getByRole('button', { name: '他の人' }));
-    await user.click(within(question).getByRole('button', { name: '選んだ値で保存' }));
+    await answeredWith(user, '他の人');
     await screen.findByText(TOLD, {}, SOON);
     expect(confirmations(server)).toEqual([]);
   },
 );
+
+it('a deletion is not undone unasked where others only looked at the value', SLOW, async () => {
+  const { server, user } = await deletedMeanwhile({ is_accepted: true }, 'is_accepted');
+  await user.keyboard('{Control>}s{/Control}');
+  await answeredWith(user, '自分');
+  await screen.findByText('変更を保存しました。', {}, SOON);
+  const last = server.calls.findLast(({ path }) => path.endsWith('/push_bulk/'))!;
+  expect(last.body).toContainEqual(expect.objectContaining({ _delete: true }));
+});

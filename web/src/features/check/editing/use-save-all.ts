@@ -9,7 +9,7 @@ import { type ConflictChoice, saveUntilDone } from '../../../lib/editing/save-ch
 import type { Conflict } from '../../../lib/editing/save-result';
 import { mayBeSaved, pushedObjects, saveChanges } from '../../../lib/http/transactions';
 import { isAcceptanceOnly } from '../model/editor/content';
-import { labelOfConflict, markNameOf } from '../model/editor/conflict-labels';
+import { acceptanceNameOf, labelOfConflict, markNameOf } from '../model/editor/conflict-labels';
 import type { Editor } from '../model/editor/editor';
 import { typeNameOf } from '../model/page/frames';
 import type { DocumentEditor } from './use-document-editor';
@@ -18,12 +18,22 @@ import type { ComparedEntries } from './use-compared-entries';
 const isSameJson = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** Whether a person is asked: conflicts of acceptances are resolved without asking. */
-const isAsked = ({ _class, id, field }: Conflict, changes: readonly ObjectChange[]): boolean =>
-  !ACCEPTANCE_FIELDS.includes(field) &&
-  !changes.some(
-    (change) => change.class === _class && change.id === id && field === 'value' && isAcceptanceOnly(change),
-  );
+const isDeleted = ({ _class, id }: Conflict, changes: readonly ObjectChange[]): boolean =>
+  changes.some((change) => change.class === _class && change.id === id && change.action === 'deleted');
+
+/** Whether a person is asked: conflicts of acceptances are resolved without asking, unless that would undo a deletion. */
+const isAsked = (conflict: Conflict, changes: readonly ObjectChange[]): boolean => {
+  const { _class, id, field } = conflict;
+  const isAcceptance =
+    ACCEPTANCE_FIELDS.includes(field) ||
+    (field === 'value' &&
+      changes.some((change) => change.class === _class && change.id === id && isAcceptanceOnly(change)));
+  return !isAcceptance || isDeleted(conflict, changes);
+};
+
+/** Tables before their cells: a cell returns into its table only where that is. */
+const tablesFirst = (conflicts: readonly Conflict[]): Conflict[] =>
+  [...conflicts].sort((a, b) => Number(a._class === 'userInputs') - Number(b._class === 'userInputs'));
 
 /** Whose values win: asked for what was entered here; what was only accepted and others have changed is looked at again. */
 const chosenBy = async (
@@ -40,7 +50,10 @@ const chosenBy = async (
           conflicts: asked,
           labelOf: (conflict: Conflict) => labelOfConflict(view, conflict),
           textOf: ({ field }: Conflict, value: unknown) =>
-            typeNameOf(field, value) ?? markNameOf(field, value) ?? plainText(value),
+            typeNameOf(field, value) ??
+            markNameOf(field, value) ??
+            acceptanceNameOf(field, value) ??
+            plainText(value),
         });
   const unasked = ({ id }: Conflict) => (asked.some((one) => one.id === id) ? 'mine' : 'theirs');
   return choices && conflicts.map((conflict) => choices[asked.indexOf(conflict)] ?? unasked(conflict));
@@ -92,15 +105,13 @@ export const useSaveAll = (
       rebase: async (changes, { revision: resolved }, theirs) => {
         const { document } = await reload(resolved);
         revision.resolvedOn(resolved);
-        for (const { _class, id, field } of theirs) editor.revert(id, field, _class);
+        for (const { _class, id, field } of tablesFirst(theirs)) editor.revert(id, field, _class);
         if (editor.view().changes.length === 0) revision.nothingEdited();
         // Saved while the question stood: nobody has seen that.
         const isOther = ({ _class, id, field, theirs: chosen }: Conflict): boolean =>
           !isSameJson(editor.savedObject(_class, id)?.[field], chosen);
         // Of what was to be deleted the question names one field; it stays with all that others made of it.
-        const isReturned = ({ id }: Conflict): boolean =>
-          changes.some((change) => change.id === id && change.action === 'deleted');
-        const isUnseen = (one: Conflict): boolean => isReturned(one) || isOther(one);
+        const isUnseen = (one: Conflict): boolean => isDeleted(one, changes) || isOther(one);
         if (theirs.length > 0 && (document.content_revision > resolved || theirs.some(isUnseen))) noteTaken();
       },
     });

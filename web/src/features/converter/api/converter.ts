@@ -6,7 +6,7 @@ import { ConfigurationWire } from '@reader/contracts/http/configuration/configur
 import { conversionRules } from '@reader/contracts/objects/configuration/conversion-rule';
 import { inSequence } from '@reader/contracts/objects/in-sequence';
 import { queryOptions } from '@tanstack/react-query';
-import type { SeveralRoots } from '../../../shared-features/configuration/use-loaded-base';
+import type { SeveralRoots } from '../../../shared-features/configuration/editing/use-loaded-base';
 import type { Loaded } from '../../../lib/queries/configurations';
 import { http } from '../../../lib/http/http';
 

@@ -2,7 +2,7 @@
 import { conversionRules } from '@reader/contracts/objects/configuration/conversion-rule';
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useLoadedBase } from '../../../shared-features/configuration/use-loaded-base';
+import { useLoadedBase } from '../../../shared-features/configuration/editing/use-loaded-base';
 import { fakeId } from '../../../testing/fake-content';
 import { ruleRoots } from './converter';
 
@@ -30,4 +30,7 @@ it('a rule that others made, and deleted once it was saved here, is waited for b
   });
   server.now = listed(1);
   await expect(result.current.loadNewest(null)).resolves.toEqual(listed(1));
+  // Nor is it the next time, when it was not listed before either.
+  await expect(result.current.loadNewest(null)).resolves.toEqual(listed(1));
+  expect([1, 2, 3].map((n) => result.current.wasThere(fakeId(n)))).toEqual([true, true, false]);
 });

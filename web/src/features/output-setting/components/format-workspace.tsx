@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { Edited } from '../../../shared-features/configuration/edited-configuration';
 import { EditingToolbar } from '../../../shared-features/configuration/editing-toolbar';
 import { Panes } from '../../../shared-features/configuration/pane';
-import { useConfigurationEditor } from '../../../shared-features/configuration/use-configuration-editor';
+import { useConfigurationEditor } from '../../../shared-features/configuration/editing/use-configuration-editor';
 import { editingOfRoot } from '../../../shared-features/configuration/use-table-editor';
 import { useStable } from '../../../lib/hooks/use-stable';
 import { referencesQuery } from '../api/references';

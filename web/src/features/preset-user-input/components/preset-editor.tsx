@@ -5,7 +5,7 @@ import { EditingToolbar } from '../../../shared-features/configuration/editing-t
 import { Pane, PaneHead, Panes } from '../../../shared-features/configuration/pane';
 import { ObjectTable } from '../../../shared-features/configuration/table/object-table';
 import { conflictText, hasProblems } from '../../../shared-features/configuration/table/table-definition';
-import { useConfigurationEditor } from '../../../shared-features/configuration/use-configuration-editor';
+import { useConfigurationEditor } from '../../../shared-features/configuration/editing/use-configuration-editor';
 import { editingOfRoot } from '../../../shared-features/configuration/use-table-editor';
 import { count } from '../../../lib/text';
 import { useCurrentUser } from '../../../lib/user-context';

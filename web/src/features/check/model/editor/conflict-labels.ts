@@ -1,4 +1,5 @@
 import { ValueMark } from '@reader/contracts/codes/document';
+import { ACCEPTANCE_FIELDS } from '@reader/contracts/objects/document/review-state';
 import { valueMarkName } from '@reader/contracts/japanese/value-marks';
 import type { Conflict } from '../../../../lib/editing/save-result';
 import type { EditorView } from './editor';
@@ -56,4 +57,10 @@ export const labelOfConflict = (
 export const markNameOf = (field: string, value: unknown): string | undefined => {
   const mark = ValueMark.safeParse(value);
   return field === 'mark' && mark.success ? valueMarkName[mark.data] : undefined;
+};
+
+/** What somebody said who looked at a value; undefined for values of other fields. */
+export const acceptanceNameOf = (field: string, value: unknown): string | undefined => {
+  if (!ACCEPTANCE_FIELDS.includes(field) || value === null) return undefined;
+  return value === false || (Array.isArray(value) && value.length === 0) ? '見直しが必要' : 'この値でよい';
 };

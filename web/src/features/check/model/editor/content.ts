@@ -240,10 +240,13 @@ export const withCorrected = ({ inputs, parts }: Content, saved: readonly Object
   return { inputs: inputs.with(corrected), parts };
 };
 
-/** A content with an input that was to be deleted: other cells may have moved to where it stood. */
+/** A content with an input that was to be deleted: its row may be gone, and other cells may have moved to where it stood. */
 const withReturned = (content: Content, input: UserInput): Content => {
-  const tables = new Set(content.parts.tables.map(({ id }) => id));
-  const placed = inItsPlace(input, [...content.inputs.values()], tables);
+  const { cell_position_in_row: row, cell_position_in_column: column } = input;
+  const tables = content.parts.tables
+    .filter(({ row_number, column_number }) => (row ?? 1) <= row_number && (column ?? 1) <= column_number)
+    .map(({ id }) => id);
+  const placed = inItsPlace(input, [...content.inputs.values()], new Set(tables));
   return placed === input ? content : { ...content, inputs: content.inputs.with([[input.id, placed]]) };
 };
 

@@ -33,6 +33,15 @@ it('a cell that returns stands outside tables where the row behind it has moved 
   expect(inputs.get(changed.id)).toMatchObject({ value: '他の人の値', type: 'TX', table: null });
 });
 
+it('a cell that returns stands outside tables where its row is no more', () => {
+  const editor = new Editor(cells, { tables: [table] });
+  const edit = withoutLine(table, cells, { line: 'row', at: 3 })!;
+  editor.setTable(edit.table, edit.step);
+  editor.rebase([cells[0], cells[1], { ...cells[2], value: '他の人の値' }]);
+  editor.revert(cells[2].id, 'value');
+  expect(editor.view().inputs.get(cells[2].id)).toMatchObject({ value: '他の人の値', table: null });
+});
+
 it('a cell that returns stands in its place where that is free', () => {
   const editor = returned([cells[0], changed]);
   expect(editor.view().inputs.get(changed.id)).toMatchObject({ table: table.id, cell_position_in_row: 2 });

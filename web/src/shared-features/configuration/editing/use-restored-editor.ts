@@ -1,10 +1,10 @@
 import type { ObjectClass } from '@reader/contracts/objects/define';
 import { useEffect, useState } from 'react';
-import { toasts } from '../../components/toasts/toast-store';
-import { draftStorage } from '../../lib/draft-storage';
-import type { ObjectLists } from '../../lib/editing/object-changes';
-import { ObjectEditor } from '../../lib/editing/object-editor';
-import { restoreEdits } from '../../lib/editing/stored-edits';
+import { toasts } from '../../../components/toasts/toast-store';
+import { draftStorage } from '../../../lib/draft-storage';
+import type { ObjectLists } from '../../../lib/editing/object-changes';
+import { ObjectEditor } from '../../../lib/editing/object-editor';
+import { restoreEdits } from '../../../lib/editing/stored-edits';
 
 /** An editor of lists with the edits that an earlier visit left on this device, and what those were made on. */
 export const useRestoredEditor = <Lists extends ObjectLists>(

@@ -1,29 +1,25 @@
-import { reportSaveFailure } from '../../components/toasts/report-save-failure';
-import { toasts } from '../../components/toasts/toast-store';
-import type { ObjectLists } from '../../lib/editing/object-changes';
-import type { ObjectEditor } from '../../lib/editing/object-editor';
-import { HttpProblem } from '../../lib/http/http';
-import { ConfigurationDeleted, type Loaded } from '../../lib/queries/configurations';
+import { reportSaveFailure } from '../../../components/toasts/report-save-failure';
+import { toasts } from '../../../components/toasts/toast-store';
+import type { ObjectLists } from '../../../lib/editing/object-changes';
+import type { ObjectEditor } from '../../../lib/editing/object-editor';
+import { HttpProblem } from '../../../lib/http/http';
+import { ConfigurationDeleted, type Loaded } from '../../../lib/queries/configurations';
 
 const isDeletion = (error: unknown): boolean =>
   error instanceof ConfigurationDeleted || (error instanceof HttpProblem && error.code === 'not-found');
 
-const idsIn = (lists: ObjectLists): ReadonlySet<string> =>
-  new Set(Object.values(lists).flatMap((list) => list.map(({ id }) => id)));
-
 /**
  * Of a list whose objects are roots: one that was deleted is never made again, so what others deleted and is edited here
- * stands as a new one. Returns how many do.
+ * stands as a new one. `wasThere`: whether the server had an object with this id. Returns how many do.
  */
 export const madeAnew = <Lists extends ObjectLists>(
   editor: ObjectEditor<Lists>,
-  base: Loaded<Lists>,
-  newest: Loaded<Lists>,
+  wasThere: (id: string) => boolean,
+  { lists }: Loaded<Lists>,
 ): number => {
-  const known = idsIn(base.lists);
-  const left = idsIn(newest.lists);
+  const left = new Set(Object.values(lists).flatMap((list) => list.map(({ id }) => id)));
   return editor.makeAnew(
-    (id) => known.has(id) && !left.has(id),
+    (id) => wasThere(id) && !left.has(id),
     () => crypto.randomUUID(),
   );
 };
@@ -35,7 +31,7 @@ interface OfDeleted {
   readonly makeDeletedAnew: (() => Promise<number>) | undefined;
 }
 
-/** Says why saving failed, and what became of edits of what others deleted. */
+/** Says why saving failed, and how edits of what others deleted are kept. */
 export const reportRefusedSave = async (
   error: unknown,
   { isGone, makeDeletedAnew }: OfDeleted,

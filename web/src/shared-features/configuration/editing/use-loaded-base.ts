@@ -1,11 +1,11 @@
 import type { CommitAnswer } from '@reader/contracts/http/transactions';
 import { useMemo, useRef } from 'react';
-import { loadCaughtUp } from '../../lib/editing/load-caught-up';
-import { isNextTo } from '../../lib/editing/next-revision';
-import type { ObjectLists } from '../../lib/editing/object-changes';
-import type { Conflicting } from '../../lib/editing/save-result';
-import { useStable } from '../../lib/hooks/use-stable';
-import type { Loaded } from '../../lib/queries/configurations';
+import { loadCaughtUp } from '../../../lib/editing/load-caught-up';
+import { isNextTo } from '../../../lib/editing/next-revision';
+import type { ObjectLists } from '../../../lib/editing/object-changes';
+import type { Conflicting } from '../../../lib/editing/save-result';
+import { useStable } from '../../../lib/hooks/use-stable';
+import type { Loaded } from '../../../lib/queries/configurations';
 
 /** What was saved here, and what the server made of it. */
 export interface SavedHere<Lists> {
@@ -39,6 +39,9 @@ interface Loading<Lists extends ObjectLists> {
   readonly loaded: Loaded<Lists>;
 }
 
+const idsIn = (lists: ObjectLists): string[] =>
+  Object.values(lists).flatMap((list) => list.map(({ id }) => id));
+
 /**
  * What the edits of a configuration are made on. After a save it is what was saved, unless others have saved in between: what
  * they saved was not seen, so that the edits stay based on what was there before, and the server tells what they contradict.
@@ -50,6 +53,12 @@ export const useLoadedBase = <Lists extends ObjectLists>(
   const base = useRef(first);
   /** What the server has listed last. */
   const listed = useRef(firstListed);
+  /** What the server has had at any time. */
+  const everThere = useRef(new Set([...idsIn(first.lists), ...idsIn(firstListed.lists)]));
+  const noteListed = useStable((loaded: Loaded<Lists>): void => {
+    listed.current = loaded;
+    for (const id of idsIn(loaded.lists)) everThere.current.add(id);
+  });
   const lastSave = useRef<SavedHere<Lists> | null>(null);
   const hasCaughtUp = useStable((found: Loaded<Lists>, conflicting: Conflicting | null): boolean => {
     const saved = lastSave.current;
@@ -63,12 +72,14 @@ export const useLoadedBase = <Lists extends ObjectLists>(
   });
   const replace = useStable((loaded: Loaded<Lists>): void => {
     base.current = loaded;
-    listed.current = loaded;
+    noteListed(loaded);
     lastSave.current = null;
   });
   const loadNewest = useStable(async (conflicting: Conflicting | null) => {
     const found = await loadCaughtUp(load, (one) => hasCaughtUp(one, conflicting));
-    listed.current = found;
+    noteListed(found);
+    // What was saved was there, or others deleted it: it need not be waited for again.
+    lastSave.current = null;
     return found;
   });
   const resolvedOn = useStable((conflicting: Conflicting, newest: Loaded<Lists>): void => {
@@ -81,6 +92,7 @@ export const useLoadedBase = <Lists extends ObjectLists>(
     else if (isNextTo(base.current.revision, answer))
       base.current = { ...base.current, revision: answer.revision, lists };
     lastSave.current = { lists, answer };
+    for (const { id } of answer.roots) everThere.current.add(id);
   });
   return useMemo(
     () => ({
@@ -96,6 +108,8 @@ export const useLoadedBase = <Lists extends ObjectLists>(
       /** What the edits contradict in these conflicts, which `newest` includes, was asked about. */
       resolvedOn,
       noteSaved,
+      /** Whether the server has, or had, an object with this id. */
+      wasThere: (id: string) => everThere.current.has(id),
     }),
     [roots, replace, loadNewest, resolvedOn, noteSaved],
   );
