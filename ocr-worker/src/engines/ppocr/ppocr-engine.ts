@@ -18,6 +18,7 @@ import { correctByInk } from './decode/correct-by-ink.js';
 import { withTwin } from './language/with-twins.js';
 import { openTrigram, type Trigram } from './language/trigram.js';
 import type { ModelFile } from './model/model-file.js';
+import { sparingOthers } from './sparing-others.js';
 import { BUILT_IN_MODEL, openRecogniser, type NamedModel, type Recogniser } from './model/recogniser.js';
 
 /** White px around a tight crop. */
@@ -26,7 +27,6 @@ const LINE_MARGIN = 12;
 const WIDEST_PIECE = 1_024;
 /** Of a line's picture for the model, px: what is wider is no line, and is not read. */
 const WIDEST_LINE = 40_000;
-
 interface PpocrOptions {
   /** Another than the built-in one; its name is part of the engine's. */
   readonly model?: (ModelFile & Partial<NamedModel>) | undefined;
@@ -68,7 +68,6 @@ export const createPpocrEngine = ({ model = BUILT_IN_MODEL, orienting }: PpocrOp
   };
   const readLine = async (region: OcrRegion, signal: AbortSignal): Promise<OcrLine[]> => {
     signal.throwIfAborted();
-    if (region.layout !== 'line') throw new EngineFailure('ppocr reads single lines only');
     // The same model would say the same again, which would count as agreement.
     if (region.opinion === 'second') return [];
     const line = withMargin(region.image, LINE_MARGIN);
@@ -87,12 +86,17 @@ export const createPpocrEngine = ({ model = BUILT_IN_MODEL, orienting }: PpocrOp
     signal.throwIfAborted();
     return symbols.length === 0 ? [] : [{ symbols }];
   };
+  const readOrNothing = sparingOthers(readLine);
   return {
     name: model.name === undefined || model.name === BUILT_IN_MODEL.name ? 'ppocr' : `ppocr:${model.name}`,
     isSingleModel: true,
     readsLinesOnly: true,
     readsHandwriting: true,
-    read: (regions, signal) => Promise.all(regions.map((region) => alone(() => readLine(region, signal)))),
+    read: async (regions, signal) => {
+      if (regions.some(({ layout }) => layout !== 'line'))
+        throw new EngineFailure('ppocr reads single lines only');
+      return Promise.all(regions.map((region) => alone(() => readOrNothing(region, signal))));
+    },
     orientation: (image, signal) => orienting.orientation(image, signal),
     close: async () => {
       // A model that could not be opened has nothing to close.

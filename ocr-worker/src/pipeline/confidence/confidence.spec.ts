@@ -28,9 +28,14 @@ describe('the confidence of a value of a form', () => {
 describe('the confidence of text outside of forms', () => {
   const value = { text: '合計', confidence: 100, isRivalled: false };
 
-  it('is the engine’s own where it was not counted, and that of a PDF’s text', () => {
+  it('is that of a PDF’s text, and of engines of one’s own', () => {
     expect(confidenceOfText('pdf-text', 'line', { ...value, text: '一' })).toBe(100);
-    expect(confidenceOfText('tesseract', 'freeCell', { ...value, confidence: 91 })).toBe(91);
+    expect(confidenceOfText('http', 'freeCell', { ...value, confidence: 91 })).toBe(91);
+  });
+
+  it('is a doubt for all that tesseract reads, which was not counted', () => {
+    expect(confidenceOfText('tesseract', 'freeCell', value)).toBeLessThan(DOUBT_BELOW);
+    expect(confidenceOfText('tesseract-cli', 'line', { ...value, confidence: 91 })).toBeLessThan(DOUBT_BELOW);
   });
 
   it('is a doubt for a character alone on the page, not for one in a cell', () => {

@@ -54,15 +54,19 @@ export const confidenceOfCharacters = (
     isPpocr(engine) ? Math.round(calibrated(PPOCR_SCALES[place], (100 + raw) / 2)) : raw,
   );
 
+/** Tesseract, in the process or as a program. */
+const isTesseract = (engine: string): boolean => engine.startsWith('tesseract');
+
 /**
- * The same of text outside of forms. Only `ppocr` was counted there: other engines' texts keep their own confidence, and so does the
- * text of a PDF, which is certain.
+ * The same of text outside of forms. Only `ppocr` was counted there: what tesseract calls sure there is often wrong, so nothing of it
+ * is. An organisation's own engines keep their confidence, and so does the text of a PDF, which is certain.
  */
 export const confidenceOfText = (
   engine: string,
   place: Extract<PlaceKind, 'line' | 'freeCell'>,
   value: Pick<Value, 'text' | 'confidence' | 'isRivalled'>,
 ): number => {
+  if (isTesseract(engine)) return calibrated(NEVER_SURE, value.confidence);
   if (!isPpocr(engine)) return value.confidence;
   return calibrated(isDoubtfulText(place, value) ? NEVER_SURE : PPOCR_SCALES[place], value.confidence);
 };

@@ -18,6 +18,9 @@ const plain = (character: string): string =>
 /** The models answer it for small marks, above all the middle dot. A real space is answered as the narrow one too, so this one is never allowed. */
 const WIDE_SPACE = '\u3000';
 
+/** Blanks, and what is printed before a postcode: nobody misses them in a narrow alphabet. */
+const SAYS_NOTHING = /^(?:\s*|〒)$/u;
+
 /** The models' middle dot is that of Latin writing. */
 const usual = (character: string): string => (character === '·' ? '・' : character);
 
@@ -27,6 +30,8 @@ export interface AllowedClasses {
   readonly mask: Uint8Array;
   /** The class of the space; null where none is allowed. */
   readonly space: number | null;
+  /** One byte per class: 1 may not stand there, but would be missed where it is written; null where all may. */
+  readonly hidden: Uint8Array | null;
   /** Only certain characters may stand there, so there is no language to go by. */
   readonly isNarrow: boolean;
   /** They are those of codes: letters and digits. */
@@ -48,6 +53,7 @@ export const allowedClasses = (
     return {
       mask: Uint8Array.from(classes, (character) => (character === WIDE_SPACE ? 0 : 1)),
       space: classes.includes(' ') ? classes.indexOf(' ') : null,
+      hidden: null,
       isNarrow: false,
       isOfCodes: false,
       characterOf: (index) => usual(classes[index] ?? ''),
@@ -59,6 +65,9 @@ export const allowedClasses = (
   return {
     mask: Uint8Array.from(characters, (character) => (character === '' ? 0 : 1)),
     space: null,
+    hidden: Uint8Array.from(characters, (character, index) =>
+      character === '' && !SAYS_NOTHING.test(classes[index]!) ? 1 : 0,
+    ),
     isNarrow: true,
     isOfCodes: whitelist !== undefined && written.has('A') && written.has('0'),
     characterOf: (index) => characters[index] ?? '',

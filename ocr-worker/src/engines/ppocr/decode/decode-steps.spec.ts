@@ -11,7 +11,8 @@ const BLANK: [number, number, number, number] = [0.97, 0.01, 0.01, 0.01];
 const A: [number, number, number, number] = [0.1, 0.8, 0.09, 0.01];
 const B: [number, number, number, number] = [0.1, 0.1, 0.7, 0.1];
 const ALL = Uint8Array.of(0, 1, 1, 1);
-const decoded = (line: Steps, mask = ALL, space: number | null = null) => decodeSteps(line, { mask, space });
+const decoded = (line: Steps, mask = ALL, space: number | null = null, hidden: Uint8Array | null = null) =>
+  decodeSteps(line, { mask, space, hidden });
 const indices = (line: Steps, mask = ALL): number[] => decoded(line, mask).map(({ index }) => index);
 
 describe('the characters of a line', () => {
@@ -57,5 +58,18 @@ describe('the characters of a line', () => {
       expect.closeTo(0.18, 5),
     ]);
     expect(decoded(steps(A, faint, B)).map(({ spaceBefore }) => spaceBefore)).toEqual([0, 0]);
+  });
+
+  it('say that a character was seen beside them that may not stand there', () => {
+    const onlyB = Uint8Array.of(0, 0, 1, 0);
+    const hidden = Uint8Array.of(0, 1, 0, 1);
+    const beside = (line: Steps) =>
+      decoded(line, onlyB, null, hidden).map(({ missedBeside }) => missedBeside);
+    const clearB: typeof B = [0.01, 0.01, 0.97, 0.01];
+    const clearA: typeof A = [0.01, 0.97, 0.01, 0.01];
+    expect(beside(steps(clearA, BLANK, clearB))).toEqual([expect.closeTo(0.97, 5)]);
+    expect(beside(steps(clearB, BLANK, clearA))).toEqual([expect.closeTo(0.97, 5)]);
+    // Where it is as likely nothing, nothing is missed.
+    expect(beside(steps([0.5, 0.45, 0.04, 0.01], clearB))).toEqual([expect.closeTo(0.04, 5)]);
   });
 });

@@ -33,17 +33,24 @@ const MOST_ALTERNATIVES = 6;
 /** Share of the best's probability that an alternative has at least. */
 const LEAST_SHARE = 0.002;
 
-/** Which classes count: `mask` has one byte per class, the blank is always allowed; `space` is the class of the space, if it has one. */
+/** How probable a character that may not stand there has to be for something to be written there. */
+const HIDDEN_SEEN = 0.5;
+
+/** Which classes count; one byte per class. The blank is always allowed. */
 export interface DecodedClasses {
+  /** 1: it may stand there. */
   readonly mask: Uint8Array;
+  /** The class of the space, if it has one. */
   readonly space: number | null;
+  /** 1: it may not stand there, and something is written where it is seen; null: there are none. */
+  readonly hidden: Uint8Array | null;
 }
 
 /**
  * The characters of a line by the best class of each step: steps of one class in a row are one character, steps of the
  * blank are none.
  */
-export const decodeSteps = (steps: Steps, { mask, space }: DecodedClasses): DecodedCharacter[] => {
+export const decodeSteps = (steps: Steps, { mask, space, hidden }: DecodedClasses): DecodedCharacter[] => {
   const decoded: DecodedCharacter[] = [];
   let from = 0;
   let end = 0;
@@ -66,7 +73,8 @@ export const decodeSteps = (steps: Steps, { mask, space }: DecodedClasses): Deco
       from = step;
       last = best;
     }
-    if (isBlank && character !== space) missed = Math.max(missed, probability);
+    if (isBlank && character !== space)
+      missed = Math.max(missed, probability, hidden ? hiddenAt(steps, step, hidden) : 0);
   }
   const final = decoded.pop();
   return final ? [...decoded, { ...final, missedBeside: Math.max(final.missedBeside, missed) }] : [];
@@ -80,6 +88,15 @@ const bestCharacter = ({ classes, probabilities }: Steps, step: number, mask: Ui
     if (mask[index] === 1 && (best === BLANK || probabilities[at + index]! > probabilities[at + best]!))
       best = index;
   return best;
+};
+
+/** How probable a character is that may not stand there, where one is seen clearly; else 0. */
+const hiddenAt = ({ count, classes, probabilities }: Steps, step: number, hidden: Uint8Array): number => {
+  if (step >= count) return 0;
+  const at = step * classes;
+  for (let index = 1; index < classes; index += 1)
+    if (hidden[index] === 1 && probabilities[at + index]! > HIDDEN_SEEN) return probabilities[at + index]!;
+  return 0;
 };
 
 /** Steps `from` until `to` that have one class in common. */

@@ -6,6 +6,7 @@ const CHARACTERS = ['', '山', '田', '・', ' '];
 const allowed: AllowedClasses = {
   mask: Uint8Array.of(0, 1, 1, 1, 1),
   space: 4,
+  hidden: null,
   isNarrow: false,
   isOfCodes: false,
   characterOf: (index) => CHARACTERS[index] ?? '',

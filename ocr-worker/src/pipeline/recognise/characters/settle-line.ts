@@ -2,6 +2,7 @@ import { around, centreX } from '../../geometry/boxes.js';
 import type { PageLine } from '../../foundation/page-symbol.js';
 import { clampBox, type InkImage } from '../../geometry/raster.js';
 import { restoreColons } from './colons.js';
+import { withLostPoints } from './lost-points.js';
 
 /** Ink-free columns, in heights of the writing, that count as an intended space: in Japanese, between Latin words. */
 const MEANT_SPACE = { japanese: 0.75, latin: 0.16 };
@@ -12,7 +13,7 @@ const isLatinEnd = (text: string): boolean => /[\p{Script=Latin}\p{Nd}.,:;!?)]/u
 /**
  * Holds an engine's line against the page's ink. Boxes of recognised characters are guesses as high as the
  * engine's line: they are drawn in to the ink. Engines split Japanese into 'words': such a space stays only
- * where the ink really pauses. Colons read as middle dots become colons.
+ * where the ink really pauses. Colons read as middle dots become colons, and digits that a point parts unread have a rival.
  */
 export const settleLine = (line: PageLine, ink: InkImage): PageLine => {
   if (line.length === 0) return line;
@@ -28,7 +29,7 @@ export const settleLine = (line: PageLine, ink: InkImage): PageLine => {
     }
     return { ...symbol, startsWord, box: { ...symbol.box, y: top, height } };
   });
-  return restoreColons(settled, ink);
+  return withLostPoints(restoreColons(settled, ink), ink);
 };
 
 const inkHeight = (

@@ -5,8 +5,8 @@ import { plainValue } from './plain-value.js';
 /** One number: commas between thousands or none, one point. */
 const NUMBER = '(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?';
 const SIGN = '[-+±▲△]?';
-/** Numbers between which a form's field has signs: 120/80, 9:30, 12-3456. */
-const NUMBERS = new RegExp(`^${SIGN}${NUMBER}(?:[-/:]${NUMBER})*\\+?$`, 'u');
+/** Numbers between which a form's field has signs, or one in brackets, which is below zero or a remark: 120/80, 9:30, 12-3456, (3). */
+const NUMBERS = new RegExp(`^(?:${SIGN}${NUMBER}(?:[-/:]${NUMBER})*\\+?|\\(${NUMBER}\\))$`, 'u');
 const UNIT = '[\\p{L}%‰°][\\p{L}\\d%‰°/・^.-]*';
 /** A number or two (120/80, 2~3), and what is counted, where that is not printed. */
 const QUANTITY = new RegExp(`^${SIGN}${NUMBER}(?:[-/~〜x×]${NUMBER})?(?:${UNIT})?$`, 'u');
