@@ -52,13 +52,22 @@ export const settleReading = async (
   const check = checkInChild(oneChild(programOf({ ...settings, PRINT_ENGINE: chosen })), (error) =>
     logger.error({ err: error }, 'the process that checks a model failed'),
   );
-  const { general, byOrganisation } = await chosenModels(
+  const { general: wanted, byOrganisation } = await chosenModels(
     chosen === 'ppocr' ? folder : undefined,
     check,
     logger,
   );
-  const tried = oneChild(programOf({ ...settings, PRINT_ENGINE: chosen, model: general.model }));
-  const { engine, isFallback: isOtherEngine } = await usablePrintEngine(chosen, tried, logger);
+  const usableWith = ({ model }: ChosenModel) =>
+    usablePrintEngine(chosen, oneChild(programOf({ ...settings, PRINT_ENGINE: chosen, model })), logger);
+  const usable = await usableWith(wanted);
+  const builtIn = { model: BUILT_IN_MODEL, isFallback: true };
+  // A model that is too slow here, or was moved away, is no reason to read by another engine.
+  const isModelOnly =
+    usable.isFallback &&
+    wanted.model.sha256 !== BUILT_IN_MODEL.sha256 &&
+    !(await usableWith(builtIn)).isFallback;
+  const general = isModelOnly ? builtIn : wanted;
+  const { engine, isFallback: isOtherEngine } = isModelOnly ? { engine: chosen, isFallback: false } : usable;
   const readingBy = ({ model, isFallback }: ChosenModel): ReadingProgram => ({
     program: programOf({
       ...settings,

@@ -6,7 +6,7 @@ import { findSheet, type SheetScore } from './allocate/find-sheet.js';
 import type { DisputedPage, Refusal } from './allocate/uncontradicted.js';
 import { holdsKeyword } from './allocate/comparison/holds-keyword.js';
 import {
-  readingBudget,
+  readingBudgets,
   settleByReading,
   type PagePair,
   type PrintDifference,
@@ -153,7 +153,7 @@ const settledByReading =
     sheets: readonly KnownSheet[],
     engine: OcrEngine,
     signal: AbortSignal,
-    budget = readingBudget(),
+    budgets = readingBudgets(),
   ): ((page: DisputedPage) => Promise<readonly PrintDifference[]>) =>
   async ({ sheetId, documentPage, templatePage, registration, template, learned, contradictions }) => {
     const known = pageOfForm(sheetOf(sheets, sheetId), templatePage);
@@ -163,6 +163,7 @@ const settledByReading =
       page: pageOnForm(pages[documentPage - 1]!.normalised, blank, registration),
       fine: template.fine,
     };
+    const budget = learned ? budgets.ofLearned : budgets.ofForms;
     return settleByReading(contradictions, pair, { engine, budget }, signal);
   };
 

@@ -27,7 +27,7 @@ export const taught = (
   })),
 });
 
-/** A picture that is gone is as good as not learned. */
+/** null: a picture is gone, so that nobody knows any more what was learned. */
 const printedWith = async (
   page: KnownPage,
   places: readonly LearnedPlace[],
@@ -37,5 +37,6 @@ const printedWith = async (
     const png = await load(print);
     return png ? [{ box, image: await greyImageOfPng(png) }] : [];
   });
-  return printedElsewhere((await page.prepared()).image, (await Promise.all(pictures)).flat());
+  const known = (await Promise.all(pictures)).flat();
+  return known.length < places.length ? null : printedElsewhere((await page.prepared()).image, known);
 };

@@ -30,6 +30,7 @@ export const fakeRefusedForm = (): RefusedFormAnswer => ({
       { kind: 'other', on_form: box, on_page: box, form_says: 'GOT（IU/l）', page_says: 'AST（U/L）' },
       { kind: 'missing', on_form: box, on_page: box, form_says: '様式第5号', page_says: '' },
     ],
+    is_partial: false,
   },
 });
 

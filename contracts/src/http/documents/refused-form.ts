@@ -51,6 +51,8 @@ export const RefusedFormAnswer = z.object({
       /** Where the form's whole page lies on it, px of the kept page image; it may reach over its edges. */
       form_on_page: Box,
       places: z.array(RefusedPlaceWire),
+      /** There may be more places. */
+      is_partial: z.boolean(),
     })
     .nullable(),
 });

@@ -19,6 +19,8 @@ export const RefusedPlace = z.object({
   /** What both were read as; empty: nothing was, or could be, read. */
   formSays: z.string().max(SAYS_AT_MOST),
   pageSays: z.string().max(SAYS_AT_MOST),
+  /** More is printed there on the page than `pageSays` says: a line could not be read, or it is too much. */
+  isCut: z.boolean().optional(),
   /** The page's print there as the form would show it, as large as `onForm`, a grey png. What is written into fields is left out. */
   print: BlobRef,
 });
@@ -34,6 +36,8 @@ export const RefusedForm = z.object({
   /** 0–1: share of the form's print that the page shows. */
   score: z.number().min(0).max(1),
   places: z.array(RefusedPlace).min(1).max(MOST_REFUSED_PLACES),
+  /** It may differ in more places: not all of them were looked at. */
+  isPartial: z.boolean().optional(),
 });
 export type RefusedForm = z.infer<typeof RefusedForm>;
 

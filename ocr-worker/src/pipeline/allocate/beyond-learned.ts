@@ -39,6 +39,8 @@ export const beyondLearned = async (
   for (const { areas, answers, printed } of learned) {
     if (within(left, areas).length === 0) continue;
     const there = await printed();
+    // Forgotten while this reading waited: it excuses nothing.
+    if (!there) continue;
     const onPart = (boxes: readonly Box[]): Box[] =>
       boxes.map((box) => movedBy(box, -there.part.x, -there.part.y));
     const moved = { ...registration, toPage: chain(toTemplate(there), registration.toPage) };

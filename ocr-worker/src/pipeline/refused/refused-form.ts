@@ -61,11 +61,9 @@ export const refusedForm = async (
   // What people wrote into fields is not kept.
   const printed = cleared(whole, areas, PAPER);
   const blank = (await known.prepared()).image;
-  const regions = differingRegions(
-    differences,
-    match.template.fine,
-    fineCopy(printed, TEMPLATE_DPI).image,
-  ).slice(0, MOST_REFUSED_PLACES);
+  const all = differingRegions(differences, match.template.fine, fineCopy(printed, TEMPLATE_DPI).image);
+  const regions = all.slice(0, MOST_REFUSED_PLACES);
+  const isPartial = all.length > regions.length || differences.some(({ endsReading }) => endsReading);
   const formSays = await readRegions(regions, ({ formLines }) => formLines, blank, engine, signal);
   const pageSays = await readRegions(regions, ({ pageLines }) => pageLines, printed, engine, signal);
   const { kept } = normalised;
@@ -75,8 +73,9 @@ export const refusedForm = async (
       kind,
       onForm,
       onPage: clampBox(mapBox(onForm, match.registration.toPage), kept.width, kept.height),
-      formSays: formSays[index]!,
-      pageSays: pageSays[index]!,
+      formSays: formSays[index]!.text,
+      pageSays: pageSays[index]!.text,
+      ...(pageSays[index]!.isCut && { isCut: true }),
       png: await pngOf(crop(printed, onForm)),
     };
   });
@@ -86,6 +85,7 @@ export const refusedForm = async (
     formOnPage: mapBox({ x: 0, y: 0, width: known.width, height: known.height }, match.registration.toPage),
     score: match.score,
     places: await Promise.all(places),
+    ...(isPartial && { isPartial }),
   };
 };
 
@@ -94,6 +94,12 @@ const atTemplateDpi = ({ x, y, width, height }: Box, rim: number): Box => {
   return inset({ x: x * scale, y: y * scale, width: width * scale, height: height * scale }, -rim);
 };
 
+interface Said {
+  readonly text: string;
+  /** More stands there than the text has. */
+  readonly isCut: boolean;
+}
+
 /** What stands in each region of `image` (300 dpi), its lines one after another. */
 const readRegions = async (
   regions: readonly DifferingRegion[],
@@ -101,7 +107,7 @@ const readRegions = async (
   image: GreyImage,
   engine: OcrEngine,
   signal: AbortSignal,
-): Promise<string[]> => {
+): Promise<Said[]> => {
   const lines = regions.flatMap((region, index) =>
     linesOf(region)
       .slice(0, MOST_LINES)
@@ -118,7 +124,12 @@ const readRegions = async (
         .map(({ text }) => text)
         .join(''),
     );
-  return texts.map((said) => saidInPlace(said.filter((text) => text !== '').join(' ')));
+  return texts.map((said, index) => {
+    const text = said.filter((line) => line !== '').join(' ');
+    const shown = saidInPlace(text);
+    const isCut = shown !== text || said.includes('') || linesOf(regions[index]!).length > MOST_LINES;
+    return { text: shown, isCut };
+  });
 };
 
 const pngOf = ({ width, height, data }: GreyImage): Promise<Buffer> =>

@@ -9,3 +9,10 @@ export const refusedFormQuery = (id: string) =>
     queryFn: ({ signal }) => http.get(`/api/documents/${id}/refused-form/`, RefusedFormAnswer, { signal }),
     staleTime: 60_000,
   });
+
+/** In how many places a page says something else than its form. */
+export const differingPlaces = ({
+  places,
+  is_partial,
+}: Pick<NonNullable<RefusedFormAnswer['refused']>, 'places' | 'is_partial'>): string =>
+  `${places.length}か所${is_partial ? '以上' : ''}`;

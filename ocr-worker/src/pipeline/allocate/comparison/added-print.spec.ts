@@ -28,3 +28,12 @@ it('what people wrote into a field is nothing of the form', () => {
   const answer = { x: 100, y: 40, width: 140, height: 40 };
   expect(hasAddedPrint(drawn(...words(110, 50, 5)), drawn(), [area], [answer])).toBe(false);
 });
+
+it.each([
+  ['a grey label', () => 205],
+  ['a screen of dots', (x: number, y: number) => (x % 6 < 2 && y % 6 < 2 ? 120 : 255)],
+])('%s that was learned does not make words known that a page has there', (_, grey) => {
+  const learned = drawn();
+  for (let y = 40; y < 80; y++) for (let x = 40; x < 240; x++) learned.data[y * 400 + x] = grey(x, y);
+  expect(hasAddedPrint(drawn(...words(60, 50, 6)), learned, [area], [])).toBe(true);
+});

@@ -4,7 +4,7 @@ import { scaleDown } from '../../kernels/scale-down.js';
 import { drawBars, type Bar } from '../../../testing/draw-bars.js';
 import type { GreyImage } from '../../geometry/raster.js';
 import type { Contradiction } from './contradictions.js';
-import { readingBudget, settleByReading, type PrintDifference } from './settle-by-reading.js';
+import { readingBudgets, settleByReading, type PrintDifference } from './settle-by-reading.js';
 
 const { signal } = new AbortController();
 
@@ -52,7 +52,7 @@ const differences = (
   found: readonly Contradiction[],
   { engine }: ReturnType<typeof engineOf>,
   image = drawn(line(100, 200)),
-  budget = readingBudget(),
+  budget = readingBudgets().ofForms,
 ): Promise<PrintDifference[]> =>
   settleByReading(
     found,
@@ -128,6 +128,13 @@ describe('print that differs', () => {
     const others = engineOf('健康診断票', '体康診断票');
     expect(await settles([disputed(300)], others, dense)).toBe(false);
     expect(others.asked).toHaveLength(80);
+    // So nobody takes the first pieces for all.
+    expect(await differences([disputed(300)], others, dense)).toContainEqual(
+      expect.objectContaining({ endsReading: true }),
+    );
+    expect(await differences([disputed(30)], others, dense)).not.toContainEqual(
+      expect.objectContaining({ endsReading: true }),
+    );
   });
 
   it('of a twin must be seen to be the same, and not only nothing else', async () => {

@@ -21,6 +21,8 @@ const RULE_RIM = 1;
 const OFF_PLACE = 4;
 /** Pieces of lines of a document that are read at most, for all its pages and all twins: where more is disputed, it is another form. */
 const MOST_LINES = 400;
+/** The same for what forms were taught: with much of it, none is left for the form itself otherwise. */
+const MOST_LEARNED_LINES = 200;
 /** Pieces that are read before it is looked whether they say something else. */
 const AT_ONCE = 40;
 
@@ -29,13 +31,18 @@ export interface ReadingBudget {
   lines: number;
 }
 
-export const readingBudget = (): ReadingBudget => ({ lines: MOST_LINES });
+export const readingBudgets = (): Readonly<Record<'ofForms' | 'ofLearned', ReadingBudget>> => ({
+  ofForms: { lines: MOST_LINES },
+  ofLearned: { lines: MOST_LEARNED_LINES },
+});
 
 /** A place where a page does not say what its blank form says. */
 export interface PrintDifference {
   readonly kind: 'other' | 'missing';
   /** Px of the blank page's picture at 150 dpi. */
   readonly box: Box;
+  /** Once it was seen, other places were not read any more. */
+  readonly endsReading?: true;
 }
 
 /** A registered page and its blank page, both at 300 dpi in the blank page's picture. */
@@ -73,9 +80,13 @@ export const settleByReading = async (
   const pictures = toRead.filter(
     ({ squares, isStrong }) => isStrong && squares.some((one) => unread.includes(one)),
   );
-  if (pictures.length > 0) return [...missing, ...pictures.map(differenceAt)];
+  const decided = (differences: readonly PrintDifference[], isWhole: boolean): PrintDifference[] => [
+    ...missing,
+    ...differences.map((one) => (isWhole ? one : { ...one, endsReading: true as const })),
+  ];
+  if (pictures.length > 0) return decided(pictures.map(differenceAt), lines.length === 0);
   if (ofTwins.length > 0 && !lines.some((line) => isUnder(line, ofTwins)))
-    return [...missing, ...found.filter(({ kind }) => kind === 'twin').map(differenceAt)];
+    return decided(found.filter(({ kind }) => kind === 'twin').map(differenceAt), lines.length === 0);
   const rules = dilate(drawn, RULE_RIM);
   // What differs most is the likeliest to say something else, and ends it.
   const inOrder = [...lines].sort((a, b) => Number(isUnder(b, strong)) - Number(isUnder(a, strong)));
@@ -89,7 +100,7 @@ export const settleByReading = async (
       if (verdict === 'same' || (verdict === 'unclear' && !isUnder(line, strong))) return [];
       return [{ kind: 'other', box: line.box }];
     });
-    if (differences.length > 0) return [...missing, ...differences];
+    if (differences.length > 0) return decided(differences, from + AT_ONCE >= inOrder.length);
   }
   return missing;
 };

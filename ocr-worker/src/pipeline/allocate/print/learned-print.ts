@@ -20,8 +20,8 @@ export interface LearnedPrint {
   readonly areas: readonly Box[];
   /** Where people write on the blank page: what stands there says nothing of the form. */
   readonly answers: readonly Box[];
-  /** The part of the blank page around the places, made again at each call. */
-  readonly printed: () => Promise<PrintedElsewhere>;
+  /** The part of the blank page around the places, made again at each call; null: it was forgotten. */
+  readonly printed: () => Promise<PrintedElsewhere | null>;
 }
 
 /** A part of a blank page as it is printed elsewhere. */

@@ -60,7 +60,7 @@ const reasonOf = ({
 const toWire = async (
   asking: Asking,
   page: FoundOnPage['page'],
-  { sheetId, templatePage, formOnPage, places }: RefusedForm,
+  { sheetId, templatePage, formOnPage, places, isPartial = false }: RefusedForm,
 ): Promise<RefusedFormAnswer['refused']> => {
   const template = await templateOf(asking, sheetId);
   const blank = template?.pages.find((one) => one.page === templatePage);
@@ -80,5 +80,6 @@ const toWire = async (
       form_says: formSays,
       page_says: pageSays,
     })),
+    is_partial: isPartial,
   };
 };

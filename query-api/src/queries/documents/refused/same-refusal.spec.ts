@@ -36,6 +36,8 @@ describe('a page that was refused, and one that somebody answers for', () => {
     ['for more', refused([place(), place({ onForm: { x: 100, y: 900, width: 400, height: 60 } })])],
     ['for other words in the same place', refused([place({ pageSays: 'ALT（U/L）' })])],
     ['for words that are missing there', refused([place({ kind: 'missing' })])],
+    ['for words of which more stand there', refused([place({ isCut: true })])],
+    ['for what may be more', refused([place()], { isPartial: true })],
     ['for more than is kept', refused(Array.from({ length: 40 }, () => place()))],
     ['elsewhere', refused([place({ onForm: { x: 100, y: 250, width: 400, height: 60 } })])],
     ['by another form', refused([place()], { sheetId: 'f0000000-0000-4000-8000-000000000002' })],

@@ -11,12 +11,14 @@ const SAME_PLACE = 0.5;
 /** Print as it is compared: two readings of it differ in spaces and widths. */
 const printed = (text: string): string => text.normalize('NFKC').replaceAll(/\s/gu, '');
 
-/** What could not be read, as a logo, may be anything. */
-const isKnown = ({ kind, pageSays }: RefusedPlace): boolean => kind === 'missing' || printed(pageSays) !== '';
+/** What could not be read, or not all of it, may be anything: a logo, the end of a long paragraph. */
+const isKnown = ({ kind, pageSays, isCut }: RefusedPlace): boolean =>
+  kind === 'missing' || (printed(pageSays) !== '' && !isCut);
 
 const isSamePlace = (a: RefusedPlace, b: RefusedPlace): boolean =>
   a.kind === b.kind &&
   isKnown(a) &&
+  isKnown(b) &&
   printed(a.pageSays) === printed(b.pageSays) &&
   commonShare(a.onForm, b.onForm) >= SAME_PLACE;
 
@@ -27,6 +29,7 @@ const isSamePlace = (a: RefusedPlace, b: RefusedPlace): boolean =>
 export const isAlike = (refused: RefusedForm, answered: RefusedForm): boolean =>
   refused.sheetId === answered.sheetId &&
   refused.templatePage === answered.templatePage &&
-  // Of more places the rest is not kept.
+  // Of more places the rest is not known.
+  !refused.isPartial &&
   refused.places.length < MOST_REFUSED_PLACES &&
   refused.places.every((place) => answered.places.some((one) => isSamePlace(place, one)));

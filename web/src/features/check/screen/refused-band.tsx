@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Kbd } from '../../../components/kbd';
 import { NoticeBand } from '../../../components/notice-band';
 import { paths } from '../../../lib/paths';
-import { refusedFormQuery } from '../../../lib/queries/refused-form';
+import { differingPlaces, refusedFormQuery } from '../../../lib/queries/refused-form';
 import { useCheckKeymap } from '../keys/use-check-keymap';
 
 /** Says of which form the document would be, but for a few places (docs/product/sheets.md#refused). */
@@ -21,7 +21,7 @@ export const RefusedBand = ({ document, query }: { document: DocumentRow; query:
     refused &&
     form && (
       <NoticeBand
-        text={`「${form.form_subject}」に似ていますが、印字が${refused.places.length}か所違うため、帳票を決めませんでした。`}
+        text={`「${form.form_subject}」に似ていますが、印字が${differingPlaces(refused)}違うため、帳票を決めませんでした。`}
       >
         <Button component={Link} to={paths.refusedForm(document.id, query)}>
           違いを見て決める

@@ -45,7 +45,7 @@ export const NearForms = ({
   forms: readonly NearForm[];
   takenUpTo: number;
   /** Places that differ, by form. */
-  differences: ReadonlyMap<string, number>;
+  differences: ReadonlyMap<string, string>;
   chosen: string;
   onChoose: (sheet: string) => void;
 }) => (
@@ -77,7 +77,7 @@ export const NearForms = ({
             {differences.has(sheet) ? (
               <span className="differs">
                 <DoubtIcon aria-hidden />
-                {differences.get(sheet)}か所
+                {differences.get(sheet)}
               </span>
             ) : (
               '–'

@@ -9,6 +9,7 @@ import { NextIcon, PreviousIcon } from '../../../components/icons';
 import { Kbd } from '../../../components/kbd';
 import { Grow, NARROW } from '../../../components/layout';
 import { keyIn } from '../../../lib/keymap';
+import { differingPlaces } from '../../../lib/queries/refused-form';
 import { refusedKeymap } from '../state/refused-keymap';
 import { NearForms } from './near-forms';
 import { PaneBar } from './page-pane';
@@ -93,7 +94,9 @@ export const WhyPanel = (props: WhyPanelProps) => {
         <NearForms
           forms={answer.nearest}
           takenUpTo={answer.taken_up_to}
-          differences={new Map(answer.refused ? [[answer.refused.sheet, places.length]] : [])}
+          differences={
+            new Map(answer.refused ? [[answer.refused.sheet, differingPlaces(answer.refused)]] : [])
+          }
           chosen={sheet}
           onChoose={onSheet}
         />
@@ -105,7 +108,7 @@ export const WhyPanel = (props: WhyPanelProps) => {
 
 const REASONS: Record<RefusalReason, (answer: RefusedFormAnswer) => string> = {
   'print-differs': ({ refused }) =>
-    `枠の位置は合いますが、印字が${refused?.places.length ?? 0}か所違います。別の様式かもしれないので、この帳票としては読みませんでした。`,
+    `枠の位置は合いますが、印字が${refused ? differingPlaces(refused) : ''}違います。別の様式かもしれないので、この帳票としては読みませんでした。`,
   'form-removed': () => '読み取った後に、この文書に最も近い帳票が削除されました。',
   'keyword-missing': () =>
     '枠の位置は合いますが、この帳票のキーワードが印字されていないため、この帳票としては読みませんでした。',
