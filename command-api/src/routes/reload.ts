@@ -41,7 +41,10 @@ export const reloadRoutes = (app: AppServer, dependencies: Dependencies): void =
       const { jobId, position } = await readAgain(dependencies, context, {
         documentId,
         isForced: body.is_forced,
-        teaches: body.is_same_form ? (body.selected_sheet_id ?? null) : null,
+        teaches:
+          body.is_same_form && body.selected_sheet_id
+            ? { sheetId: body.selected_sheet_id, seen: body.seen_refusal }
+            : null,
         options,
         sheets,
         preset,

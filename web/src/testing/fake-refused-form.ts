@@ -31,6 +31,7 @@ export const fakeRefusedForm = (): RefusedFormAnswer => ({
       { kind: 'missing', on_form: box, on_page: box, form_says: '様式第5号', page_says: '' },
     ],
     is_partial: false,
+    mark: 'as-seen',
   },
 });
 

@@ -27,8 +27,14 @@ export interface ReadAgain extends HowToRead {
   readonly documentId: Id;
   /** What people entered gives way to what is read. */
   readonly isForced: boolean;
-  /** The form that refused the page and is to be taught by it; null: none. */
-  readonly teaches: Id | null;
+  /** The form that refused the page and is to be taught by it, and the refusal that was seen; null: none. */
+  readonly teaches: Teaching | null;
+}
+
+interface Teaching {
+  readonly sheetId: Id;
+  /** `refusalMark`; undefined: nobody says what was seen. */
+  readonly seen: string | undefined;
 }
 
 interface Asked {
@@ -68,7 +74,7 @@ export const readAgain = (
     const jobId = commandJobId(context.causationId);
     await endInterrupted(dependencies, context, command, readingId);
     // Before anything is begun, so that nothing is begun where it cannot be learned.
-    if (teaches) await teach(dependencies, context, { ...command, sheetId: teaches, readingId, jobId });
+    if (teaches) await teach(dependencies, context, { ...command, ...teaches, readingId, jobId });
     const { state } = await handle(dependencies.log, documents, documentId, context, (found) =>
       document.requestReread(found, { readingId, jobId, isForced }),
     );
@@ -108,11 +114,11 @@ const readWhenCut = async (
 const teach = async (
   dependencies: Dependencies,
   context: CommandContext,
-  { documentId, isForced, sheetId, readingId, jobId }: ReadAgain & Asked & { readonly sheetId: Id },
+  { documentId, isForced, sheetId, seen, readingId, jobId }: ReadAgain & Asked & Teaching,
 ): Promise<void> => {
   const found = document.existing(await load(dependencies.log, documents, documentId, context.organisation));
   const isNew = document.requestReread(found, { readingId, jobId, isForced }).length > 0;
-  if (isNew) await learnPrint(dependencies, context, found, { sheetId, readingId });
+  if (isNew) await learnPrint(dependencies, context, found, { sheetId, seen, readingId });
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { RefusedForm } from '@reader/contracts/objects/document/refused-form';
+import { refusalMark, type RefusedForm } from '@reader/contracts/objects/document/refused-form';
 import { ReadingFindings } from '@reader/contracts/objects/document/reading-findings';
 import type { BlobRef, Id } from '@reader/contracts/objects/ids';
 import type { LearnedPlace } from '@reader/contracts/objects/sheets/sheet-template';
@@ -6,6 +6,7 @@ import { BlobMissing } from '@reader/platform/blobs/sealed-blobs';
 import { ERASED } from '@reader/platform/vault/vault';
 import type { Document } from '../../domain/document/state.js';
 import * as sheet from '../../domain/sheet/sheet.js';
+import { Conflict } from '../../domain/rule-broken.js';
 import { sheets } from '../../handling/aggregates.js';
 import { handle, type CommandContext } from '../../handling/handle.js';
 import type { Dependencies } from '../../dependencies.js';
@@ -13,17 +14,24 @@ import type { Dependencies } from '../../dependencies.js';
 /**
  * Teaches a form what the first refused page of a document has printed otherwise, where it is this form that refused it
  * (docs/product/sheets.md#taught-by-a-page). Pictures are copied, so that erasing the document leaves the form what it learned.
- * `readingId`: its reading as this form. @throws RuleBroken 'sheet-unknown', 'form-learned-enough'
+ * `readingId`: its reading as this form. `seen`: the `refusalMark` of what a person has seen; with another one nothing is learned.
+ * @throws RuleBroken 'sheet-unknown', 'form-learned-enough'; Conflict 'document-changed-since-seen'
  */
 export const learnPrint = async (
   dependencies: Dependencies,
   context: CommandContext,
   document: Document,
-  { sheetId, readingId }: { readonly sheetId: Id; readonly readingId: Id },
+  {
+    sheetId,
+    seen,
+    readingId,
+  }: { readonly sheetId: Id; readonly seen: string | undefined; readonly readingId: Id },
 ): Promise<void> => {
   const { blobs } = dependencies;
   const { organisation } = context;
   const refused = await firstRefused(dependencies, organisation, document);
+  if (seen !== undefined && (!refused || refusalMark(refused) !== seen))
+    throw new Conflict('document-changed-since-seen');
   if (refused?.sheetId !== sheetId) return;
   const found = await placesOf(dependencies, organisation, refused);
   if (found.length === 0) return;

@@ -53,6 +53,8 @@ export const RefusedFormAnswer = z.object({
       places: z.array(RefusedPlaceWire),
       /** There may be more places. */
       is_partial: z.boolean(),
+      /** Of this refusal: a form is taught by it with `seen_refusal` of a reload. */
+      mark: z.string(),
     })
     .nullable(),
 });

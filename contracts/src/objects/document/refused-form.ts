@@ -43,3 +43,7 @@ export type RefusedForm = z.infer<typeof RefusedForm>;
 
 /** What is shown of a text that was read. */
 export const saidInPlace = (text: string): string => [...text].slice(0, SAYS_AT_MOST).join('');
+
+/** Tells one refusal from another, so that a form is taught what a person has seen. */
+export const refusalMark = ({ sheetId, templatePage, places }: RefusedForm): string =>
+  [sheetId, templatePage, places.length, places[0]?.print.sha256].join('/');

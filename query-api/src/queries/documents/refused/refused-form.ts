@@ -1,5 +1,5 @@
 import type { RefusalReason, RefusedFormAnswer } from '@reader/contracts/http/documents/refused-form';
-import type { RefusedForm } from '@reader/contracts/objects/document/refused-form';
+import { refusalMark, type RefusedForm } from '@reader/contracts/objects/document/refused-form';
 import type { Id } from '@reader/contracts/objects/ids';
 import { RECOGNISED_FROM } from '@reader/contracts/objects/sheets/recognition';
 import { sheetNames } from '../../configuration/sheets.js';
@@ -60,8 +60,9 @@ const reasonOf = ({
 const toWire = async (
   asking: Asking,
   page: FoundOnPage['page'],
-  { sheetId, templatePage, formOnPage, places, isPartial = false }: RefusedForm,
+  refused: RefusedForm,
 ): Promise<RefusedFormAnswer['refused']> => {
+  const { sheetId, templatePage, formOnPage, places, isPartial = false } = refused;
   const template = await templateOf(asking, sheetId);
   const blank = template?.pages.find((one) => one.page === templatePage);
   if (!blank) return null;
@@ -81,5 +82,6 @@ const toWire = async (
       page_says: pageSays,
     })),
     is_partial: isPartial,
+    mark: refusalMark(refused),
   };
 };

@@ -15,10 +15,15 @@ export const refusedAlikeQuery = (id: string) =>
 export const blankPageAddress = (sheet: string, page: number): string =>
   `/api/sheets/${sheet}/pages/${page}/image`;
 
-/** Reads the document as a form; `isSameForm`: what kept it from being taken for it is learned. */
-export const readAsForm = (id: string, sheet: string, isSameForm: boolean) =>
+/** Reads the document as a form; what kept it from being taken for it is learned where `learned` says which refusal that is. */
+export const readAsForm = (id: string, sheet: string, learned: string | null) =>
   http.post(
     `/api/documents/${id}/reload/`,
-    { selected_sheet_id: sheet, is_correcting: true, is_same_form: isSameForm },
+    {
+      selected_sheet_id: sheet,
+      is_correcting: true,
+      is_same_form: learned !== null,
+      ...(learned !== null && { seen_refusal: learned }),
+    },
     JobStarted,
   );

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { SAME_GESTURE_MS } from '@reader/contracts/codes/organization';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -19,6 +20,11 @@ const refusedServer = () => {
 const reloads = ({ calls }: ReturnType<typeof createFakeServer>) =>
   calls.filter(({ method, path }) => method === 'POST' && path.endsWith('/reload/')).map(({ body }) => body);
 const readButton = () => screen.findByRole('button', { name: /^この帳票として読む/ });
+/** Has looked at the screen: its digits answer only then. */
+const hasLooked = async () => {
+  await readButton();
+  await new Promise((resolve) => setTimeout(resolve, SAME_GESTURE_MS + 50));
+};
 
 describe('given a document that is a form but for two places', () => {
   it('shows them one after another by the arrow keys, with what both say', SLOW, async () => {
@@ -49,12 +55,35 @@ describe('given a document that is a form but for two places', () => {
     const server = refusedServer();
     const router = renderApp(ADDRESS, server);
     const user = userEvent.setup();
-    await readButton();
+    await hasLooked();
     await user.keyboard('1');
     await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/survey/${DOCUMENT_ID}/check/`));
     expect(reloads(server)).toEqual([
-      { selected_sheet_id: fakeId(7000), is_correcting: true, is_same_form: true },
+      {
+        selected_sheet_id: fakeId(7000),
+        is_correcting: true,
+        is_same_form: true,
+        seen_refusal: 'as-seen',
+      },
     ]);
+  });
+
+  it('takes no digit that was typed for a value for an answer', SLOW, async () => {
+    const server = refusedServer();
+    renderApp(ADDRESS, server);
+    await readButton();
+    await userEvent.setup().keyboard('1');
+    await userEvent.setup().keyboard('2');
+    await hasLooked();
+    expect(reloads(server)).toEqual([]);
+  });
+
+  it('says that there may be more places where not all were looked at', SLOW, async () => {
+    const server = refusedServer();
+    const refused = { ...server.refusedForm.refused!, is_partial: true };
+    server.refusedForm = { ...server.refusedForm, refused };
+    renderApp(ADDRESS, server);
+    await screen.findByText(/印字が2か所以上違います/);
   });
 
   it('teaches nothing where another of the near forms is chosen', SLOW, async () => {
@@ -71,7 +100,7 @@ describe('given a document that is a form but for two places', () => {
   it('teaches nothing where it is read as the form this once', SLOW, async () => {
     const server = refusedServer();
     renderApp(ADDRESS, server);
-    await readButton();
+    await hasLooked();
     await userEvent.setup().keyboard('2');
     await waitFor(() => expect(reloads(server)).toHaveLength(1));
     expect(reloads(server)[0]).toMatchObject({ selected_sheet_id: fakeId(7000), is_same_form: false });
@@ -94,6 +123,7 @@ describe('given a document that is a form but for two places', () => {
       renderApp(ADDRESS, server);
       const user = userEvent.setup();
       await screen.findByText(/同じ違いで止まった文書がほかに/);
+      await hasLooked();
       await user.keyboard('3');
       const question = await screen.findByRole('dialog', { name: /この文書とほかの2件を/ });
       expect(within(question).getByText('健診_3.pdf')).toBeTruthy();
@@ -141,7 +171,7 @@ describe('given a document that is a form but for two places', () => {
     server.job = { ...server.job, status: 'started' };
     const router = renderApp(ADDRESS, server);
     const user = userEvent.setup();
-    await readButton();
+    await hasLooked();
     await user.keyboard('1');
     await waitFor(() => expect(reloads(server)).toHaveLength(1));
     await router.navigate('/admin/surveys/');
@@ -155,7 +185,7 @@ describe('given a document that is a form but for two places', () => {
     const server = refusedServer();
     renderApp(ADDRESS, server);
     const user = userEvent.setup();
-    await readButton();
+    await hasLooked();
     await user.click(screen.getByRole('radio', { name: /就学援助費受給申請書/ }));
     await user.keyboard('2');
     expect(reloads(server)).toEqual([]);
@@ -167,7 +197,7 @@ describe('given a document that is a form but for two places', () => {
   it('leaves it without a form by a key', SLOW, async () => {
     const server = refusedServer();
     const router = renderApp(ADDRESS, server);
-    await readButton();
+    await hasLooked();
     await userEvent.setup().keyboard('0');
     await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/survey/${DOCUMENT_ID}/check/`));
     expect(reloads(server)).toEqual([]);
@@ -211,6 +241,7 @@ describe('nothing is changed', () => {
     const context = fakeContext();
     server.context = { ...context, user_profile: { ...context.user_profile, role: 'auditor' } };
     renderApp(ADDRESS, server);
+    await hasLooked();
     expect((await readButton()).hasAttribute('disabled')).toBe(true);
     await userEvent.setup().keyboard('1');
     expect(reloads(server)).toEqual([]);

@@ -22,6 +22,7 @@ import { refusedFormQuery } from '../../../lib/queries/refused-form';
 import { documentHeadQuery, documentPagesQuery } from '../../../lib/queries/document-head';
 import { blankPageAddress } from '../api/refused-form';
 import { type RefusedAction, refusedKeymap } from '../state/refused-keymap';
+import { useAfterLooking } from '../state/use-after-looking';
 import { useAlike } from '../state/use-alike';
 import { useReadingAs } from '../state/use-reading-as';
 import { AlikeBar } from './alike-bar';
@@ -145,24 +146,25 @@ const Beside = ({ row, page, answer, checkAt }: AnsweredProps & { page: Uploaded
   const why = isReadOnly
     ? '監査の権限では変更できません。'
     : '確認済の文書です。未確認に戻すと、帳票として読み直せます。';
-  const read = (isSameForm: boolean) =>
-    isReadOnly || isConfirmed ? null : () => void readAs(sheet, isSameForm);
+  const read = (learned: string | null) =>
+    isReadOnly || isConfirmed ? null : () => void readAs(sheet, learned);
   const canTeach = refused?.sheet === sheet;
-  const [onRead, onReadOnce] = [read(canTeach), canTeach ? read(false) : null];
+  const [onRead, onReadOnce] = [read(canTeach ? refused.mark : null), canTeach ? read(null) : null];
   const alike = useAlike(row.id, {
     canTeach: canTeach && onRead !== null,
     formName,
-    read: (others) => readAs(sheet, true, others),
+    read: (others) => readAs(sheet, refused?.mark ?? null, others),
   });
   const onLeave = () => void navigate(checkAt);
+  const answers = useAfterLooking();
   const acts: Record<RefusedAction, () => void> = {
     'previous-place': () => setPlace((now) => clamped(now - 1, places.length)),
     'next-place': () => setPlace((now) => clamped(now + 1, places.length)),
     overlay: () => blank && setView((now) => (now === 'beside' ? 'over' : 'beside')),
-    'read-as-form': () => onRead?.(),
-    'read-this-once': () => onReadOnce?.(),
-    'read-all-alike': () => void (isBusy ? undefined : alike?.onReadAll()),
-    leave: onLeave,
+    'read-as-form': () => answers(onRead),
+    'read-this-once': () => answers(onReadOnce),
+    'read-all-alike': () => answers(isBusy ? null : alike?.onReadAll),
+    leave: () => answers(onLeave),
     back: onLeave,
   };
   useShortcuts(refusedKeymap, (action) => acts[action]());

@@ -1,10 +1,15 @@
 import type { RefusedAlikeAnswer } from '@reader/contracts/http/documents/refused-form';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ConfirmQuestion, useDialogs } from '../../../components/dialogs/dialogs-context';
+import { reportFailure } from '../../../components/toasts/report-failure';
+import { toasts } from '../../../components/toasts/toast-store';
 import { LineList } from '../../../components/dialogs/line-list';
 import { count } from '../../../lib/text';
 import type { Selection } from '../../../shared-features/document-rows/use-selection';
 import { refusedAlikeQuery } from '../api/refused-form';
+
+const NOT_FETCHED = '同じ違いの文書を取得できませんでした。';
+const NONE_LEFT = '同じ違いで止まった文書は、ほかになくなりました。';
 
 const questionAbout = (others: RefusedAlikeAnswer['documents'], formName: string): ConfirmQuestion => ({
   title: `この文書とほかの${count(others.length)}件を「${formName}」として読みますか？`,
@@ -34,14 +39,20 @@ export const useAlike = (
   },
 ) => {
   const dialogs = useDialogs();
+  const queries = useQueryClient();
   const { data: alike } = useQuery({ ...refusedAlikeQuery(documentId), enabled: canTeach });
   if (!canTeach || !alike || alike.documents.length === 0) return null;
-  const { documents } = alike;
   return {
     alike,
     onReadAll: async (): Promise<void> => {
-      if (await dialogs.confirm(questionAbout(documents, formName)))
-        await read(new Map(documents.map(({ id, file_name }) => [id, file_name])));
+      // Others may have answered for some of them since this was shown.
+      const now = await queries
+        .fetchQuery({ ...refusedAlikeQuery(documentId), staleTime: 0 })
+        .catch((error: unknown) => reportFailure(error, { failed: NOT_FETCHED }));
+      if (!now) return;
+      if (now.documents.length === 0) toasts.info(NONE_LEFT);
+      else if (await dialogs.confirm(questionAbout(now.documents, formName)))
+        await read(new Map(now.documents.map(({ id, file_name }) => [id, file_name])));
     },
   };
 };

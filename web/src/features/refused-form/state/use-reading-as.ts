@@ -28,11 +28,15 @@ export const useReadingAs = (documentId: string, checkAt: string) => {
     };
   }, []);
 
-  const readAs = async (sheet: string, isSameForm: boolean, others: Selection = new Map()): Promise<void> => {
+  const readAs = async (
+    sheet: string,
+    learned: string | null,
+    others: Selection = new Map(),
+  ): Promise<void> => {
     if (isBusy) return;
     setIsBusy(true);
     try {
-      const { job_id } = await readAsForm(documentId, sheet, isSameForm);
+      const { job_id } = await readAsForm(documentId, sheet, learned);
       if (others.size > 0)
         void reloadSeveral(others, { sheetId: sheet, isCorrecting: true, isForced: false });
       const hasRead = await followJob(job_id, READING);

@@ -20,6 +20,9 @@ it('a form forgets what it was taught by mistake', SLOW, async () => {
   expect(within(dialog).getByText(/佐藤 美咲/)).toBeTruthy();
   expect(within(dialog).getByRole('img', { name: '覚えた印字1' })).toBeTruthy();
   await user.click(within(dialog).getByRole('button', { name: /忘れる$/ }));
+  const question = await screen.findByRole('dialog', { name: 'この印字の違いを忘れますか？' });
+  expect(server.learnedPrints).toHaveLength(1);
+  await user.click(within(question).getByRole('button', { name: '忘れる' }));
   expect(await within(dialog).findByText('ありません。')).toBeTruthy();
   expect(server.learnedPrints).toEqual([]);
 });

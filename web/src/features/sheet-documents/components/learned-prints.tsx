@@ -126,10 +126,19 @@ const Learned = ({
   );
 };
 
+const FORGETTING = {
+  title: 'この印字の違いを忘れますか？',
+  body: '覚えた画像を削除します。次からは、この違いがあるページの帳票を決めません。読み取った文書はそのまま残ります。',
+  yes: '忘れる',
+  isDestructive: true,
+};
+
 const useForgetting = (sheetId: string, reading: string) => {
   const queries = useQueryClient();
+  const dialogs = useDialogs();
   const [isBusy, setIsBusy] = useState(false);
   const forget = async (): Promise<void> => {
+    if (!(await dialogs.confirm(FORGETTING))) return;
     setIsBusy(true);
     try {
       await forgetPrint(sheetId, reading);
