@@ -144,9 +144,9 @@ export const requirePage = async (
   return found;
 };
 
-/** Where a text lies on its page as it is now. */
+/** Where what was read lies on its page as it is now. */
 export const turnedWithPage = (
-  { pageId, box }: ReadText,
+  { pageId, box }: Pick<ReadText, 'pageId' | 'box'>,
   turns: DocumentPagesRow['turns'],
 ): ReadText['box'] =>
   turns

@@ -18,19 +18,21 @@ import { BlobMissing } from '@reader/platform/blobs/sealed-blobs';
 import { ERASED } from '@reader/platform/vault/vault';
 import type { Asking } from '../asking.js';
 import type { DocumentPagesRow } from '@reader/projectors/schema/tables';
-import { contentOf } from './content.js';
+import { contentOf, turnedWithPage } from './content.js';
 import { findDocument } from './one-document.js';
 import { findSheet } from '../configuration/sheets.js';
 
 export interface FoundOnPage {
   readonly page: Pick<PageImage, 'id' | 'page'>;
   readonly found: PageFindings;
+  /** Where what was found lies on the page as it is now: pages are turned after they were read. */
+  readonly now: (box: Box) => Box;
 }
 
 const pagesOf = async ({ db, organisation }: Asking, document: Id) =>
   db
     .selectFrom('console.document_pages')
-    .select(['pages', 'findings'])
+    .select(['pages', 'findings', 'turns'])
     .where('organisation', '=', organisation)
     .where('id', '=', document)
     .executeTakeFirst();
@@ -45,13 +47,14 @@ export const findingsOf = async (asking: Asking, document: Id): Promise<FoundOnP
 /** What was found on the kept pages of a document, as they are listed; nothing where it was erased. */
 export const foundOn = async (
   asking: Asking,
-  { pages, findings }: Pick<DocumentPagesRow, 'pages' | 'findings'>,
+  { pages, findings, turns }: Pick<DocumentPagesRow, 'pages' | 'findings' | 'turns'>,
 ): Promise<FoundOnPage[]> => {
   const loaded = await Promise.all(findings.map((ref) => load(asking, ref)));
   const found = loaded.flatMap((reading) => reading?.pages ?? []);
   return pages.flatMap((page) => {
     const own = found.find((one) => one.pageId === page.id);
-    return own ? [{ page, found: own }] : [];
+    const now = (box: Box): Box => turnedWithPage({ pageId: page.id, box }, turns);
+    return own ? [{ page, found: own, now }] : [];
   });
 };
 
@@ -72,10 +75,12 @@ const load = async ({ blobs, organisation }: Asking, ref: BlobRef): Promise<Read
 const fromPages = async <Wire>(
   asking: Asking,
   { document_id, sheet_id }: OfDocumentOrSheet,
-  entries: (page: FoundOnPage['page'], found: PageFindings) => Wire[],
+  entries: (page: FoundOnPage['page'], found: PageFindings, now: FoundOnPage['now']) => Wire[],
 ): Promise<Wire[]> => {
   if (document_id)
-    return (await findingsOf(asking, document_id)).flatMap(({ page, found }) => entries(page, found));
+    return (await findingsOf(asking, document_id)).flatMap(({ page, found, now }) =>
+      entries(page, found, now),
+    );
   await findSheet(asking.db, asking.organisation, sheet_id ?? '');
   return [];
 };
@@ -156,15 +161,15 @@ export const detectedFrames = (
   asking: Asking,
   asked: OfDocumentOrSheet,
 ): Promise<z.infer<typeof FrameWire>[]> =>
-  fromPages(asking, asked, (page, found) => found.frames.map(({ box }) => placed(page, box)));
+  fromPages(asking, asked, (page, found, now) => found.frames.map(({ box }) => placed(page, now(box))));
 
 export const frameCheckboxes = (
   asking: Asking,
   asked: OfDocumentOrSheet,
 ): Promise<z.infer<typeof FrameCheckboxWire>[]> =>
-  fromPages(asking, asked, (page, found) =>
+  fromPages(asking, asked, (page, found, now) =>
     found.checkboxes.map(({ box, isChecked, confidence }) => ({
-      ...placed(page, box),
+      ...placed(page, now(box)),
       is_checked: isChecked,
       confidence,
     })),
@@ -174,15 +179,15 @@ export const embeddedImages = (
   asking: Asking,
   asked: OfDocumentOrSheet,
 ): Promise<z.infer<typeof FrameWire>[]> =>
-  fromPages(asking, asked, (page, found) => found.pictures.map(({ box }) => placed(page, box)));
+  fromPages(asking, asked, (page, found, now) => found.pictures.map(({ box }) => placed(page, now(box))));
 
 export const clippedImages = (
   asking: Asking,
   asked: OfDocumentOrSheet,
 ): Promise<z.infer<typeof ClippedImageWire>[]> =>
-  fromPages(asking, asked, (page, found) =>
+  fromPages(asking, asked, (page, found, now) =>
     found.clips.map(({ fragmentId, box }) => ({
-      ...placed(page, box),
+      ...placed(page, now(box)),
       fragment: fragmentId,
       file: `/api/clipped-images/${asked.document_id}/${fragmentId}`,
     })),

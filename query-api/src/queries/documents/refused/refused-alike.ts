@@ -19,7 +19,7 @@ export const refusedAlike = async (asking: Asking, document: Id): Promise<Refuse
   const rows = await asking.db
     .selectFrom('console.documents as document')
     .innerJoin('console.document_pages as kept', 'kept.id', 'document.id')
-    .select(['document.id', 'document.file_name', 'kept.pages', 'kept.findings'])
+    .select(['document.id', 'document.file_name', 'kept.pages', 'kept.findings', 'kept.turns'])
     .where('document.organisation', '=', asking.organisation)
     .where('document.status', '=', 'unconfirmed')
     .where('document.reading', '=', 'not-applicable')

@@ -26,9 +26,7 @@ export const refusedFormOf = async (asking: Asking, document: Id): Promise<Refus
   const refusedPage = found.find(({ found: { refused } }) => refused);
   const refused = refusedPage?.found.refused;
   const shown =
-    refusedPage && refused && names.has(refused.sheetId)
-      ? await toWire(asking, refusedPage.page, refused)
-      : null;
+    refusedPage && refused && names.has(refused.sheetId) ? await toWire(asking, refusedPage, refused) : null;
   return {
     nearest: candidates.flatMap(({ sheetId, score }) => {
       const name = names.get(sheetId);
@@ -59,7 +57,7 @@ const reasonOf = ({
 
 const toWire = async (
   asking: Asking,
-  page: FoundOnPage['page'],
+  { page, now }: FoundOnPage,
   refused: RefusedForm,
 ): Promise<RefusedFormAnswer['refused']> => {
   const { sheetId, templatePage, formOnPage, places, isPartial = false } = refused;
@@ -73,11 +71,11 @@ const toWire = async (
     template_height: blank.height,
     uploaded_file: page.id,
     page: page.page,
-    form_on_page: formOnPage,
+    form_on_page: now(formOnPage),
     places: places.map(({ kind, onForm, onPage, formSays, pageSays }) => ({
       kind,
       on_form: onForm,
-      on_page: onPage,
+      on_page: now(onPage),
       form_says: formSays,
       page_says: pageSays,
     })),
