@@ -28,4 +28,11 @@ export const readNoteText: Record<ReadNote, string> = {
   'pages-unread': '読み取れないページがありました',
   'content-lost': '復元できない内容があったため、その部分は読み取っていません',
   'pages-left-out': '帳票のどのページとも合わないページがありました',
+  handwritten: '手書きの文書です',
 };
+
+/** Notes that say what a document is, and nothing that anybody has to mind. */
+const QUIET: readonly ReadNote[] = ['handwritten'];
+
+/** Whether a note, as it is worded, only says what the document is. */
+export const isQuietNote = (text: string): boolean => QUIET.some((note) => readNoteText[note] === text);

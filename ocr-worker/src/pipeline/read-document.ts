@@ -1,17 +1,17 @@
 import { readingMode } from '@reader/contracts/codes/organization';
-import type { ReadNote } from '@reader/contracts/jobs/reading/messages';
 import {
   type ReadInput,
   type ReadTable,
   type ReadText,
 } from '@reader/contracts/objects/document/reading-content';
-import { allocateDocument, type DocumentAllocation } from './allocate-document.js';
+import { allocateDocument } from './allocate-document.js';
 import type { AssembledPage } from './assemble/assemble-page.js';
 import type { DocumentReading, DocumentToRead, FoundOnPage, ReadPage } from './document-to-read.js';
 import { inputsOfKeywords, type PlacedReading } from './keywords/inputs-of-keywords.js';
 import { preparePages, type PreparedPage } from './prepare-pages.js';
 import { applyPreset } from './presets/apply-preset.js';
 import { readPreparedPage } from './read-prepared-page.js';
+import { readingNotes } from './reading-notes.js';
 
 /** Share of the whole that making the pages ready takes, for the progress staff see. */
 const PREPARED = 0.4;
@@ -41,6 +41,7 @@ export const readDocument = async (work: DocumentToRead): Promise<DocumentReadin
   const texts: ReadText[] = [];
   const engines: string[] = [];
   const keywords: PlacedReading[] = [];
+  const handwritten = new Set<number>();
   for (const page of prepared.pages) {
     const before = { inputs: inputs.length, tables: tables.length };
     await work.onPart?.({ fileId: page.source.fileId, page: page.decoded.number, stage: 'read' });
@@ -51,6 +52,7 @@ export const readDocument = async (work: DocumentToRead): Promise<DocumentReadin
     tables.push(...read.assembled.tables);
     texts.push(...read.assembled.texts);
     keywords.push(...read.keywords);
+    if (read.isHandwritten) handwritten.add(page.number);
     engines.push(...enginesOf(read.assembled, read.engine));
     report(PREPARED + ((1 - PREPARED) * pages.length) / prepared.pages.length);
   }
@@ -61,8 +63,6 @@ export const readDocument = async (work: DocumentToRead): Promise<DocumentReadin
   const content = work.preset
     ? applyPreset({ inputs, tables }, work.preset, pages[0]!.id, work.idOf)
     : { inputs, tables };
-  // The last of a stack, or of a PDF's pages, may have fewer pages than a set has.
-  const isShort = pages.length + prepared.unread.length < work.layout;
   return {
     pages,
     content,
@@ -71,31 +71,24 @@ export const readDocument = async (work: DocumentToRead): Promise<DocumentReadin
     allocation: allocation.allocation,
     isRecognised: allocation.isRecognised,
     unreadPages: prepared.unread,
-    notes: [
-      ...notesOf(prepared.pages, allocation, inputs, prepared.unread.length > 0, isShort),
-      ...(work.engines.isFallback ? (['read-by-fallback'] as const) : []),
-    ],
+    notes: readingNotes({
+      pages: prepared.pages.map(({ number, decoded, normalised }) => ({
+        number,
+        hasLosses: decoded.hasLosses,
+        isBlank: normalised.isBlank,
+        isHandwritten: handwritten.has(number),
+      })),
+      allocation,
+      inputs,
+      hasUnread: prepared.unread.length > 0,
+      // The last of a stack, or of a PDF's pages, may have fewer pages than a set has.
+      isShort: pages.length + prepared.unread.length < work.layout,
+      isFallback: work.engines.isFallback === true,
+    }),
     sourcePages: prepared.sourcePages,
     engine: mostOf(engines),
     values: countValues(inputs, tables),
   };
-};
-
-const notesOf = (
-  pages: readonly PreparedPage[],
-  { isRecognised, pages: allocated }: DocumentAllocation,
-  inputs: readonly ReadInput[],
-  hasUnread: boolean,
-  isShort: boolean,
-): ReadNote[] => {
-  const notes: ReadNote[] = [];
-  if (hasUnread) notes.push('pages-unread');
-  if (pages.some((page) => page.decoded.hasLosses)) notes.push('content-lost');
-  if (isShort) notes.push('incomplete-set');
-  if (isRecognised && pages.some((page) => !allocated.has(page.number) && !page.normalised.isBlank))
-    notes.push('pages-left-out');
-  if (inputs.some((input) => input.origin.isHandwritingUnread)) notes.push('handwriting-not-read');
-  return notes;
 };
 
 const pageOf = (

@@ -73,6 +73,7 @@ const handwrittenPlaces = (
 
 /** The first reading, with what was read a second time in its place. */
 const replaced = (first: FieldsReading, second: FieldsReading): FieldsReading => ({
+  ...first,
   fields: first.fields.map(
     (field) => second.fields.find(({ fragmentId }) => fragmentId === field.fragmentId) ?? field,
   ),

@@ -27,6 +27,8 @@ interface PageResult {
   readonly assembled: AssembledPage;
   readonly found: FoundOnPage;
   readonly engine: string;
+  /** It is a page of a form, filled in by hand and read as such. */
+  readonly isHandwritten: boolean;
   /** Where the keywords of reading mode OK stand on it. */
   readonly keywords: readonly PlacedReading[];
 }
@@ -103,6 +105,7 @@ const readFreely = async (
       clips: [],
     },
     engine,
+    isHandwritten: false,
   };
 };
 
@@ -120,6 +123,7 @@ const readAllocated = async (
   const { fields: readings, tables: tableReadings } = work.lexicon
     ? correctFields(read, fields, work.lexicon)
     : read;
+  const canReadHandwriting = readsHandwriting(work.engines, ocrEngine);
   const toPage = (box: TemplateField['box']) => mapBox(box, registration.toPage);
   const assembled = assembleFormPage(
     {
@@ -131,7 +135,7 @@ const readAllocated = async (
       tableReadings,
       printed: known.texts,
       toPage,
-      canReadHandwriting: readsHandwriting(work.engines, ocrEngine),
+      canReadHandwriting,
     },
     before,
     work.idOf,
@@ -151,6 +155,7 @@ const readAllocated = async (
       clips: await clipsOf(page.normalised.kept, fields, toPage),
     },
     engine: work.engines.print.name,
+    isHandwritten: read.isHandwritten && canReadHandwriting,
     keywords: [],
   };
 };

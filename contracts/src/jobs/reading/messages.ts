@@ -73,6 +73,7 @@ export const ReadNote = z.enum([
   'pages-left-out',
   'content-lost',
   'read-by-fallback',
+  'handwritten',
 ]);
 export type ReadNote = z.infer<typeof ReadNote>;
 

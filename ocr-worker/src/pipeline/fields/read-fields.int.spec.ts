@@ -99,7 +99,8 @@ describe('readFields', () => {
       },
       text('検査結果', 90, 722),
     );
-    const { fields: readings, tables } = await read(page);
+    const { fields: readings, tables, isHandwritten } = await read(page);
+    expect(isHandwritten).toBe(false);
     expect(readings.map((reading) => reading.text)).toEqual([
       '山田 太郎',
       '令和8年4月10日',

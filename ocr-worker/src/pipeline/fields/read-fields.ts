@@ -30,6 +30,8 @@ export interface FieldsReading {
   /** In the order of the template's fields. */
   readonly fields: FieldReading[];
   readonly tables: TableReading[];
+  /** The page was filled in by hand, as far as the ink of all that was written shows. */
+  readonly isHandwritten: boolean;
 }
 
 /**
@@ -74,7 +76,7 @@ export const readFields = async (
     table,
     cells: cells.filter((one) => one.table === table).map(({ cell }) => cell),
   }));
-  return { fields, tables };
+  return { fields, tables, isHandwritten };
 };
 
 /** What was made of each place, in their order; marks are looked at first, since their ink is no writing of other fields. */

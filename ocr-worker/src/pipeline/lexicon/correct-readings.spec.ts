@@ -20,7 +20,11 @@ const fieldOf = (kind: FieldKind): TemplateField => ({
 });
 const corrected = (text: string, kind: FieldKind) =>
   correctFields(
-    { fields: [{ ...blankReading(70), fragmentId: 'f', text, characters: [70, 70, 70] }], tables: [] },
+    {
+      fields: [{ ...blankReading(70), fragmentId: 'f', text, characters: [70, 70, 70] }],
+      tables: [],
+      isHandwritten: false,
+    },
     [fieldOf(kind)],
     lexicon,
   ).fields[0]!;

@@ -19,6 +19,7 @@ export const correctFields = (
   fields: readonly TemplateField[],
   lexicon: Lexicon,
 ): FieldsReading => ({
+  ...read,
   fields: read.fields.map((reading, index) => {
     const field = fields[index];
     const isOfWords =

@@ -1,4 +1,6 @@
 import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { isQuietNote } from '@reader/contracts/japanese/read-problems';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
@@ -13,14 +15,17 @@ import { Draft, draftKey } from '../model/editor/drafts';
 import type { DocumentEditor } from './use-document-editor';
 import { NoticeBand } from '../../../components/notice-band';
 
-/** What must be known of the document before one works on it; nothing most of the time. */
-export const DocumentNotice = ({
-  documentId,
-  isConfirmed,
-  notes,
-  document,
-  onRenewed,
-}: {
+/** What is worth knowing and asks for nothing. */
+const Remark = styled('p')({
+  flex: 'none',
+  margin: 0,
+  padding: '4px 16px',
+  fontSize: 12,
+  color: 'var(--text-2)',
+  borderBottom: '1px solid var(--line)',
+});
+
+interface DocumentNoticeProps {
   documentId: string;
   isConfirmed: boolean;
   /** What the reading noted. */
@@ -28,10 +33,25 @@ export const DocumentNotice = ({
   document: DocumentEditor;
   /** It can be edited again: it is opened once more, with the draft that waited. */
   onRenewed: () => void;
-}) => {
+}
+
+/** What must be known of the document before one works on it, and what it is; nothing most of the time. */
+export const DocumentNotice = ({ notes, ...props }: DocumentNoticeProps) => {
+  const remarks = sentences(notes.filter(isQuietNote));
+  return (
+    <>
+      <Notice {...props} notes={notes.filter((note) => !isQuietNote(note))} />
+      {remarks !== '' && <Remark>{remarks}</Remark>}
+    </>
+  );
+};
+
+const sentences = (notes: readonly string[]): string => notes.map((note) => `${note}。`).join('');
+
+const Notice = ({ documentId, isConfirmed, notes, document, onRenewed }: DocumentNoticeProps) => {
   const user = useCurrentUser();
   if (isConfirmed) return <ConfirmedNotice {...{ documentId, onRenewed }} canReturn={!user.isReadOnly} />;
-  const noted = notes.map((note) => `${note}。`).join('');
+  const noted = sentences(notes);
   if (user.isReadOnly) return <NoticeBand text={`閲覧のみの権限です。内容は変更できません。${noted}`} />;
   if (document.restoredCount > 0) return <RestoredNotice document={document} />;
   if (noted !== '') return <NoticeBand text={noted} />;
