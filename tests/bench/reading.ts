@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { percentile, report, type Figures } from './report.js';
 import { measureBaseline } from './reading/baseline.js';
+import { MEMORY } from './reading/asked.js';
 import { calibrationOf } from './reading/calibration.js';
 import { keptForm, openCorpus, planPages, type KeptForm } from './reading/corpus/corpus.js';
 import { degradations } from './reading/corpus/pages/degrade-page.js';
@@ -65,7 +66,7 @@ const sayMistakes = (
 };
 
 const memoryFigures = (samples: readonly number[], pages: readonly number[]): Figures => ({
-  'memory-peak': { value: Math.max(...samples) / MIB, unit: 'MiB' },
+  'memory-peak': { value: Math.max(...samples) / MIB, unit: 'MiB', reach: { atMost: MEMORY } },
   ...memoryGrowth(
     samples,
     pages.reduce((sum, count) => sum + count, 0),

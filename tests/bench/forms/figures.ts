@@ -1,7 +1,7 @@
 import type { Figure, Figures } from '../report.js';
+import { FORMS_RIGHT } from '../reading/asked.js';
 import type { Answer } from './ask.js';
 
-const ENOUGH_RIGHT = 99.5;
 /** 36 of 38: what was refused when twins were first told apart by their print, drawn by one program. */
 const ENOUGH_TWINS_REFUSED = 94.7;
 
@@ -44,7 +44,7 @@ export const figuresOf = (answers: readonly Answer[]): Figures => {
     pages: { value: pages, unit: 'pages' },
     documents: { value: answers.length, unit: 'documents' },
     ...all,
-    right: { ...all['right']!, reach: { atLeast: ENOUGH_RIGHT } },
+    right: { ...all['right']!, reach: { atLeast: FORMS_RIGHT } },
     wrong: { ...all['wrong']!, reach: { atMost: 0 } },
     ...partsOf(answers, 'blank'),
     ...partsOf(answers, 'renderer'),
