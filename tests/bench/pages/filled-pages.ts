@@ -17,6 +17,16 @@ export type PageSet = (typeof pageSets)[number];
 const levels = ['clean', 'scan', 'bad'] as const;
 export type Level = (typeof levels)[number];
 
+/** How somebody writes. */
+const hands = ['neat', 'average', 'hurried'] as const;
+type Hand = (typeof hands)[number];
+
+/** Copies of pages from which on nothing was tuned with them; those before were used for it (README.md). */
+const FIRST_HELD_OUT = 2;
+
+/** Whether a copy of a page is for judging: reading was never tuned with it. */
+export const isHeldOut = (copy: number): boolean => copy >= FIRST_HELD_OUT;
+
 const Truth = z.object({
   file: z.string(),
   form: z.string(),
@@ -25,6 +35,8 @@ const Truth = z.object({
   /** Which of several pages of the same form and level. */
   copy: z.number().int(),
   level: z.enum(levels),
+  /** Of pen strokes: whose they are. */
+  writer: z.object({ class: z.enum(hands) }).nullish(),
   fields: z.array(
     z.object({
       name: z.string(),
@@ -44,6 +56,8 @@ export interface FilledPage {
   readonly sheet: { readonly id: string; readonly form: string; readonly page: number };
   readonly copy: number;
   readonly level: Level;
+  /** Its writer's; null where it was typed. */
+  readonly hand: Hand | null;
   readonly fields: readonly FieldTruth[];
 }
 
@@ -67,6 +81,7 @@ export const filledPages = (set: PageSet): FilledPage[] => {
         sheet: { id: idOf(key), form: truth.form, page: truth.page },
         copy: truth.copy,
         level: truth.level,
+        hand: truth.writer?.class ?? null,
         fields: truth.fields.map(({ name: label, kind, value, filled, box }): FieldTruth => ({
           fragmentId: idOf(`${key}/${label}`),
           label,

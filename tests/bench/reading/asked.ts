@@ -4,6 +4,13 @@
 
 /** Values exactly right, from the file's bytes to the value in its field, by how the page came in. */
 export const PRINTED_EXACT = { clean: 98.5, scan: 98.5, bad: 97 };
+/** The same of pen strokes, by the writers' hands; of bad pages nothing is asked. */
+export const STROKES_EXACT = {
+  neatAndAverage: { clean: 97.5, scan: 97.5 },
+  hurried: { clean: 92, scan: 92 },
+};
+/** The same of printed pages whose form is given. */
+export const GIVEN_EXACT = { clean: 99, scan: 99, bad: 97.5 };
 
 /** Forms that were recognised; none may be taken for another. */
 export const FORMS_RIGHT = 99.5;
