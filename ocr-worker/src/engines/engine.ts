@@ -27,6 +27,13 @@ export interface OcrRegion {
   readonly opinion?: RegionOpinion;
 }
 
+/** Another character that may have been written in the place of one that was read. */
+export interface OcrAlternative {
+  readonly text: string;
+  /** 0–1, on the scale of the confidence of what was read (0.3 is its 30). */
+  readonly probability: number;
+}
+
 /** One recognised character (a grapheme as the engine gives it). */
 export interface OcrSymbol {
   readonly text: string;
@@ -38,6 +45,10 @@ export interface OcrSymbol {
   readonly startsWord: boolean;
   /** Something else was seen in its place, and nothing says that it was not written. Left out by engines that do not tell. */
   readonly isRivalled?: boolean;
+  /** What else was seen in its place, the most probable first. Left out by engines that do not tell, and where there was nothing. */
+  readonly alternatives?: readonly OcrAlternative[];
+  /** What was seen there by itself, where the language made another character of it. */
+  readonly seenAs?: string;
 }
 
 export interface OcrLine {

@@ -8,6 +8,7 @@ import { linePieces } from './decode/line-pieces.js';
 import { seenPlaces } from './decode/seen-places.js';
 import { lineTensor, MODEL_HEIGHT, modelWidth } from './model/line-tensor.js';
 import { placeCharacters } from './decode/place-characters.js';
+import { readCharacter } from './decode/read-character.js';
 import { rivalledPlaces } from './language/rivalled-places.js';
 import { settleCodes } from './language/settle-codes.js';
 import { settleFirstLetter } from './language/settle-first-letter.js';
@@ -134,16 +135,12 @@ const symbolsOf = async (
     })),
     allowed.isNarrow,
   );
-  const symbols = places.map(({ options: seen, startsWord }, at): OcrSymbol => {
-    const { character, probability } = seen[read[at]!]!;
-    return {
-      text: character,
-      box: boxes[at]!,
-      confidence: 100 * probability,
-      startsWord,
-      ...(rivalled.has(at) ? { isRivalled: true } : {}),
-    };
-  });
+  const symbols = places.map(({ startsWord }, at): OcrSymbol => ({
+    ...readCharacter(options[at]!, read[at]!, settled.has(at) ? undefined : chosen[at]),
+    box: boxes[at]!,
+    startsWord,
+    ...(rivalled.has(at) ? { isRivalled: true } : {}),
+  }));
   return correctByInk(image, symbols);
 };
 

@@ -1,4 +1,5 @@
 import type { Box } from '@reader/contracts/objects/geometry';
+import type { OcrAlternative } from '../../engines/engine.js';
 
 /** One character as read, by OCR or from a text layer. `box` in px of the kept page image. */
 export interface PageSymbol {
@@ -10,6 +11,10 @@ export interface PageSymbol {
   readonly startsWord: boolean;
   /** Something else was seen in its place, and nothing says that it was not written. */
   readonly isRivalled?: boolean;
+  /** What else was seen in its place, the most probable first. */
+  readonly alternatives?: readonly OcrAlternative[];
+  /** What the engine had seen by itself, where the language made another character of it. */
+  readonly seenAs?: string;
 }
 
 /** Symbols of one line, left to right. */

@@ -87,6 +87,12 @@ describe('a small ring at the bottom of a line', () => {
     );
   });
 
+  it('behind Japanese is nothing else', () => {
+    const ring = { ...symbol('0', low), alternatives: [{ text: 'o', probability: 0.4 }], seenAs: '〇' };
+    const [, stop] = correctByInk(drawn(character, low), [symbol('い', character), ring]);
+    expect(stop).toEqual(symbol('。', low));
+  });
+
   it('behind a digit stays what it was read as', () => {
     expect(textOf(correctByInk(drawn(character, low), [symbol('5', character), symbol('0', low)]))).toBe(
       '50',

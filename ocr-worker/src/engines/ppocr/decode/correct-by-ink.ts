@@ -32,6 +32,9 @@ export const correctByInk = (image: GreyImage, symbols: readonly OcrSymbol[]): O
     ),
   );
 
+/** What the ink shows has no other reading. */
+const withoutOthers = ({ alternatives: _, seenAs: __, ...symbol }: OcrSymbol): OcrSymbol => symbol;
+
 /** Nobody should believe it unseen. */
 const unsure = (symbol: OcrSymbol): OcrSymbol => ({
   ...symbol,
@@ -80,7 +83,7 @@ const strokesOf = (image: GreyImage, run: OcrSymbol[]): OcrSymbol[] => {
   const isSure = haveSameEnds(strokes);
   const isRivalled = !isSure || run.some((symbol) => symbol.isRivalled);
   return strokes.map((stroke, index) => ({
-    ...first,
+    text: first.text,
     confidence: isSure ? seen : Math.min(seen, UNSURE),
     ...(isRivalled ? { isRivalled } : {}),
     box: stroke,
@@ -134,7 +137,7 @@ const fullStops = (symbols: readonly OcrSymbol[]): OcrSymbol[] => {
     const isLow =
       box.height <= FULL_STOP.highest * height && box.y + box.height / 2 - top >= FULL_STOP.middle * height;
     return ROUND.test(symbol.text) && before !== undefined && JAPANESE.test(before) && isLow
-      ? { ...symbol, text: '。' }
+      ? { ...withoutOthers(symbol), text: '。' }
       : symbol;
   });
 };

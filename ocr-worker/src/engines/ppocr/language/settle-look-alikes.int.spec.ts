@@ -44,6 +44,15 @@ describe('look-alikes', () => {
     ['a mark that is no dot', '（株）', { '（': '(' }],
   ])('leave %s as it was read', (_, text, others) => expect(settled(text, others)).toBe(text));
 
+  it('say which other character the best other text has', () => {
+    const place = (...characters: string[]) =>
+      characters.map((character, index) => ({ character, probability: index === 0 ? 1 : 0.5 }));
+    const [first, second] = settleLookAlikes([place('菌', '薗', '歯'), place('科')], trigram);
+    expect(first!.index).toBe(2);
+    expect(first!.rival).toBe(0);
+    expect(second!.rival).toBeNull();
+  });
+
   it('are left where a common form was hardly seen beside an old one', () =>
     expect(settled('輕井沢', { 輕: '軽' }, 0.01)).toBe('輕井沢'));
   it('are left where they were hardly seen', () =>

@@ -81,6 +81,8 @@ export interface SettledPlace {
    * nothing else can stand here.
    */
   readonly lead: number;
+  /** Of its options, the one that this best other text has here; null where nothing else can stand here. */
+  readonly rival: number | null;
 }
 
 /** An option that may take a place. */
@@ -103,8 +105,9 @@ export const settleLookAlikes = (
   const { score, chosen } = bestPath(allowed, trigram);
   return chosen.map((index, place) => {
     const others = allowed[place]!.filter((option) => option.index !== index);
-    if (others.length === 0) return { index, lead: Infinity };
-    return { index, lead: score - bestPath(allowed.with(place, others), trigram).score };
+    if (others.length === 0) return { index, lead: Infinity, rival: null };
+    const other = bestPath(allowed.with(place, others), trigram);
+    return { index, lead: score - other.score, rival: other.chosen[place]! };
   });
 };
 

@@ -54,7 +54,8 @@ export const restoreColons = (line: PageLine, ink: InkImage): PageLine => {
       : undefined;
     if (found !== undefined) {
       after = found + COLON_END * height;
-      result.push({ ...symbol, text: '：' });
+      const { alternatives: _, seenAs: __, ...rest } = symbol;
+      result.push({ ...rest, text: '：' });
       continue;
     }
     const start = Math.min(symbol.box.x, after ?? symbol.box.x);
