@@ -108,6 +108,7 @@ const cellsOf = (document: Id, read: ReadTable): UserInput[] =>
         engine: read.engine,
         confidence: read.cells.confidence[index] ?? 0,
         ...readAsOf(read.cells.readAs?.[index]),
+        ...seenAsOf(read.cells.seenAs?.[index]),
         ...alternativesOf(read.cells.alternatives?.[index]),
       },
       is_corrected: false,
@@ -115,6 +116,8 @@ const cellsOf = (document: Id, read: ReadTable): UserInput[] =>
   });
 
 const readAsOf = (readAs: string | null | undefined) => (typeof readAs === 'string' ? { readAs } : {});
+
+const seenAsOf = (seenAs: string | null | undefined) => (typeof seenAs === 'string' ? { seenAs } : {});
 
 const alternativesOf = (alternatives: readonly string[] | null | undefined) =>
   alternatives ? { alternatives: [...alternatives] } : {};

@@ -3,7 +3,7 @@ import { id, documentId, inputId, tableId } from '../../testing/examples/ids.js'
 import { readingContent, readTable } from '../../testing/examples/reading-content.js';
 import { contentOfReading } from './content-of-reading.js';
 import { Id } from '../ids.js';
-import { cellId, type ReadTable } from './reading-content.js';
+import { cellId, ReadingContent, type ReadTable } from './reading-content.js';
 
 describe('the id of a cell', () => {
   const numbers = Array.from({ length: 10_000 }, (_, index) => index + 1);
@@ -75,6 +75,25 @@ describe('the content of a reading', () => {
     });
     expect(userInputs.map(({ origin }) => origin?.readAs)).toEqual([undefined, undefined, undefined, '神原']);
   });
+
+  it('keeps what was seen before the characters around made another of it, in inputs and cells', () => {
+    const { cells, ...table } = readTable();
+    const [input] = readingContent().inputs;
+    const seenAs = cells.value.map((_, index) => (index === 3 ? '12' : null));
+    const content = ReadingContent.parse({
+      inputs: [{ ...input!, origin: { ...input!.origin, seenAs: '手烏 勇吉' } }],
+      tables: [{ ...table, cells: { ...cells, seenAs } }],
+    });
+    const { userInputs } = contentOfReading(documentId, content);
+    expect(userInputs.map(({ origin }) => origin?.seenAs)).toEqual([
+      '手烏 勇吉',
+      ...[undefined, undefined, undefined],
+      '12',
+    ]);
+  });
+
+  it('of before that was kept still is one', () =>
+    expect(ReadingContent.parse(readingContent())).toEqual(readingContent()));
 
   it('keeps what else was read in a cell', () => {
     const { cells, ...table } = readTable();

@@ -33,6 +33,8 @@ export const Origin = z.object({
   characters: z.array(z.number()).optional(),
   /** What the engine had read, where a word of the organisation's lexicon took its place. */
   readAs: z.string().optional(),
+  /** What the engine had seen by itself, where the characters around it made another text of it. */
+  seenAs: z.string().optional(),
   /** Other readings of the same ink, best first. */
   alternatives: z.array(z.string()).optional(),
   /** It looks written by hand, and no engine for handwriting was there to read it. */
@@ -73,6 +75,8 @@ export const CellMatrix = z.object({
   confidence: z.array(z.number()),
   /** What the engine had read, where a word of the organisation's lexicon took its place; null elsewhere. */
   readAs: z.array(z.string().nullable()).optional(),
+  /** What the engine had seen by itself, where the characters around it made another text of it; null elsewhere. */
+  seenAs: z.array(z.string().nullable()).optional(),
   /** Other readings of the same ink, best first; null where there were none. */
   alternatives: z.array(z.array(z.string()).nullable()).optional(),
 });

@@ -15,6 +15,7 @@ import { confidenceOfCharacters } from '../confidence/confidence.js';
 import { around, rounded } from '../geometry/boxes.js';
 import type { FieldReading, TableReading, ValueReading } from '../fields/field-reading.js';
 import type { AssembledPage, Numbering } from './assemble-page.js';
+import { seenInCells } from './seen-in-cells.js';
 
 /** A page that was read as a page of a form. */
 interface FormPage {
@@ -73,6 +74,7 @@ const originOf = (reading: ValueReading, canReadHandwriting: boolean): Origin =>
       ? [...reading.characters]
       : confidenceOfCharacters(reading.engine, reading.evidence.on, reading.characters),
   ...(reading.readAs === undefined ? {} : { readAs: reading.readAs }),
+  ...(reading.seenAs === undefined ? {} : { seenAs: reading.seenAs }),
   ...(reading.alternatives === undefined ? {} : { alternatives: [...reading.alternatives] }),
   ...(reading.isHandwritten && !canReadHandwriting ? { isHandwritingUnread: true } : {}),
 });
@@ -109,6 +111,7 @@ const tableOf = (
       box: boxes.map(({ x, y, width, height }) => [x, y, width, height]),
       confidence: cellReading.map((cell) => cell?.confidence ?? SURE),
       ...readAsOf(cellReading),
+      ...seenInCells(cellReading.map((cell) => cell?.seenAs)),
       ...alternativesOf(cellReading),
     },
   };

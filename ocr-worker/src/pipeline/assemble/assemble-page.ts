@@ -23,6 +23,7 @@ import { alignedTables } from '../tables/aligned-tables.js';
 import { splitOpenRows, type WrittenGrid } from '../tables/split-open-rows.js';
 import { withoutColumns } from '../tables/skip-columns.js';
 import { entriesOfField, entriesOfLines, type Entry } from './entry.js';
+import { seenInCells } from './seen-in-cells.js';
 
 /** Default names of an entry (docs/product/entities.md#user-input). */
 const SUBJECT = '項目名';
@@ -99,6 +100,7 @@ export const assemblePage = (
           engine: read.engine,
           confidence: reportedConfidence(read.engine, type, value),
           characters: [...value.characters],
+          ...(value.seenAs === undefined ? {} : { seenAs: value.seenAs }),
         },
         fragmentId: null,
         formItemId: null,
@@ -243,5 +245,6 @@ const matrixOf = (grid: Grid, lines: readonly (readonly PageLine[])[], engine: s
     }),
     // An empty cell is sure: there is no ink in it.
     confidence: values.map((value) => (value ? confidenceOfText(engine, 'freeCell', value) : 100)),
+    ...seenInCells(values.map((value) => value?.seenAs)),
   };
 };

@@ -105,6 +105,41 @@ describe('assemblePage', () => {
     });
   });
 
+  it('keeps what was seen before the language made another text of it', () => {
+    const settled = (line: PageLine, from: string, to: string): PageLine =>
+      line.map((symbol) => (symbol.text === from ? { ...symbol, text: to, seenAs: from } : symbol));
+    const { inputs, tables } = assemblePage(
+      {
+        ...page,
+        read: {
+          ...read,
+          // Of a label that has no value nothing is left.
+          lines: [
+            settled(symbolsOf('病院：菌科'), '菌', '歯'),
+            settled(symbolsOf('備孝：', { y: 200 }), '孝', '考'),
+          ],
+          cells: [
+            read.cells[0]!.map((lines, index) =>
+              index === 4 ? [settled(symbolsOf('菌 科 医', { y: 160 }), '菌', '歯')] : lines,
+            ),
+          ],
+        },
+        grids: [grid],
+      },
+      { inputs: 0, tables: 0 },
+      idOf,
+    );
+    expect(inputs.map(({ value, origin }) => [value, origin.seenAs])).toEqual([
+      ['歯科', '菌科'],
+      ['', undefined],
+    ]);
+    expect(tables[0]!.cells).toMatchObject({
+      value: ['項目', '結果', '単位', '身長', '歯 科 医', ''],
+      seenAs: [null, null, null, null, '菌 科 医', null],
+    });
+    expect(assembled.tables[0]!.cells).not.toHaveProperty('seenAs');
+  });
+
   it('is what the contract asks for, and the same at every call', () => {
     const { inputs, tables } = assembled;
     expect(ReadingContent.parse({ inputs, tables })).toEqual({ inputs, tables });

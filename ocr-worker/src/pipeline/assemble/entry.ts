@@ -67,7 +67,8 @@ export const entriesOfLines = (lines: readonly PageLine[]): Entry[] => {
       index++;
       continue;
     }
-    entries.push(textEntry(label.text, { ...label, text: '', characters: [] }));
+    const { seenAs: _, ...nothing } = label;
+    entries.push(textEntry(label.text, { ...nothing, text: '', characters: [] }));
   }
   return entries;
 };
@@ -140,6 +141,7 @@ const unspread = (value: Value): Value => {
     ...value,
     text: value.text.replaceAll(' ', ''),
     characters: value.characters.filter((_, index) => kept[index]),
+    ...(value.seenAs === undefined ? {} : { seenAs: value.seenAs.replaceAll(' ', '') }),
   };
 };
 

@@ -26,6 +26,8 @@ export interface ValueReading {
   readonly isHandwritten: boolean;
   /** What the engine had read, where a word of the lexicon took its place. */
   readonly readAs?: string;
+  /** What the engine had seen by itself, where the language made another text of it. */
+  readonly seenAs?: string;
   /** Other readings of the same ink, best first, where there were any. */
   readonly alternatives?: readonly string[];
 }

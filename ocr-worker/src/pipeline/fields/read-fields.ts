@@ -18,6 +18,7 @@ import { isMarked, type Place } from './template/fields-of-template.js';
 import { looksHandwritten } from './ink/handwriting.js';
 import { lacksFullStop } from './values/lacks-full-stop.js';
 import { joinRows, withFullStop } from './values/join-rows.js';
+import type { Spelt } from './values/normalise-value.js';
 import type { RegisteredPage } from './registered-page.js';
 import { readRows, type Row, type RowReading } from './read-rows.js';
 import { analysePlace, type AnalysedPlace } from './analyse-place.js';
@@ -99,10 +100,13 @@ const valueOf = (
   engine: string,
   isHandwritten: boolean,
 ): ValueReading => {
-  const value =
+  const isSmall = images.map(isSmallBeside(images));
+  const joined = (parts: readonly RowReading[]): Spelt =>
     words === null
-      ? joinRows(withFullStop(rows, images.map(isSmallBeside(images))), place.type === inputType.textarea)
-      : composeParts(rows.map((row, index) => ({ ...row, ...words[index]! })));
+      ? joinRows(withFullStop(parts, isSmall), place.type === inputType.textarea)
+      : composeParts(parts.map((row, index) => ({ ...row, ...words[index]! })));
+  const value = joined(rows);
+  const seen = joined(rows.map((row) => ({ ...row, text: row.seenAs ?? row.text }))).text;
   const on = isHandwritten ? 'hand' : 'table' in place ? 'cell' : 'print';
   const isDoubted = isTouched || lacksFullStop(value.text);
   const confidence = Math.min(
@@ -117,6 +121,7 @@ const valueOf = (
   );
   const others = rows.length === 1 && words === null ? rows[0]!.others : [];
   const text = isNothing ? '' : value.text;
+  const isSettled = !isNothing && seen !== text;
   return {
     evidence: {
       on,
@@ -134,6 +139,7 @@ const valueOf = (
     inkBox: ink.inkBox,
     engine,
     isHandwritten,
+    ...(isSettled ? { seenAs: seen } : {}),
     ...(others.length > 0 ? { alternatives: others } : {}),
   };
 };

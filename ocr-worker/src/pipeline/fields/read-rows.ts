@@ -27,6 +27,8 @@ export interface RowReading extends Spelt {
   readonly isRivalled: boolean;
   /** Other readings of the row, without the chosen one. */
   readonly others: readonly string[];
+  /** What the engine had seen by itself, where the language made another text of it. */
+  readonly seenAs?: string;
 }
 
 /** The Japanese data alone is to be believed from here on; below, the other data is asked as well. */
@@ -126,9 +128,19 @@ const readingOf = (lines: readonly OcrLine[], row: Row): RowReading => {
   const symbols = lines.flatMap((line) => line.symbols);
   if (symbols.length === 0) return NOTHING_READ;
   const spaced = confirmedSpaces(symbols, settleLine(symbols, row.ink), row.ink);
-  const value = valueOfLine(traitsOf(row).isOfParts ? withNamePause(spaced, row.ink) : spaced);
-  const { confidence: raw, isRivalled } = value;
-  return { ...normaliseValue(value, row.kind), raw, others: [], isAgreed: null, isRivalled };
+  const line = traitsOf(row).isOfParts ? withNamePause(spaced, row.ink) : spaced;
+  const { confidence: raw, isRivalled, characters, ...value } = valueOfLine(line);
+  const asKind = (text: string): Spelt => normaliseValue({ text, characters }, row.kind);
+  const read = asKind(value.text);
+  const seenAs = value.seenAs && asKind(value.seenAs).text;
+  return {
+    ...read,
+    raw,
+    others: [],
+    isAgreed: null,
+    isRivalled,
+    ...(seenAs && seenAs !== read.text ? { seenAs } : {}),
+  };
 };
 
 const NOTHING_READ: RowReading = {

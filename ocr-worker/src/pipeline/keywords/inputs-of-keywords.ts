@@ -38,6 +38,7 @@ export const inputsOfKeywords = (
         // Nothing found is no certainty that nothing is there; staff look at it as at any doubt when it has text.
         confidence: best && value ? confidenceOfText(best.engine, 'line', value) : best ? 100 : 0,
         characters: [...(value?.characters ?? [])],
+        ...(value?.seenAs === undefined ? {} : { seenAs: value.seenAs }),
       },
       fragmentId: null,
       formItemId: null,

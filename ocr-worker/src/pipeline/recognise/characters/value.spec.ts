@@ -20,6 +20,18 @@ describe('valueOfLine', () => {
     expect(valueOfLine(symbolsOf('⽇本')).text).toBe('日本');
   });
 
+  it('keeps what was seen before the language made another of it', () => {
+    const [first, second] = symbolsOf('歯 科');
+    const line = [{ ...first!, seenAs: '菌' }, second!];
+    expect(valueOfLine(line)).toMatchObject({ text: '歯 科', seenAs: '菌 科' });
+    expect(valueOfLine(symbolsOf('歯科'))).not.toHaveProperty('seenAs');
+  });
+
+  it('keeps nothing of what its neighbours make the same again', () => {
+    const [first, second, third] = symbolsOf('人ロ比');
+    expect(valueOfLine([first!, { ...second!, seenAs: '口' }, third!])).not.toHaveProperty('seenAs');
+  });
+
   it('aligns a symbol of several code points', () => {
     const symbol = { ...symbolsOf('x')[0]!, text: 'が', confidence: 70 };
     expect(valueOfLine([symbol]).characters).toHaveLength([...valueOfLine([symbol]).text].length);
@@ -36,6 +48,14 @@ describe('valueOfLines', () => {
     expect(value.confidence).toBe(70);
     expect(value.characters).toHaveLength(5);
     expect(value.box).toEqual({ x: 0, y: 0, width: 80, height: 100 });
+  });
+
+  it('keeps what was seen in one of them', () => {
+    const [mark, ...rest] = symbolsOf('歯科');
+    expect(valueOfLines([symbolsOf('検査'), [{ ...mark!, seenAs: '菌' }, ...rest]])).toMatchObject({
+      text: '検査\n歯科',
+      seenAs: '検査\n菌科',
+    });
   });
 
   it('is undefined for an empty cell', () => expect(valueOfLines([])).toBeUndefined());

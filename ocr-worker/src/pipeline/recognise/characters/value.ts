@@ -11,6 +11,8 @@ export interface Value {
   readonly confidence: number;
   /** Something else was seen in one of its places that may as well have been written. */
   readonly isRivalled: boolean;
+  /** What the engine had seen by itself, where the language made another text of it. */
+  readonly seenAs?: string;
   readonly box: Box;
 }
 
@@ -40,8 +42,28 @@ export const valueOfLine = (line: PageLine): Value => {
     );
   });
   const isRivalled = line.some((symbol) => symbol.isRivalled);
-  return { text: amongNeighbours(text), characters, confidence: lineConfidence(line), isRivalled, box };
+  const settled = amongNeighbours(text);
+  const seenAs = seenIn(line);
+  return {
+    text: settled,
+    characters,
+    confidence: lineConfidence(line),
+    isRivalled,
+    ...(seenAs !== undefined && seenAs !== settled ? { seenAs } : {}),
+    box,
+  };
 };
+
+/** The text before the language made others of its characters; undefined where it made none. */
+const seenIn = (line: PageLine): string | undefined =>
+  line.some((symbol) => symbol.seenAs !== undefined)
+    ? line
+        .map(({ text, seenAs, startsWord }, index) => {
+          const seen = tidy(seenAs ?? text);
+          return index > 0 && startsWord ? ` ${seen}` : seen;
+        })
+        .join('')
+    : undefined;
 
 /** Several lines as one value, a line break between them; undefined for none. */
 export const valueOfLines = (lines: readonly PageLine[]): Value | undefined => {
@@ -54,6 +76,9 @@ export const valueOfLines = (lines: readonly PageLine[]): Value | undefined => {
     ),
     confidence: Math.min(...values.map((value) => value.confidence)),
     isRivalled: values.some((value) => value.isRivalled),
+    ...(values.some(({ seenAs }) => seenAs !== undefined)
+      ? { seenAs: values.map(({ text, seenAs }) => seenAs ?? text).join('\n') }
+      : {}),
     box: around(values.map((value) => value.box)),
   };
 };

@@ -34,7 +34,7 @@ export const choicesOf = (
   { origin, value }: Pick<UserInput, 'origin' | 'value'>,
   { suggestions = [] }: { readonly suggestions?: readonly string[] } = {},
 ): readonly string[] => {
-  const others = [...suggestions, origin?.readAs, ...(origin?.alternatives ?? [])];
+  const others = [...suggestions, origin?.readAs, ...(origin?.alternatives ?? []), origin?.seenAs];
   const known = others.filter((other) => other !== undefined && other !== '' && other !== value);
   return [...new Set(known as string[])].slice(0, MOST_CHOICES);
 };

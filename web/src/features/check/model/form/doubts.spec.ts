@@ -55,6 +55,49 @@ it('says why', () => {
   expect(doubtReason({ ...doubtful, value: '' })).toContain('読み取れた文字がありません');
 });
 
+describe('what the characters around made of others', () => {
+  const reasonOf = (seenAs: string, value: string, characters?: number[]) =>
+    doubtReason({
+      ...doubtful,
+      value,
+      origin: { engine: 'ppocr', confidence: 72, seenAs, ...(characters && { characters }) },
+    });
+
+  it('is said before how sure the reading is', () => {
+    expect(reasonOf('卵アレルギ一', '卵アレルギー')).toBe(
+      '前後の文字から「一」を「ー」と読みました。読取の確度が 72% です。',
+    );
+    expect(reasonOf('菌科', '歯科', [58, 97])).toBe(
+      '前後の文字から「菌」を「歯」と読みました。「歯」は確度 58% です。',
+    );
+  });
+  it('is said once where it is the same, and of many in short', () => {
+    expect(reasonOf('デ一タ、ル一ル', 'データ、ルール')).toContain('から「一」を「ー」と読みました。');
+    expect(reasonOf('入ロのカ工夕', '入口の力エタ')).toContain(
+      'から「ロ」を「口」、「カ」を「力」、「工」を「エ」など4文字を読み替えました。',
+    );
+  });
+  it('is the whole text where characters were lost with it', () =>
+    expect(reasonOf('卵・アレルギ一', '卵アレルギー')).toContain(
+      '「卵・アレルギ一」と読み取り、前後の文字から直しました。',
+    ));
+  it('gives way to a word of the lexicon', () =>
+    expect(
+      doubtReason({
+        ...doubtful,
+        value: '手島',
+        origin: { engine: 'x', confidence: 80, readAs: '手鳥', seenAs: '乎鳥' },
+      }),
+    ).toBe('「手鳥」と読み取り、辞書の語に直しました。'));
+  it('is offered behind what else was read: the language is seldom wrong', () =>
+    expect(
+      choicesOf({
+        value: '歯科',
+        origin: { engine: 'x', confidence: 60, seenAs: '菌科', alternatives: ['歯料'] },
+      }),
+    ).toEqual(['歯料', '菌科']));
+});
+
 describe('characters while a value is edited', () => {
   const read = fakeInput(1, {
     value: '手鳥 勇吉',

@@ -1,6 +1,6 @@
 import type { ValueMark } from '@reader/contracts/codes/document';
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
-import { DOUBT_BELOW } from '@reader/contracts/objects/document/reading-content';
+import { DOUBT_BELOW, type Origin } from '@reader/contracts/objects/document/reading-content';
 import { isDoubtful } from '@reader/contracts/objects/document/review-state';
 import { type Finding, isBlocked, reasonsOf } from '../../../../shared-features/fields/model/finding';
 
@@ -60,6 +60,11 @@ export const doubtReason = (input: UserInput, finding?: Finding): string => {
     return `「${origin.readAs}」と読み取り、辞書の語に直しました。`;
   if (origin.isHandwritingUnread)
     return '手書きのようです。手書きを読むエンジンがないため、確かではありません。';
+  return settledSentence(input) + confidenceSentence(origin, value);
+};
+
+/** How sure the engine was, of the characters that it was unsure of where it told. */
+const confidenceSentence = (origin: Origin, value: string): string => {
   const points = Array.from(value);
   const known = origin.characters?.length === points.length ? origin.characters : undefined;
   const doubtful = points
@@ -70,4 +75,22 @@ export const doubtReason = (input: UserInput, finding?: Finding): string => {
   if (doubtful.length === 1) return `「${first.point}」は確度 ${first.confidence}% です。`;
   const lowest = Math.min(...doubtful.map(({ confidence }) => confidence));
   return `確度の低い文字が${doubtful.length}つ（最低${lowest}%）。`;
+};
+
+/** Changes that are told one by one. */
+const MOST_TOLD = 3;
+
+/** What the engine made of characters by those around them; '' where it left all as it had seen them. */
+const settledSentence = ({ origin, value, is_corrected }: UserInput): string => {
+  const seenAs = origin?.seenAs;
+  if (seenAs === undefined || is_corrected) return '';
+  const [seen, read] = [Array.from(seenAs), Array.from(value)];
+  if (seen.length !== read.length) return `「${seenAs}」と読み取り、前後の文字から直しました。`;
+  const changes = seen.flatMap((character, index) =>
+    character === read[index] ? [] : [`「${character}」を「${read[index]!}」`],
+  );
+  const told = [...new Set(changes)];
+  if (told.length === 0) return '';
+  const rest = told.length > MOST_TOLD ? `など${changes.length}文字を読み替えました。` : 'と読みました。';
+  return `前後の文字から${told.slice(0, MOST_TOLD).join('、')}${rest}`;
 };
