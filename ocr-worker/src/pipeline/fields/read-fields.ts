@@ -119,7 +119,7 @@ const valueOf = (
     value.text,
     Math.min(...rows.map(byOpinions), ...(isTouched ? [DOUBT_BELOW - 1] : [])),
   );
-  const others = rows.length === 1 && words === null ? rows[0]!.others : [];
+  const others = rows.length === 1 && words === null && !isNothing ? rows[0]!.others : [];
   const text = isNothing ? '' : value.text;
   const isSettled = !isNothing && seen !== text;
   return {

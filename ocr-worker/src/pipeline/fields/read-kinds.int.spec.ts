@@ -23,6 +23,9 @@ const fieldOf = ([kind]: Written, at: number): TemplateField => ({
   page: 1,
   box: box(at),
 });
+const blurred = (px: number) => (context: Parameters<ReturnType<typeof text>>[0]) => {
+  context.filter = px === 0 ? 'none' : `blur(${px}px)`;
+};
 const frames = (count: number) => (context: Parameters<ReturnType<typeof text>>[0]) => {
   for (let at = 0; at < count; at += 1) {
     const { x, y, width, height } = box(at);
@@ -36,14 +39,21 @@ describe('fields by their kind', () => {
   afterAll(() => engine.close());
 
   /** Draws a form with a field for each value, and reads it. */
-  const read = async (...written: Written[]) => {
+  const read = (...written: Written[]) => readBlurred(0, ...written);
+
+  /** The same, the writing blurred by so many px. */
+  const readBlurred = async (px: number, ...written: Written[]) => {
     const form = frames(written.length);
     const template = await prepareTemplate(
       { image: picture(form), fields: written.map(fieldOf), tables: [] },
       engine,
       signal,
     );
-    const page = picture(form, ...written.map(([, value], at) => text(value, 90, box(at).y + 60)));
+    const page = picture(
+      form,
+      blurred(px),
+      ...written.map(([, value], at) => text(value, 90, box(at).y + 60)),
+    );
     return (await readFields({ page, pageDpi: 300, template }, engine, signal)).fields;
   };
 
@@ -87,5 +97,17 @@ describe('fields by their kind', () => {
     const doubted = await read(['phone', values[0]!], ['amount', values[1]!], ['date', values[2]!]);
     expect(doubted.map((reading) => reading.text)).toEqual(values);
     for (const reading of doubted) expect(reading.confidence).toBe(84);
+  });
+
+  it('has the other characters that may have been written among what else was read, and of clear writing none', async () => {
+    const [name] = await read(['name', '髙橋 健一']);
+    expect(name!.confidence).toBeLessThan(85);
+    expect([name!.text, ...(name!.alternatives ?? [])].sort()).toEqual(['髙橋 健一', '高橋 健一'].sort());
+    const [vitamin, clear] = await readBlurred(3, ['text', 'ビタミン剤'], ['text', '山田']);
+    expect(vitamin!.confidence).toBeLessThan(85);
+    expect([vitamin!.text, ...(vitamin!.alternatives ?? [])]).toContain('ビタミン剤');
+    expect(vitamin!.alternatives).not.toContain(vitamin!.text);
+    expect(clear).toMatchObject({ text: '山田' });
+    expect(clear).not.toHaveProperty('alternatives');
   });
 });

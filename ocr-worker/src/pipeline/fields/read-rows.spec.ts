@@ -79,6 +79,29 @@ describe('readRows', () => {
     expect(asked[0]!.whitelist).toContain('円');
   });
 
+  it('offers what else an engine of one model saw, written as the kind is', async () => {
+    const { engine } = engineOf({ any: ['ャマダ', 60] });
+    const seeing: OcrEngine = {
+      ...engine,
+      isSingleModel: true,
+      read: async (regions, signal) =>
+        (await engine.read(regions, signal)).map(([line]) => [
+          {
+            symbols: line!.symbols.map((symbol) =>
+              symbol.text === 'ダ'
+                ? { ...symbol, alternatives: [{ text: 'だ', probability: 0.3 }], seenAs: 'タ' }
+                : symbol,
+            ),
+          },
+        ]),
+    };
+    const [asText] = await readRows([row('text')], seeing, signal);
+    expect(asText).toMatchObject({ text: 'ヤマダ', others: ['ヤマだ'], seenAs: 'ヤマタ', raw: 60 });
+    // In kana the other one is the same again.
+    const [asKana] = await readRows([row('kana')], seeing, signal);
+    expect(asKana).toMatchObject({ text: 'ヤマダ', others: [], seenAs: 'ヤマタ' });
+  });
+
   it('reads a date freely where the characters of dates alone make none', async () => {
     const engine: OcrEngine = {
       ...engineOf({} as { any: Answer }).engine,

@@ -7,6 +7,7 @@ import { valueOfLine } from '../recognise/characters/value.js';
 import { confirmedSpaces } from './values/confirmed-spaces.js';
 import { withNamePause } from './values/name-pause.js';
 import { normaliseValue, type Spelt } from './values/normalise-value.js';
+import { otherTexts } from './values/other-texts.js';
 import { FIELD_KINDS, type KindTraits, type ReadingMethod } from './template/field-kinds.js';
 
 /** A row of writing to read, alone on white, and its ink (same size). */
@@ -136,7 +137,7 @@ const readingOf = (lines: readonly OcrLine[], row: Row): RowReading => {
   return {
     ...read,
     raw,
-    others: [],
+    others: otherTexts(line, (other) => asKind(valueOfLine(other).text).text),
     isAgreed: null,
     isRivalled,
     ...(seenAs && seenAs !== read.text ? { seenAs } : {}),
