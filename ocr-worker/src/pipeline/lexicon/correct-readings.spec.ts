@@ -31,6 +31,26 @@ const corrected = (text: string, kind: FieldKind) =>
 
 describe('a doubtful value that is a word of the organisation', () => {
   it('is sure', () => expect(corrected('長谷川', 'name').confidence).toBe(90));
+  it('gives way to what was seen where that is the word, and is kept beside it', () => {
+    const { fields } = correctFields(
+      {
+        fields: [
+          {
+            ...blankReading(70),
+            fragmentId: 'f',
+            text: '長谷州',
+            characters: [70, 70, 70],
+            seenAs: '長谷川',
+          },
+        ],
+        tables: [],
+        isHandwritten: false,
+      },
+      [fieldOf('name')],
+      lexicon,
+    );
+    expect(fields[0]).toMatchObject({ text: '長谷川', confidence: 80, readAs: '長谷州', seenAs: '長谷川' });
+  });
   it('stays a doubt where the field cannot hold it', () =>
     expect(corrected('長谷川', 'kana')).toMatchObject({ text: '長谷川', confidence: 84 }));
 });

@@ -42,7 +42,13 @@ export const correctInputs = (inputs: readonly ReadInput[], lexicon: Lexicon): R
     if (input.type !== inputType.text && input.type !== inputType.textarea) return input;
     const { origin } = input;
     const { text, confidence, characters, readAs } = correctValue(
-      { text: input.value, confidence: origin.confidence, characters: origin.characters ?? [] },
+      {
+        text: input.value,
+        confidence: origin.confidence,
+        characters: origin.characters ?? [],
+        seenAs: origin.seenAs,
+        alternatives: origin.alternatives,
+      },
       lexicon,
     );
     return {
@@ -60,11 +66,19 @@ export const correctInputs = (inputs: readonly ReadInput[], lexicon: Lexicon): R
 /** The body cells of tables of no form, corrected by the lexicon. */
 export const correctTables = (tables: readonly ReadTable[], lexicon: Lexicon): ReadTable[] =>
   tables.map((table) => {
-    const { value, confidence, isHeader } = table.cells;
+    const { value, confidence, isHeader, seenAs } = table.cells;
     const cells = value.map((text, index) =>
       isHeader[index]
         ? { text, confidence: confidence[index] ?? 0, readAs: undefined }
-        : correctValue({ text, confidence: confidence[index] ?? 0, characters: [] }, lexicon),
+        : correctValue(
+            {
+              text,
+              confidence: confidence[index] ?? 0,
+              characters: [],
+              seenAs: seenAs?.[index] ?? undefined,
+            },
+            lexicon,
+          ),
     );
     return {
       ...table,

@@ -36,6 +36,35 @@ describe('a doubtful value that is one of the words', () => {
     expect(settled('花子')).toEqual(read('花子')));
 });
 
+describe('a doubtful value that may be two of the words', () => {
+  it('stays a doubt as it was read', () => {
+    const value = read('手島勇吉', undefined, ['手島勇言', '手島 勇三']);
+    expect(correctValue(value, lexicon)).toEqual(read('手島勇吉'));
+  });
+  it('stays one where the language chose between them', () =>
+    expect(correctValue({ ...read('手島勇吉'), seenAs: '手島勇三' }, lexicon)).toEqual(read('手島勇吉')));
+  it('is believed where the other reading only has other spaces', () =>
+    expect(settled('手島勇吉', undefined, ['手島 勇吉'])).toMatchObject({ confidence: 90 }));
+});
+
+describe('what was seen before the language made another text of it', () => {
+  it('is taken where it is one of the words and the text is none', () =>
+    expect(correctValue({ ...read('佐々木歯科匠院'), seenAs: '佐々木歯科医院' }, lexicon)).toMatchObject({
+      text: '佐々木歯科医院',
+      confidence: 80,
+      readAs: '佐々木歯科匠院',
+    }));
+  it('goes before other readings', () =>
+    expect(
+      correctValue({ ...read('手島勇古', undefined, ['手島勇吉']), seenAs: '手島勇三' }, lexicon),
+    ).toMatchObject({ text: '手島勇三' }));
+  it('is given up where the text is one of the words and it is none', () =>
+    expect(correctValue({ ...read('佐々木歯科医院'), seenAs: '佐々木菌科医院' }, lexicon)).toMatchObject({
+      text: '佐々木歯科医院',
+      confidence: 90,
+    }));
+});
+
 describe('a doubtful value that is near one of the words', () => {
   it('takes a character that the engine does not know', () =>
     expect(settled('神原 花子', [45, 96, 90, 96, 95])).toEqual({

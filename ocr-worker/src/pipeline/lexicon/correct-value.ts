@@ -10,7 +10,9 @@ interface DoubtfulValue {
   /** One per code point of `text`, spaces included, on the engine's own scale; empty where they are not known. */
   readonly characters: readonly number[];
   /** Other readings of the same ink, best first. */
-  readonly alternatives?: readonly string[];
+  readonly alternatives?: readonly string[] | undefined;
+  /** What the engine had seen by itself, where the language made another text of it. */
+  readonly seenAs?: string | undefined;
 }
 
 interface CorrectedValue {
@@ -31,17 +33,20 @@ const MENDED = 80;
 const LEAST_BEGINNING = 3;
 
 /**
- * Corrects a doubtful value by the organisation's words: a value that is one of them is confirmed, another reading is
- * taken where that is one, and one or two wrong characters are corrected where exactly one word is near. Values without
- * any doubtful character stay as they are.
+ * Corrects a doubtful value by the organisation's words: a value that is one of them is confirmed, unless another reading is one, too.
+ * What was seen before the language made another text of it, or else another reading, is taken where that is one, and one or two
+ * wrong characters are corrected where exactly one word is near. Values without any doubtful character stay as they are.
  */
 export const correctValue = (value: DoubtfulValue, lexicon: Lexicon): CorrectedValue => {
-  const { text, confidence, characters, alternatives = [] } = value;
+  const { text, confidence, characters, seenAs = text, alternatives = [] } = value;
   const asRead: CorrectedValue = { text, confidence, characters };
   const isSure = confidence >= DOUBT_BELOW && characters.every((one) => one >= UNSURE_CHARACTER);
   if (isSure || compact(text).length < 2) return asRead;
-  if (isWhollyKnown(text, lexicon)) return { ...asRead, confidence: Math.max(confidence, KNOWN.confidence) };
-  const known = alternatives.find((other) => isWhollyKnown(other, lexicon));
+  const others = [seenAs, ...alternatives].filter((other) => compact(other) !== compact(text));
+  const known = others.find((other) => isWhollyKnown(other, lexicon));
+  if (isWhollyKnown(text, lexicon))
+    // Two words of the organisation: which of them was written, the lexicon does not know.
+    return known === undefined ? { ...asRead, confidence: Math.max(confidence, KNOWN.confidence) } : asRead;
   const mended = known ?? mend(text, characters, lexicon);
   if (mended === undefined || mended === text) return asRead;
   return {
