@@ -25,9 +25,9 @@ const Line = styled('div')({
   lineHeight: '18px',
   color: 'var(--warn)',
   '& > span:first-of-type': { minWidth: 0, whiteSpace: 'normal' },
-  // What a rule says is longer than what a reading does: it has the first line to itself.
-  '&.ruled': { flexWrap: 'wrap' },
-  '&.ruled > span:first-of-type': { flexBasis: '100%' },
+  // What a rule says, or of characters that were changed, is longer than how sure a reading is: it has the first line to itself.
+  '&.long': { flexWrap: 'wrap' },
+  '&.long > span:first-of-type': { flexBasis: '100%' },
   '&.choices': { flexWrap: 'wrap', rowGap: 4, color: 'var(--text-2)' },
   '& .MuiButton-root': {
     height: 24,
@@ -78,10 +78,12 @@ export const Why = ({
   const { differences } = useEntering();
   const { keyOfChoice } = useCheckKeymap();
   const difference = isReadOnly ? undefined : differences.get(input.id);
+  const isRuled = finding !== undefined && finding.open.length > 0;
+  const isLong = isRuled || (mark === 'doubt' && input.origin?.seenAs !== undefined);
   const choices = isReadOnly || difference ? [] : choicesOf(input, finding);
   return (
     <>
-      <Line id={id} className={!difference && finding && finding.open.length > 0 ? 'ruled' : undefined}>
+      <Line id={id} className={!difference && isLong ? 'long' : undefined}>
         <Reason {...{ input, mark, finding, isReadOnly, actions }} isChoice={difference !== undefined} />
         {children}
         {input.mark === null && <Grow />}
