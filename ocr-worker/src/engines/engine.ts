@@ -1,4 +1,5 @@
 import type { Box, PageTransform } from '@reader/contracts/objects/geometry';
+import type { SeenBeside } from '../pipeline/foundation/page-symbol.js';
 import type { GreyImage } from '../pipeline/geometry/raster.js';
 
 /** How a region is laid out: blocks of lines, scattered pieces of text, or a single line cut out tightly. */
@@ -27,13 +28,6 @@ export interface OcrRegion {
   readonly opinion?: RegionOpinion;
 }
 
-/** Another character that may have been written in the place of one that was read. */
-export interface OcrAlternative {
-  readonly text: string;
-  /** 0–1, on the scale of the confidence of what was read (0.3 is its 30). */
-  readonly probability: number;
-}
-
 /** One recognised character (a grapheme as the engine gives it). */
 export interface OcrSymbol {
   readonly text: string;
@@ -46,7 +40,7 @@ export interface OcrSymbol {
   /** Something else was seen in its place, and nothing says that it was not written. Left out by engines that do not tell. */
   readonly isRivalled?: boolean;
   /** What else was seen in its place, the most probable first. Left out by engines that do not tell, and where there was nothing. */
-  readonly alternatives?: readonly OcrAlternative[];
+  readonly alternatives?: readonly SeenBeside[];
   /** What was seen there by itself, where the language made another character of it. */
   readonly seenAs?: string;
 }

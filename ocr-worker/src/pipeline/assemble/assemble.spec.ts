@@ -69,7 +69,7 @@ const cellsOf = (...texts: string[]): PageLine[][] =>
 describe('assemblePage', () => {
   const grid = gridOfCells(2, 3);
   const read = {
-    engine: 'tesseract',
+    engine: 'http',
     lines: [
       symbolsOf('氏名：山田'),
       symbolsOf('備考：', { y: 60 }),
@@ -103,6 +103,12 @@ describe('assemblePage', () => {
       confidence: [50, 90, 90, 90, 100, 100],
       column: [1, 2, 3, 1, 2, 3],
     });
+  });
+
+  it('is sure of nothing that tesseract read, which was not counted outside of forms', () => {
+    const byTesseract = { ...page, read: { ...read, engine: 'tesseract' }, grids: [grid] };
+    const { tables } = assemblePage(byTesseract, { inputs: 2, tables: 0 }, idOf);
+    expect(Math.max(...tables[0]!.cells.confidence.slice(0, 4))).toBeLessThan(85);
   });
 
   it('keeps what was seen before the language made another text of it', () => {

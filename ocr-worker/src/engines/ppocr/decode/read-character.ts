@@ -1,4 +1,5 @@
-import type { OcrAlternative, OcrSymbol } from '../../engine.js';
+import type { SeenBeside } from '../../../pipeline/foundation/page-symbol.js';
+import type { OcrSymbol } from '../../engine.js';
 import type { Option, SettledPlace } from '../language/settle-look-alikes.js';
 
 type Read = Pick<OcrSymbol, 'text' | 'confidence' | 'alternatives' | 'seenAs'>;
@@ -28,7 +29,7 @@ const othersOf = (
   options: readonly Option[],
   read: number,
   settled: SettledPlace | undefined,
-): OcrAlternative[] => {
+): SeenBeside[] => {
   const { character, probability } = options[read]!;
   const most = new Map<string, number>();
   options.forEach((option, index) => {
@@ -39,7 +40,7 @@ const othersOf = (
     most.set(option.character, Math.max(own, most.get(option.character) ?? 0));
   });
   return [...most]
-    .map(([text, own]): OcrAlternative => ({ text, probability: own }))
+    .map(([text, own]): SeenBeside => ({ text, probability: own }))
     .sort((one, two) => two.probability - one.probability);
 };
 
