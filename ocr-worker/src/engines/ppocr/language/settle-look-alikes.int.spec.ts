@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readCharacter } from '../decode/read-character.js';
 import { settleLookAlikes } from './settle-look-alikes.js';
 import { openTrigram, type Trigram } from './trigram.js';
+import { withTwin } from './with-twins.js';
 
 describe('look-alikes', () => {
   let trigram: Trigram;
@@ -51,6 +53,15 @@ describe('look-alikes', () => {
     expect(first!.index).toBe(2);
     expect(first!.rival).toBe(0);
     expect(second!.rival).toBeNull();
+  });
+
+  it('may be twins of what was read that were not seen, and keep what was', () => {
+    const places = [...'フェりチン'].map((character) => withTwin([{ character, probability: 0.99 }]));
+    const read = settleLookAlikes(places, trigram).map((place, at) =>
+      readCharacter(places[at]!, place.index, place),
+    );
+    expect(read.map(({ text }) => text).join('')).toBe('フェリチン');
+    expect(read[2]).toMatchObject({ seenAs: 'り' });
   });
 
   it('are left where a common form was hardly seen beside an old one', () =>
