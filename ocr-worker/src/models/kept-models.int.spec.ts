@@ -303,6 +303,32 @@ describe('a model that is chosen for an organisation', () => {
     expect(health.reading.is_fallback).toBe(false);
   });
 
+  it('gives way to the built-in one, as that of all others does, where the same cannot read here', async () => {
+    const folder = emptyFolder();
+    // The built-in one with a field that nobody knows: other bytes, and as good.
+    const bytes = Buffer.concat([readFileSync(BUILT_IN_MODEL.path), Buffer.from([0xf8, 0x3e, 1])]);
+    const path = join(folder, 'other.bin');
+    writeFileSync(path, bytes);
+    await importModel(folder, path, said(createHash('sha256').update(bytes).digest('hex')), check);
+    await useModel(folder, 'copy', check);
+    await useModel(folder, 'copy', check, town);
+    const dying = `data:text/javascript,${encodeURIComponent('process.exit(3)')}`;
+    const { general, programFor, health } = await settleReading(
+      { ...settings, READER_MODELS: folder },
+      null,
+      logger,
+      (given) => ({ ...programOf(given), flags: given.model?.name === 'copy' ? ['--import', dying] : [] }),
+    );
+    for (const program of [general, programFor(town)])
+      expect(settingsOf(program)).toMatchObject({
+        PRINT_ENGINE: 'ppocr',
+        model: { name: BUILT_IN_MODEL.name },
+        isFallback: true,
+      });
+    expect(health.reading).toMatchObject({ engine: 'ppocr', is_fallback: true });
+    expect(health.limitation).toContain('組み込みのモデルで読み取ります');
+  });
+
   it('is forgotten alone', async () => {
     const folder = await folderWithChoice();
     await useModel(folder, 'copy', check, school);

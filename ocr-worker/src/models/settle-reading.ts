@@ -52,7 +52,7 @@ export const settleReading = async (
   const check = checkInChild(oneChild(programOf({ ...settings, PRINT_ENGINE: chosen })), (error) =>
     logger.error({ err: error }, 'the process that checks a model failed'),
   );
-  const { general: wanted, byOrganisation } = await chosenModels(
+  const { general: wanted, byOrganisation: wantedBy } = await chosenModels(
     chosen === 'ppocr' ? folder : undefined,
     check,
     logger,
@@ -67,6 +67,12 @@ export const settleReading = async (
     wanted.model.sha256 !== BUILT_IN_MODEL.sha256 &&
     !(await usableWith(builtIn)).isFallback;
   const general = isModelOnly ? builtIn : wanted;
+  const byOrganisation = new Map(
+    Array.from(wantedBy, ([organisation, chosenOne]) => [
+      organisation,
+      isModelOnly && chosenOne.model.sha256 === wanted.model.sha256 ? builtIn : chosenOne,
+    ]),
+  );
   const { engine, isFallback: isOtherEngine } = isModelOnly ? { engine: chosen, isFallback: false } : usable;
   const readingBy = ({ model, isFallback }: ChosenModel): ReadingProgram => ({
     program: programOf({

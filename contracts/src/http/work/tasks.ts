@@ -76,7 +76,7 @@ export const ReloadBody = z
     /** The chosen form learns what was refused (docs/product/sheets.md#taught-by-a-page). */
     is_same_form: z.boolean().default(false),
     /** `mark` of the refusal that a person has seen; with another one nothing is learned, and nothing read. */
-    seen_refusal: z.string().max(300).optional(),
+    seen_refusal: z.string().max(1_000).optional(),
     layout: z.coerce.number().int().min(1).max(4).optional(),
     document: z.unknown().optional(),
     images: z.unknown().optional(),

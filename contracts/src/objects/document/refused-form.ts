@@ -44,6 +44,9 @@ export type RefusedForm = z.infer<typeof RefusedForm>;
 /** What is shown of a text that was read. */
 export const saidInPlace = (text: string): string => [...text].slice(0, SAYS_AT_MOST).join('');
 
+/** Characters of each picture's hash: together they tell one refusal from another. */
+const MARK_OF_PLACE = 12;
+
 /** Tells one refusal from another, so that a form is taught what a person has seen. */
 export const refusalMark = ({ sheetId, templatePage, places }: RefusedForm): string =>
-  [sheetId, templatePage, places.length, places[0]?.print.sha256].join('/');
+  [sheetId, templatePage, ...places.map(({ print }) => print.sha256.slice(0, MARK_OF_PLACE))].join('/');

@@ -19,7 +19,6 @@ import { correctByInk } from './decode/correct-by-ink.js';
 import { withTwin } from './language/with-twins.js';
 import { openTrigram, type Trigram } from './language/trigram.js';
 import type { ModelFile } from './model/model-file.js';
-import { sparingOthers } from './sparing-others.js';
 import { BUILT_IN_MODEL, openRecogniser, type NamedModel, type Recogniser } from './model/recogniser.js';
 
 /** White px around a tight crop. */
@@ -69,6 +68,7 @@ export const createPpocrEngine = ({ model = BUILT_IN_MODEL, orienting }: PpocrOp
   };
   const readLine = async (region: OcrRegion, signal: AbortSignal): Promise<OcrLine[]> => {
     signal.throwIfAborted();
+    if (region.layout !== 'line') throw new EngineFailure('ppocr reads single lines only');
     // The same model would say the same again, which would count as agreement.
     if (region.opinion === 'second') return [];
     const line = withMargin(region.image, LINE_MARGIN);
@@ -87,17 +87,12 @@ export const createPpocrEngine = ({ model = BUILT_IN_MODEL, orienting }: PpocrOp
     signal.throwIfAborted();
     return symbols.length === 0 ? [] : [{ symbols }];
   };
-  const readOrNothing = sparingOthers(readLine);
   return {
     name: model.name === undefined || model.name === BUILT_IN_MODEL.name ? 'ppocr' : `ppocr:${model.name}`,
     isSingleModel: true,
     readsLinesOnly: true,
     readsHandwriting: true,
-    read: async (regions, signal) => {
-      if (regions.some(({ layout }) => layout !== 'line'))
-        throw new EngineFailure('ppocr reads single lines only');
-      return Promise.all(regions.map((region) => alone(() => readOrNothing(region, signal))));
-    },
+    read: (regions, signal) => Promise.all(regions.map((region) => alone(() => readLine(region, signal)))),
     orientation: (image, signal) => orienting.orientation(image, signal),
     close: async () => {
       // A model that could not be opened has nothing to close.

@@ -25,6 +25,11 @@ describe('the confidence of a value of a form', () => {
     ));
 });
 
+it('a value of tesseract that has a rival is a doubt, too', () =>
+  expect(
+    confidenceOfRows('tesseract', 'print', [{ raw: 99, isAgreed: true, isRivalled: true }]),
+  ).toBeLessThan(DOUBT_BELOW));
+
 describe('the confidence of text outside of forms', () => {
   const value = { text: '合計', confidence: 100, isRivalled: false };
 

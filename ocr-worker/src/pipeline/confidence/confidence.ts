@@ -1,3 +1,4 @@
+import { DOUBT_BELOW } from '@reader/contracts/objects/document/reading-content';
 import type { Value } from '../recognise/characters/value.js';
 import { PPOCR_COUNTS } from './ppocr-counts.js';
 import { calibrated, NEVER_SURE, scaleOf, type PlaceKind, type Scale } from './scale.js';
@@ -37,7 +38,7 @@ export const confidenceOfRows = (
     ...rows.map((row) =>
       isPpocr(engine)
         ? calibrated(row.isRivalled ? NEVER_SURE : PPOCR_SCALES[place], row.raw)
-        : byOpinions(row),
+        : Math.min(byOpinions(row), row.isRivalled ? DOUBT_BELOW - 1 : 100),
     ),
   );
 

@@ -22,7 +22,7 @@ const OFF_PLACE = 4;
 /** Pieces of lines of a document that are read at most, for all its pages and all twins: where more is disputed, it is another form. */
 const MOST_LINES = 400;
 /** The same for what forms were taught: with much of it, none is left for the form itself otherwise. */
-const MOST_LEARNED_LINES = 200;
+const MOST_LEARNED_LINES = 400;
 /** Pieces that are read before it is looked whether they say something else. */
 const AT_ONCE = 40;
 

@@ -75,7 +75,7 @@ export const FIELD_KINDS: Readonly<Record<FieldKind, KindTraits>> = {
     mayBeNarrow: false,
     hasPrintedParts: false,
   },
-  digits: { ...NUMBER, method: { alphabet: 'digits', whitelist: `${DIGITS}.,-/:+±▲△()` } },
+  digits: { ...NUMBER, method: { alphabet: 'digits', whitelist: `${DIGITS}.,-/:+±▲△` } },
   amount: { ...NUMBER, method: { alphabet: 'digits', whitelist: `${DIGITS},-¥` }, otherSigns: YEN },
   date: {
     method: { alphabet: 'any', whitelist: `${DIGITS}年月日令和平成昭大正明治元西暦/.-` },

@@ -44,6 +44,9 @@ describe('a page that was refused, and one that somebody answers for', () => {
     ['on another page of it', refused([place()], { templatePage: 2 })],
   ])('are not: %s', (_, one) => expect(isAlike(one, answered)).toBe(false));
 
+  it('are not: for what was not read whole of the answered one', () =>
+    expect(isAlike(refused([place()]), refused([place({ isCut: true })]))).toBe(false));
+
   it('are not: for what could be read of neither', () => {
     const unread = refused([place({ pageSays: ' ' })]);
     expect(isAlike(unread, refused([place({ pageSays: '' })]))).toBe(false);

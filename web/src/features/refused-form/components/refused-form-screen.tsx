@@ -118,7 +118,8 @@ const Answered = (props: AnsweredProps) => {
         </Button>
       </EmptyState>
     );
-  return <Beside {...props} page={page} />;
+  // Another refusal is looked at from its beginning.
+  return <Beside key={props.answer.refused?.mark ?? ''} {...props} page={page} />;
 };
 
 const blankOf = (refused: NonNullable<RefusedFormAnswer['refused']>): Picture => ({
