@@ -348,6 +348,8 @@ describe('zoomed to 200 % in a real browser', { timeout: 300_000 }, () => {
   it('a history has the pages above what happened, as wide as the window', async () => {
     await page.goto(new URL('/admin/surveys/', page.url()).href);
     await page.locator('[role=grid] tbody tr').filter({ hasText: '学校保健調査票' }).first().press('Enter');
+    // The link is there before the values, which take the focus when they come.
+    await page.getByRole('region', { name: '入力' }).locator(':focus').waitFor();
     await page.getByRole('link', { name: '履歴' }).press('Enter');
     const events = page.getByRole('region', { name: '履歴' });
     await events.getByRole('listitem').first().waitFor();
