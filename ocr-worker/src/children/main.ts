@@ -1,6 +1,8 @@
 import type { BlobRef } from '@reader/contracts/objects/ids';
 import { serveParent, type Tasks } from '@reader/platform/children/serve-parent';
+import { EngineFailure } from '../engines/engine.js';
 import { openPrintEngine } from '../engines/open-engines.js';
+import { isKnownText, knownLine } from '../engines/ppocr/model/known-line.js';
 import { problemOfModel } from '../engines/ppocr/model/problem-of-model.js';
 import { cutFile } from '../cutting/cut-file.js';
 import { createLexiconLibrary } from '../lexicons/lexicon-library.js';
@@ -21,8 +23,6 @@ import type { ChildSettings } from './child-program.js';
 /* The process in which files are opened: it has bytes, and nothing that could be stolen or stopped with it. */
 
 const settings = JSON.parse(process.env['CHILD_SETTINGS'] ?? '') as ChildSettings;
-/** A line without writing, to try an engine with. */
-const PAPER = { width: 48, height: 48, data: new Uint8Array(48 * 48).fill(255) };
 /** It ends by being killed. */
 const never = new AbortController().signal;
 /** What a child keeps between documents asks for the one that it reads. */
@@ -83,7 +83,14 @@ const tasks: ChildTasks = {
   'measure page': ({ bytes, page }) => measurePage(bytes, page, never),
   'prepare form': (form) => prepareFormPage(form, print, never),
   'try engine': async () => {
-    await print.read([{ image: PAPER, layout: 'line', alphabet: 'any' }], never);
+    const [lines = []] = await print.read(
+      [{ image: await knownLine(), layout: 'line', alphabet: 'any' }],
+      never,
+    );
+    // A processor on which the model reads nonsense fails as little as one on which it reads.
+    const text = lines.flatMap(({ symbols }) => symbols.map((symbol) => symbol.text)).join('');
+    if (settings.PRINT_ENGINE === 'ppocr' && !isKnownText(text))
+      throw new EngineFailure('the line whose text is known was read otherwise');
   },
   'check model': problemOfModel,
   'page task': ({ jobId, task }, ask) =>

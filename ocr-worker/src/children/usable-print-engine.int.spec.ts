@@ -1,5 +1,12 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { ChildProgram } from '@reader/platform/children/spawn-child';
 import { createLogger } from '@reader/platform/logging/logger';
+import { BUILT_IN_MODEL } from '../engines/ppocr/model/recogniser.js';
+import { insteadOfTheRuntime } from '../testing/instead-of-the-runtime.js';
 import { createChildPool, type ChildPool } from './child-pool.js';
 import { childProgram } from './child-program.js';
 import { usablePrintEngine } from './usable-print-engine.js';
@@ -8,25 +15,23 @@ const logger = createLogger('test', 'silent');
 let pool: ChildPool | undefined;
 afterEach(() => pool?.close());
 
-/** Children as the worker has them, with further flags of Node. */
-const children = (...flags: readonly string[]): ChildPool => {
-  const program = childProgram({ PRINT_ENGINE: 'ppocr', TESSERACT: 'tesseract', handwriting: null });
-  pool = createChildPool({ ...program, flags }, { atMost: 1, kept: 0 });
+const settings = { PRINT_ENGINE: 'ppocr', TESSERACT: 'tesseract', handwriting: null } as const;
+const poolOf = (program: ChildProgram): ChildPool => {
+  pool = createChildPool(program, { atMost: 1, kept: 0 });
   return pool;
 };
-const asModule = (source: string): string => `data:text/javascript,${encodeURIComponent(source)}`;
-
-/** A module that does something else than to load the runtime. */
-const insteadOfTheRuntime = (statement: string): string =>
-  asModule(`
-    import { register } from 'node:module';
-    register(${JSON.stringify(
-      asModule(`export const resolve = (name, context, next) => {
-        if (name === 'onnxruntime-node') ${statement};
-        return next(name, context);
-      };`),
-    )});
-  `);
+/** Children as the worker has them, with further flags of Node. */
+const children = (...flags: readonly string[]): ChildPool => poolOf({ ...childProgram(settings), flags });
+/** Children whose model takes a character for another, as one may on a processor that it was not made for. */
+const misreadingChildren = (): ChildPool => {
+  const asBytes = (text: string): string => Buffer.from(text).toString('latin1');
+  const whole = readFileSync(BUILT_IN_MODEL.path).toString('latin1');
+  const bytes = Buffer.from(whole.replace(asBytes('\n京\n'), asBytes('\n享\n')), 'latin1');
+  const path = join(mkdtempSync(join(tmpdir(), 'model-')), 'misreads.onnx');
+  writeFileSync(path, bytes);
+  const model = { ...BUILT_IN_MODEL, path, sha256: createHash('sha256').update(bytes).digest('hex') };
+  return poolOf({ ...childProgram({ ...settings, model }), flags: [] });
+};
 
 describe('the engine for print', () => {
   it('is the chosen one where it can read a line', async () =>
@@ -48,6 +53,11 @@ describe('the engine for print', () => {
     const dying = insteadOfTheRuntime(`process.kill(process.pid, 'SIGILL')`);
     const usable = await usablePrintEngine('ppocr', children('--import', dying), logger);
     expect(usable.engine).toBe('tesseract');
+  });
+
+  it('is tesseract where it reads a line that it should know otherwise', async () => {
+    const usable = await usablePrintEngine('ppocr', misreadingChildren(), logger);
+    expect(usable).toEqual({ engine: 'tesseract', isFallback: true });
   });
 
   it('is the chosen one where only the first try fails', async () => {

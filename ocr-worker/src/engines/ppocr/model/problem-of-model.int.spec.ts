@@ -52,6 +52,7 @@ describe('a file that is to read', () => {
     ['answers less than 0', 'no-numbers', kept(tinyModel({ characters: ['あ'], further: NEGATIVE }))],
     ['answers more than 1', 'no-numbers', kept(tinyModel({ characters: ['あ'], further: MORE_THAN_1 }))],
     ['reads no Japanese', 'no-japanese', kept(tinyModel({ characters: ['あ'] }))],
+    ['takes characters for others', 'misreads', kept(edited('\n京\n', '\n享\n'))],
     [
       'needs what the runtime has not',
       'not-runnable',
