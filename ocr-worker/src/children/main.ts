@@ -57,7 +57,14 @@ const tasks: ChildTasks = {
       idOf: derivedIds(task.readingId),
       sheets: task.sheets ? await library.sheetsOf(task.organisation, task.sheets, never) : [],
       lexicon: task.lexicon ? await lexicons.lexiconOf(task.organisation, task.lexicon) : null,
-      engines: { print, handwriting, isFallback: settings.isFallback === true },
+      engines: {
+        print,
+        handwriting,
+        // Asked when all is read: a model shows by its first line that it is there no more.
+        get isFallback() {
+          return settings.isFallback === true || print.isFallback === true;
+        },
+      },
       onPagesCounted: task.countsPages
         ? (pages, fileId) => ask('pages counted', { pages, fileId })
         : undefined,
@@ -81,7 +88,12 @@ const tasks: ChildTasks = {
       signal: never,
     }),
   'measure page': ({ bytes, page }) => measurePage(bytes, page, never),
-  'prepare form': (form) => prepareFormPage(form, print, never),
+  'prepare form': async (form) => {
+    const prepared = await prepareFormPage(form, print, never);
+    if (print.isFallback)
+      throw new EngineFailure('what is kept of a form is made by the model that was chosen');
+    return prepared;
+  },
   'try engine': async () => {
     const [lines = []] = await print.read(
       [{ image: await knownLine(), layout: 'line', alphabet: 'any' }],
@@ -89,6 +101,7 @@ const tasks: ChildTasks = {
     );
     // A processor on which the model reads nonsense fails as little as one on which it reads.
     const text = lines.flatMap(({ symbols }) => symbols.map((symbol) => symbol.text)).join('');
+    if (print.isFallback) throw new EngineFailure('the chosen model cannot be opened');
     if (settings.PRINT_ENGINE === 'ppocr' && !isKnownText(text))
       throw new EngineFailure('the line whose text is known was read otherwise');
   },

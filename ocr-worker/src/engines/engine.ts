@@ -71,6 +71,8 @@ export interface OcrEngine {
   readonly readsLinesOnly?: boolean;
   /** It reads what people write by hand as well as print. */
   readonly readsHandwriting?: boolean;
+  /** It reads with something else than it was to, which could not be opened. */
+  readonly isFallback?: boolean;
   /**
    * The lines of each region, in the order of `regions`. Nothing recognised is an empty list.
    * @throws the signal's reason when aborted; EngineFailure when the engine broke down or took too long

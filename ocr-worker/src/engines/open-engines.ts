@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { OcrEngine } from './engine.js';
 import { createHttpEngine } from './http/http-engine.js';
-import type { NamedModel } from './ppocr/model/recogniser.js';
+import { BUILT_IN_MODEL, type NamedModel } from './ppocr/model/recogniser.js';
 import { createPpocrEngine } from './ppocr/ppocr-engine.js';
 import { createTesseractCliEngine } from './tesseract-cli/tesseract-cli-engine.js';
 import { createTesseractEngine } from './tesseract/tesseract-engine.js';
@@ -36,7 +36,7 @@ export const openHandwritingEngine = ({
 }: EngineSettings): OcrEngine | null =>
   url === undefined ? null : createHttpEngine({ url, token, name: HANDWRITING });
 
-/** The engine for print, `ppocr` with another than the built-in model where one is given; `atOnce` lines are read at a time. The caller closes it. */
+/** The engine for print, `ppocr` with another than the built-in model where one is given and can be opened; `atOnce` lines are read at a time. The caller closes it. */
 export const openPrintEngine = (
   { PRINT_ENGINE, TESSERACT, model }: PrintSettings & { readonly model?: NamedModel | undefined },
   atOnce: number,
@@ -45,7 +45,11 @@ export const openPrintEngine = (
     case 'tesseract':
       return createTesseractEngine({ workers: atOnce });
     case 'ppocr':
-      return createPpocrEngine({ model, orienting: createTesseractEngine({ workers: atOnce }) });
+      return createPpocrEngine({
+        model,
+        instead: BUILT_IN_MODEL,
+        orienting: createTesseractEngine({ workers: atOnce }),
+      });
     case 'tesseract-cli':
       return createTesseractCliEngine({ program: TESSERACT, processes: atOnce });
   }

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { GreyImage } from '../../pipeline/geometry/raster.js';
 import { printedLine } from '../../testing/printed-line.js';
+import { tinyModel } from '../../testing/tiny-model.js';
 import { EngineFailure, type OcrEngine, type OcrLine, type OcrRegion } from '../engine.js';
 import { createPpocrEngine } from './ppocr-engine.js';
 import { BUILT_IN_MODEL } from './model/recogniser.js';
@@ -163,9 +164,25 @@ describe('a model that is not what it must be', () => {
       'knows other characters',
       kept('other.onnx', Buffer.from(whole.toString('latin1').replaceAll('\n', '\r'), 'latin1')),
     ],
+    [
+      'answers NaN',
+      kept('nan.onnx', tinyModel({ characters: ['あ'], further: [{ type: 'Neg' }, { type: 'Sqrt' }] })),
+    ],
   ])('fails the reading by name where it %s', async (_, model) =>
     expect(await failureOf(model)).toBeInstanceOf(EngineFailure),
   );
+
+  it('goes on reading when its file is moved away or replaced, which the next process notices', async () => {
+    const path = join(folder, 'moved.onnx');
+    writeFileSync(path, whole);
+    const region = line(printedLine('山'));
+    const engine = createPpocrEngine({ orienting, model: { ...BUILT_IN_MODEL, path } });
+    expect((await engine.read([region], signal)).map(textOf)).toEqual(['山']);
+    writeFileSync(path, 'something else');
+    expect((await engine.read([region], signal)).map(textOf)).toEqual(['山']);
+    await engine.close();
+    expect(await failureOf({ ...BUILT_IN_MODEL, path })).toMatchObject({ cause: { problem: 'other-hash' } });
+  });
 
   it('reads once the file is there', async () => {
     const path = join(folder, 'late.onnx');

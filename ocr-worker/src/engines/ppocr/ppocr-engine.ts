@@ -30,6 +30,8 @@ const WIDEST_LINE = 40_000;
 interface PpocrOptions {
   /** Another than the built-in one; its name is part of the engine's. */
   readonly model?: (ModelFile & Partial<NamedModel>) | undefined;
+  /** Reads in its place where it cannot be opened any more; left out: nothing does. */
+  readonly instead?: NamedModel | undefined;
   /** Tells how pages lie; closed with this engine. */
   readonly orienting: Pick<OcrEngine, 'orientation' | 'close'>;
 }
@@ -41,12 +43,25 @@ interface LineReader {
 }
 
 /** The engine of PaddleOCR's recognition models, for print and handwriting; offline, one line at a time. */
-export const createPpocrEngine = ({ model = BUILT_IN_MODEL, orienting }: PpocrOptions): OcrEngine => {
+export const createPpocrEngine = ({
+  model = BUILT_IN_MODEL,
+  instead,
+  orienting,
+}: PpocrOptions): OcrEngine => {
+  /** What reads now. */
+  let current = model;
   let opened: Promise<LineReader> | undefined;
   const open = async (): Promise<LineReader> => {
     // First what needs no closing.
     const trigram = await openTrigram();
-    return { trigram, recogniser: await openRecogniser(model) };
+    try {
+      return { trigram, recogniser: await openRecogniser(model) };
+    } catch (error) {
+      if (!instead || instead.path === model.path) throw error;
+      const recogniser = await openRecogniser(instead).catch(() => Promise.reject(error as Error));
+      current = instead;
+      return { trigram, recogniser };
+    }
   };
   /** Opened once; after a failure the next line tries again. */
   const reader = async (): Promise<LineReader> => {
@@ -88,7 +103,13 @@ export const createPpocrEngine = ({ model = BUILT_IN_MODEL, orienting }: PpocrOp
     return symbols.length === 0 ? [] : [{ symbols }];
   };
   return {
-    name: model.name === undefined || model.name === BUILT_IN_MODEL.name ? 'ppocr' : `ppocr:${model.name}`,
+    get name() {
+      const { name = BUILT_IN_MODEL.name } = current;
+      return name === BUILT_IN_MODEL.name ? 'ppocr' : `ppocr:${name}`;
+    },
+    get isFallback() {
+      return current !== model;
+    },
     isSingleModel: true,
     readsLinesOnly: true,
     readsHandwriting: true,
