@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import type { OcrLine, OcrRegion, OcrSymbol } from '../engine.js';
+import { centreX, centreY } from '../../pipeline/geometry/boxes.js';
+import type { GreyImage } from '../../pipeline/geometry/raster.js';
+import { EngineFailure, type OcrLine, type OcrRegion, type OcrSymbol } from '../engine.js';
 
 /** Version of the protocol; raised for changes that servers must know about. */
 const EXCHANGE_VERSION = 1;
@@ -56,6 +58,18 @@ export const requestFor = ({ layout, alphabet, whitelist }: OcrRegion, png: Buff
   alphabet,
   ...(whitelist === undefined ? {} : { whitelist }),
 });
+
+/** Characters of one region: a page of the smallest print has some 10,000. */
+const MOST_SYMBOLS = 50_000;
+
+/** What cannot have been read of a picture. @throws EngineFailure */
+export const requireOfPicture = (lines: readonly OcrLine[], { width, height }: GreyImage): void => {
+  const symbols = lines.flatMap((line) => line.symbols);
+  if (symbols.length > MOST_SYMBOLS) throw new EngineFailure('the engine answered too many characters');
+  const isOutside = ({ box }: OcrSymbol): boolean =>
+    centreX(box) < 0 || centreY(box) < 0 || centreX(box) > width || centreY(box) > height;
+  if (symbols.some(isOutside)) throw new EngineFailure('the engine placed text outside of the picture');
+};
 
 /** The answer as lines of symbols; a word that comes whole is cut into equal parts, one per character. */
 export const linesOfAnswer = ({ lines }: RegionAnswer): OcrLine[] =>

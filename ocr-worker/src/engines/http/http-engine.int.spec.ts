@@ -13,6 +13,7 @@ const region: OcrRegion = {
 };
 const signal = new AbortController().signal;
 const word = { text: '山田', box: { x: 12, y: 12, width: 80, height: 40 }, confidence: 77 };
+const placed = (box: object) => ({ lines: [{ words: [{ ...word, box: { ...word.box, ...box } }] }] });
 
 let server: Server | undefined;
 afterEach(() => {
@@ -58,6 +59,18 @@ describe('an engine over HTTP', () => {
     expect([width, height]).toEqual([104, 64]);
   });
 
+  it('has no box that reaches out of the region, whatever the server says', async () => {
+    const url = await serving((_request, response) =>
+      say(response, placed({ x: -40, y: -30, width: 180, height: 120 })),
+    );
+    const [lines] = await createHttpEngine({ url }).read([region], signal);
+    for (const { box } of lines![0]!.symbols) {
+      expect(Math.min(box.x, box.y)).toBeGreaterThanOrEqual(-12);
+      expect(box.x + box.width).toBeLessThanOrEqual(region.image.width + 12);
+      expect(box.y + box.height).toBeLessThanOrEqual(region.image.height + 12);
+    }
+  });
+
   it('answers in the order of the regions, whichever comes back first', async () => {
     const url = await serving(({ whitelist }, response) =>
       setTimeout(
@@ -78,6 +91,21 @@ describe('an engine over HTTP', () => {
     ['answers no JSON', (response: ServerResponse) => response.end('<html>')],
     ['sends elsewhere', (response: ServerResponse) => response.writeHead(307, { location: '/other' }).end()],
     ['breaks off', (response: ServerResponse) => response.destroy()],
+    ['places text at NaN', (response: ServerResponse) => say(response, placed({ x: Number.NaN }))],
+    ['gives a box less than no width', (response: ServerResponse) => say(response, placed({ width: -1 }))],
+    ['places text left of the picture', (response: ServerResponse) => say(response, placed({ x: -500 }))],
+    ['places text below the picture', (response: ServerResponse) => say(response, placed({ y: 65 }))],
+    ['gives a box of millions of px', (response: ServerResponse) => say(response, placed({ width: 1e7 }))],
+    [
+      'gives an endless box',
+      (response: ServerResponse) =>
+        response.end(JSON.stringify(placed({ height: 40 })).replace('"height":40', '"height":1e999')),
+    ],
+    [
+      'reads a million characters',
+      (response: ServerResponse) =>
+        say(response, { lines: [{ words: [{ ...word, text: '一'.repeat(1e6) }] }] }),
+    ],
   ])('fails as an engine when the server %s', async (_, answer) => {
     const url = await serving((_request, response) => answer(response));
     await expect(createHttpEngine({ url }).read([region], signal)).rejects.toThrow(EngineFailure);

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { movedBy } from '../../pipeline/geometry/boxes.js';
-import { withMargin } from '../../pipeline/geometry/raster.js';
+import { clampBox, withMargin } from '../../pipeline/geometry/raster.js';
 import { EngineFailure, type OcrEngine, type OcrLine, type OcrRegion } from '../engine.js';
 import { limitConcurrency } from '../limit-concurrency.js';
-import { linesOfAnswer, RegionAnswer, requestFor } from './exchange.js';
+import { linesOfAnswer, RegionAnswer, requestFor, requireOfPicture } from './exchange.js';
 
 /** White px around a tight crop, as the other engines give theirs. */
 const LINE_MARGIN = 12;
@@ -34,16 +34,19 @@ export const createHttpEngine = (options: HttpEngineOptions): OcrEngine => {
     // The server would give the same result again, which would count as agreement.
     if (region.opinion === 'second') return [];
     const margin = region.layout === 'line' ? LINE_MARGIN : 0;
-    const { width, height, data } = withMargin(region.image, margin);
+    const picture = withMargin(region.image, margin);
+    const { width, height, data } = picture;
     const png = await sharp(data, { raw: { width, height, channels: 1 } })
       .toColourspace('b-w')
       .png()
       .toBuffer();
     const answer = await ask(options, JSON.stringify(requestFor(region, png)), signal);
-    return linesOfAnswer(answer).map(({ symbols }) => ({
+    const lines = linesOfAnswer(answer);
+    requireOfPicture(lines, picture);
+    return lines.map(({ symbols }) => ({
       symbols: symbols.map((symbol) => ({
         ...symbol,
-        box: movedBy(symbol.box, -margin, -margin),
+        box: movedBy(clampBox(symbol.box, width, height), -margin, -margin),
       })),
     }));
   };
