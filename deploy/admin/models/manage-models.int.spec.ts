@@ -34,12 +34,14 @@ const saidOf = (sha256: string) =>
     'here',
   ] as const;
 
+const TESSERACT = '  tesseract\t組み込み\tApache License 2.0\n';
+
 describe('the models of an installation', () => {
   it('are imported, listed, chosen and verified without a running instance', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'models-'));
     expect(await models(folder)).toEqual({
       code: 0,
-      said: `* ${BUILT_IN_MODEL.name}\t組み込み\t${BUILT_IN_MODEL.licence}\n`,
+      said: `* ${BUILT_IN_MODEL.name}\t組み込み\t${BUILT_IN_MODEL.licence}\n${TESSERACT}`,
     });
     const imported = await models(folder, 'import', BUILT_IN_MODEL.path, ...saidOf(BUILT_IN_MODEL.sha256));
     expect(imported).toMatchObject({
@@ -49,6 +51,13 @@ describe('the models of an installation', () => {
     expect((await models(folder, 'use', 'copy')).said).toContain('ocr-workerを起動し直すと切り替わります');
     expect((await models(folder, 'list')).said).toContain('* copy\t6\tApache 2.0');
     expect(await models(folder, 'verify')).toMatchObject({ code: 0 });
+  });
+
+  it('may all give way to tesseract', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'models-'));
+    const { code, said } = await models(folder, 'use', 'tesseract');
+    expect([code, said]).toEqual([0, expect.stringContaining('組み込みのTesseractで読み取ります')]);
+    expect((await models(folder)).said).toContain('* tesseract\t組み込み');
   });
 
   it('are where the environment names them when an option names nothing, and nowhere when neither does', async () => {

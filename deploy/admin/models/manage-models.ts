@@ -7,6 +7,8 @@ import { openInstallation, type Installation } from '../installation.js';
 import { organizationFor, requireOrganization, romanNames } from '../organizations.js';
 import { confirmedValues } from './confirmed-values.js';
 import { areaReader, tryReading } from './try-model.js';
+import { modelProblemText } from '@reader/ocr-worker/engines/ppocr/model/model-problems';
+import { TESSERACT_CHOICE } from '@reader/ocr-worker/models/manifest';
 import {
   forgetChoice,
   importModel,
@@ -16,7 +18,7 @@ import {
 } from '@reader/ocr-worker/models/kept-models';
 
 const USAGE =
-  'models [list] | verify | import FILE --name NAME --version V --sha256 HEX --licence L --source S | use NAME [--organization ROMAN_NAME] | release --organization ROMAN_NAME | try NAME [--organization ROMAN_NAME] [--values 300] と指定してください。';
+  'models [list] | verify | import FILE --name NAME --version V --sha256 HEX --licence L --source S | use NAME|tesseract [--organization ROMAN_NAME] | release --organization ROMAN_NAME | try NAME [--organization ROMAN_NAME] [--values 300] と指定してください。';
 
 /** Values that a model is tried on, where nobody says how many. */
 const TRIED = 300;
@@ -83,6 +85,8 @@ const add = async (folder: string, file: string, options: Options, check: CheckM
   console.log(`${name}を取り込みました。models use ${name} で読取に使います。`);
 };
 
+const TESSERACT_WORDS =
+  '組み込みのTesseractで読み取ります（モデルは使いません。手書きの値は読み誤りが増えます）。';
 const RESTART = 'ocr-workerを起動し直すと切り替わります。';
 
 /** @throws Error also for an empty name, which would be about all organisations or the only one */
@@ -96,7 +100,8 @@ const choose = async (folder: string, name: string, options: Options, check: Che
   const { organization } = options;
   const isForAll = organization === undefined;
   await useModel(folder, name, check, isForAll ? null : await organisationNamed(options));
-  console.log(`${isForAll ? '' : `${organization}の文書を`}${name}で読み取ります。${RESTART}`);
+  const words = name === TESSERACT_CHOICE.name ? TESSERACT_WORDS : `${name}で読み取ります。`;
+  console.log(`${isForAll ? '' : `${organization}の文書を`}${words}${RESTART}`);
 };
 
 const release = async (folder: string, options: Options): Promise<void> => {
@@ -120,8 +125,8 @@ const withInstallation = async <T>(
 const shareOf = (right: number, of: number): string =>
   `${right} / ${of}${of === 0 ? '' : `（${((100 * right) / of).toFixed(1)}%）`}`;
 
-/** Reads confirmed values of an organisation by the model that reads now and by another. @throws Error when there is none of the name */
-const tryOn = async (folder: string, name: string, options: Options): Promise<void> => {
+/** Reads confirmed values of an organisation by the model that reads now and by another. @throws Error when there is none of the name, or one cannot be used */
+const tryOn = async (folder: string, name: string, options: Options, check: CheckModel): Promise<void> => {
   const models = await listModels(folder);
   const other = models.find((one) => one.name === name);
   if (!other) throw new Error(`${name} というモデルはありません。`);
@@ -136,7 +141,9 @@ const tryOn = async (folder: string, name: string, options: Options): Promise<vo
     const now =
       models.find(({ readsFor }) => readsFor.includes(organisation)) ?? models.find(({ reads }) => reads);
     for (const model of new Set([now ?? other, other])) {
-      const { read, close } = areaReader(model, blobs, organisation);
+      const problem = model.model && (await check(model.model));
+      if (problem) throw new Error(`${model.name}: ${modelProblemText[problem]}`);
+      const { read, close } = areaReader(model.model, blobs, organisation);
       const tried = await tryReading(values, read).finally(close);
       console.log(
         `${model === now ? '*' : ' '} ${model.name}\t一致 ${shareOf(tried.right, tried.values)}` +
@@ -163,7 +170,7 @@ export const manageModels = async (
     if (action === 'import' && given) return await add(folder, given, options, check);
     if (action === 'use' && given) return await choose(folder, given, options, check);
     if (action === 'release') return await release(folder, options);
-    if (action === 'try' && given) return await tryOn(folder, given, options);
+    if (action === 'try' && given) return await tryOn(folder, given, options, check);
     throw new Error(USAGE);
   } finally {
     pool.close();

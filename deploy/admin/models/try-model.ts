@@ -51,15 +51,21 @@ export const tryReading = async (values: readonly ConfirmedValue[], read: ReadAr
   return counts;
 };
 
-/** Reads areas by a model as the check screen does for a person that points at one, in a child process; `close` ends that. */
+/**
+ * Reads areas by a model, or by tesseract (null), as the check screen does for a person that points at one, in a child process;
+ * `close` ends that.
+ */
 export const areaReader = (
-  model: NamedModel,
+  model: NamedModel | null,
   blobs: Pick<SealedBlobs, 'get'>,
   organisation: Id,
   programOf: typeof childProgram = childProgram,
 ): { readonly read: ReadArea; readonly close: () => void } => {
-  const settings = { PRINT_ENGINE: 'ppocr', TESSERACT: 'tesseract', handwriting: null, model } as const;
-  const pool = createChildPool(programOf(settings), { atMost: 1, kept: 1 });
+  const settings = { TESSERACT: 'tesseract', handwriting: null };
+  const program = programOf(
+    model ? { ...settings, PRINT_ENGINE: 'ppocr', model } : { ...settings, PRINT_ENGINE: 'tesseract' },
+  );
+  const pool = createChildPool(program, { atMost: 1, kept: 1 });
   const served = servedBlobs(blobs);
   const { signal } = new AbortController();
   return {

@@ -46,7 +46,7 @@ export const usages = {
     usage: [
       'models [list] | verify [--folder DIR]',
       'models import FILE --name NAME --version V --sha256 HEX --licence L --source S',
-      'models use NAME [--organization ROMAN_NAME]',
+      'models use NAME|tesseract [--organization ROMAN_NAME]',
       'models release --organization ROMAN_NAME',
       'models try NAME [--organization ROMAN_NAME] [--values 300]',
     ].join('\n'),

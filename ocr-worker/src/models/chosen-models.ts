@@ -3,10 +3,11 @@ import type { Logger } from '@reader/platform/logging/logger';
 import { modelProblemText } from '../engines/ppocr/model/model-problems.js';
 import { BUILT_IN_MODEL, type NamedModel } from '../engines/ppocr/model/recogniser.js';
 import type { CheckModel } from './check-in-child.js';
-import { namedModel, readManifest, UnusableModel } from './manifest.js';
+import { namedModel, readManifest, TESSERACT_CHOICE, UnusableModel } from './manifest.js';
 
 export interface ChosenModel {
-  readonly model: NamedModel;
+  /** null: none, the built-in tesseract was chosen. */
+  readonly model: NamedModel | null;
   /** Another was chosen and cannot be used; why, stands in the log. */
   readonly isFallback: boolean;
 }
@@ -21,7 +22,7 @@ export interface ChosenModels {
 const BUILT_IN: ChosenModel = { model: BUILT_IN_MODEL, isFallback: false };
 
 /**
- * The models that read until the worker is started again: what the folder's manifest chooses, else the built-in one. One that
+ * What reads until the worker is started again: what the folder's manifest chooses, else the built-in one. One that
  * cannot be used is no reason not to read: the general one, or the built-in one, reads in its place.
  */
 export const chosenModels = async (
@@ -34,18 +35,21 @@ export const chosenModels = async (
     logger.error({ err: error, folder }, 'a chosen model cannot be used; another reads instead');
   try {
     const { models, reads, readsFor = {} } = await readManifest(folder);
-    const usable = new Map<string, NamedModel | null>([[BUILT_IN_MODEL.name, BUILT_IN_MODEL]]);
+    const usable = new Map<string, NamedModel | null>([
+      [BUILT_IN_MODEL.name, BUILT_IN_MODEL],
+      [TESSERACT_CHOICE.name, null],
+    ]);
     for (const name of new Set([reads ?? BUILT_IN_MODEL.name, ...Object.values(readsFor)])) {
       const kept = models.find((one) => one.name === name);
       if (!kept) continue;
       const model = namedModel(folder, kept);
       const problem = await check(model);
       if (problem !== null) failed(new UnusableModel(`${name}: ${modelProblemText[problem]}`));
-      usable.set(name, problem === null ? model : null);
+      if (problem === null) usable.set(name, model);
     }
-    const chosen = (name: string, instead: NamedModel): ChosenModel => {
+    const chosen = (name: string, instead: NamedModel | null): ChosenModel => {
       const model = usable.get(name);
-      return model ? { model, isFallback: false } : { model: instead, isFallback: true };
+      return model === undefined ? { model: instead, isFallback: true } : { model, isFallback: false };
     };
     const general = chosen(reads ?? BUILT_IN_MODEL.name, BUILT_IN_MODEL);
     return {

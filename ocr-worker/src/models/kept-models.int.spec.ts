@@ -4,8 +4,10 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   symlinkSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,6 +18,9 @@ import { createChildPool } from '../children/child-pool.js';
 import { childProgram } from '../children/child-program.js';
 import { openPrintEngine } from '../engines/open-engines.js';
 import { BUILT_IN_MODEL } from '../engines/ppocr/model/recogniser.js';
+import { childReader, valueOf } from '../children/testing/child-reader.js';
+import { drawPage, questionnaire } from '../testing/draw-page.js';
+import { insteadOfTheRuntime } from '../testing/instead-of-the-runtime.js';
 import { printedLine } from '../testing/printed-line.js';
 import { tinyModel } from '../testing/tiny-model.js';
 import { checkInChild, type CheckModel } from './check-in-child.js';
@@ -62,13 +67,14 @@ describe('a model that is imported', () => {
     expect(named(await listModels(folder))).toEqual([
       [BUILT_IN_MODEL.name, true],
       ['copy', false],
+      ['tesseract', false],
     ]);
     expect(readdirSync(folder).sort()).toEqual(['copy.onnx', MANIFEST]);
     await useModel(folder, 'copy', check);
     const { model, isFallback } = await chosen(folder);
-    expect([model.name, model.path, isFallback]).toEqual(['copy', join(folder, 'copy.onnx'), false]);
+    expect([model?.name, model?.path, isFallback]).toEqual(['copy', join(folder, 'copy.onnx'), false]);
 
-    const engine = openPrintEngine({ ...settings, model }, 1);
+    const engine = openPrintEngine({ ...settings, model: model ?? undefined }, 1);
     const region = { image: printedLine('山田太郎'), layout: 'line', alphabet: 'any' } as const;
     const [lines] = await engine.read([region], new AbortController().signal);
     expect(lines?.flatMap(({ symbols }) => symbols.map(({ text }) => text)).join('')).toBe('山田太郎');
@@ -135,6 +141,7 @@ describe('a model that is imported while something else happens', () => {
       ['model0', true],
       ['quick', false],
       ['slow', false],
+      ['tesseract', false],
     ]);
   });
 
@@ -184,6 +191,29 @@ describe('a model that is imported while something else happens', () => {
       'ファイルではありません',
     );
     expect([looks, readdirSync(folder)]).toEqual([0, []]);
+  });
+
+  it('clears away what imports left that were killed long ago, and not what still arrives', async () => {
+    const folder = await folderOf(1);
+    const [left, arriving, foreign] = [
+      `model9.onnx.${crypto.randomUUID()}.new`,
+      `model8.onnx.${crypto.randomUUID()}.new`,
+      'notes.new',
+    ] as const;
+    for (const name of [left, arriving, foreign]) writeFileSync(join(folder, name), 'half of it');
+    const long = new Date(Date.now() - 2 * 3_600_000);
+    for (const name of [left, foreign]) utimesSync(join(folder, name), long, long);
+    await importModel(folder, fileThatSays('next'), some('next'), anyModel);
+    expect(readdirSync(folder).sort()).toEqual(
+      [MANIFEST, 'model0.onnx', arriving, 'next.onnx', foreign].sort(),
+    );
+  });
+
+  it('is told what to remove where an import was killed after its file had come', async () => {
+    const folder = await folderOf(1);
+    writeFileSync(join(folder, 'next.onnx'), 'of the import that was killed');
+    const again = importModel(folder, fileThatSays('next'), some('next'), anyModel);
+    await expect(again).rejects.toThrow('どのモデルのものでもなければ取り除いてください');
   });
 
   it('is refused as the 101st, and nothing of it stays', async () => {
@@ -245,6 +275,16 @@ describe('a chosen model that cannot be used any more', () => {
     });
   });
 
+  it('has the built-in one read in its place from the next process on where it is moved while the worker runs', async () => {
+    const folder = await folderWithCopy();
+    const { general } = await settled(folder);
+    const { read, close } = childReader(general.program);
+    renameSync(join(folder, 'copy.onnx'), join(folder, 'elsewhere.onnx'));
+    const reading = await read(drawPage(questionnaire)).finally(close);
+    expect([valueOf(reading, '氏名'), reading.engine]).toEqual(['山田太郎', 'ppocr']);
+    expect(reading.notes).toContain('read-by-fallback');
+  });
+
   it('is no reason not to read where the manifest is broken', async () => {
     const folder = emptyFolder();
     writeFileSync(join(folder, MANIFEST), '{');
@@ -267,6 +307,7 @@ describe('a model that is chosen for an organisation', () => {
     expect((await listModels(folder)).map(({ name, reads, readsFor }) => [name, reads, readsFor])).toEqual([
       [BUILT_IN_MODEL.name, true, []],
       ['copy', false, [town]],
+      ['tesseract', false, []],
     ]);
     const { general, programFor, health } = await settled(folder);
     expect(settingsOf(programFor(town))).toMatchObject({ model: { name: 'copy' }, isFallback: false });
@@ -333,8 +374,72 @@ describe('a model that is chosen for an organisation', () => {
     const folder = await folderWithChoice();
     await useModel(folder, 'copy', check, school);
     await forgetChoice(folder, town);
-    expect((await listModels(folder)).map(({ readsFor }) => readsFor)).toEqual([[], [school]]);
+    expect((await listModels(folder)).map(({ readsFor }) => readsFor)).toEqual([[], [school], []]);
     await forgetChoice(folder, town);
     await expect(useModel(folder, 'none', check, town)).rejects.toThrow('というモデルはありません');
+  });
+});
+
+describe('tesseract that is chosen in place of every model', () => {
+  const [town, school] = [crypto.randomUUID(), crypto.randomUUID()];
+  const byTesseract = { PRINT_ENGINE: 'tesseract', isFallback: false };
+  /** Children that cannot load a model. */
+  const without: typeof childProgram = (given) => ({
+    ...programOf(given),
+    flags: ['--import', insteadOfTheRuntime(`throw new Error('no build for this system')`)],
+  });
+
+  it('reads for an organisation, whose documents do not say that something better could', async () => {
+    const folder = emptyFolder();
+    await useModel(folder, 'tesseract', check, town);
+    const { general, programFor, health } = await settled(folder);
+    expect(settingsOf(programFor(town))).toMatchObject(byTesseract);
+    expect([programFor(town).keptAs, programFor(school)]).toEqual(['tesseract', general]);
+    expect(settingsOf(general)).toMatchObject({
+      PRINT_ENGINE: 'ppocr',
+      model: { name: BUILT_IN_MODEL.name },
+    });
+    expect(health).toMatchObject({
+      reading: { engine: 'ppocr', is_fallback: false },
+      limitation: undefined,
+    });
+  });
+
+  it('reads for all but those that a model was chosen for', async () => {
+    const folder = emptyFolder();
+    await useModel(folder, 'tesseract', check);
+    await useModel(folder, BUILT_IN_MODEL.name, check, town);
+    expect((await listModels(folder)).map(({ name, reads, readsFor }) => [name, reads, readsFor])).toEqual([
+      [BUILT_IN_MODEL.name, false, [town]],
+      ['tesseract', true, []],
+    ]);
+    const { general, programFor, health } = await settled(folder);
+    expect(settingsOf(general)).toMatchObject(byTesseract);
+    expect(settingsOf(programFor(town))).toMatchObject({ PRINT_ENGINE: 'ppocr', isFallback: false });
+    expect(health).toEqual({
+      reading: { engine: 'tesseract', model: null, is_fallback: false },
+      limitation: undefined,
+    });
+  });
+
+  it('is no makeshift where no model can be run either, as it is for the others', async () => {
+    const folder = emptyFolder();
+    await useModel(folder, 'tesseract', check, town);
+    const { general, programFor, health } = await settleReading(
+      { ...settings, READER_MODELS: folder },
+      null,
+      logger,
+      without,
+    );
+    expect(settingsOf(programFor(town))).toMatchObject(byTesseract);
+    expect(settingsOf(general)).toMatchObject({ PRINT_ENGINE: 'tesseract', isFallback: true });
+    expect(health.reading).toEqual({ engine: 'tesseract', model: null, is_fallback: true });
+  });
+
+  it('gives way to models again', async () => {
+    const folder = emptyFolder();
+    await useModel(folder, 'tesseract', check);
+    await useModel(folder, BUILT_IN_MODEL.name, check);
+    expect(await chosen(folder)).toEqual({ model: BUILT_IN_MODEL, isFallback: false });
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { copyFile, lstat, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, lstat, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Id } from '@reader/contracts/objects/ids';
 import { MOST_BYTES } from '../engines/ppocr/model/model-file.js';
@@ -13,12 +13,17 @@ import {
   MOST_MODELS,
   namedModel,
   readManifest,
+  TESSERACT_CHOICE,
   UnusableModel,
   type Manifest,
 } from './manifest.js';
 
-export interface ListedModel extends NamedModel {
+/** What can be chosen to read. */
+export interface ListedModel extends Pick<NamedModel, 'name' | 'licence'> {
+  /** null: it is part of the product. */
   readonly version: string | null;
+  /** null: none, it is an engine that needs none. */
+  readonly model: NamedModel | null;
   readonly reads: boolean;
   /** Organisations for which it was chosen. */
   readonly readsFor: readonly Id[];
@@ -27,19 +32,27 @@ export interface ListedModel extends NamedModel {
 const unusable = (name: string, problem: ModelProblem): UnusableModel =>
   new UnusableModel(`${name}: ${modelProblemText[problem]}`);
 
-/** All models of an installation, the built-in one first. @throws UnusableModel when the folder's manifest is wrong */
+/** All models of an installation, the built-in one first, tesseract last. @throws UnusableModel when the folder's manifest is wrong */
 export const listModels = async (folder: string): Promise<ListedModel[]> => {
   const { models, reads, readsFor = {} } = await readManifest(folder);
   const chosenFor = (name: string): Id[] =>
     Object.entries(readsFor).flatMap(([organisation, chosen]) => (chosen === name ? [organisation] : []));
+  const listed = (
+    { name, licence }: Pick<NamedModel, 'name' | 'licence'>,
+    version: string | null,
+    model: NamedModel | null,
+  ): ListedModel => ({
+    name,
+    licence,
+    version,
+    model,
+    reads: name === (reads ?? BUILT_IN_MODEL.name),
+    readsFor: chosenFor(name),
+  });
   return [
-    { ...BUILT_IN_MODEL, version: null, reads: reads === null, readsFor: chosenFor(BUILT_IN_MODEL.name) },
-    ...models.map((model) => ({
-      ...namedModel(folder, model),
-      version: model.version,
-      reads: model.name === reads,
-      readsFor: chosenFor(model.name),
-    })),
+    listed(BUILT_IN_MODEL, null, BUILT_IN_MODEL),
+    ...models.map((model) => listed(model, model.version, namedModel(folder, model))),
+    listed(TESSERACT_CHOICE, null, null),
   ];
 };
 
@@ -66,6 +79,7 @@ export const importModel = async (
   const path = join(folder, model.file);
   if (await lstat(path).catch(() => null)) throw alreadyThere(path);
   await mkdir(folder, { recursive: true });
+  await removeLeftovers(folder);
   const arriving = `${path}.${randomUUID()}.new`;
   try {
     await copyOf(from, arriving);
@@ -81,6 +95,21 @@ export const importModel = async (
     await rm(path, { force: true });
     throw error;
   });
+};
+
+/** A copy on its way, as `importModel` names it. */
+const ARRIVING = /\.onnx\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.new$/;
+/** Far longer than an import takes, ms: what is older was left by one that was killed. */
+const LEFT_AFTER_MS = 3_600_000;
+
+/** Removes copies that imports left which were killed; each may be half a gigabyte. */
+const removeLeftovers = async (folder: string): Promise<void> => {
+  for (const name of await readdir(folder)) {
+    if (!ARRIVING.test(name)) continue;
+    const path = join(folder, name);
+    const found = await lstat(path).catch(() => null);
+    if (found && Date.now() - found.mtimeMs > LEFT_AFTER_MS) await rm(path, { force: true });
+  }
 };
 
 /** @throws UnusableModel when there is no room for it, or another has its name or file */
@@ -136,15 +165,16 @@ export const verifyModels = async (
   check: CheckModel,
 ): Promise<{ name: string; problem: string | null }[]> => {
   const found = [];
-  for (const model of await listModels(folder)) {
+  for (const { name, model } of await listModels(folder)) {
+    if (model === null) continue;
     const problem = await check(model);
-    found.push({ name: model.name, problem: problem === null ? null : modelProblemText[problem] });
+    found.push({ name, problem: problem === null ? null : modelProblemText[problem] });
   }
   return found;
 };
 
 /**
- * Chooses the model that reads, for one organisation or for all others (null), from the next start of the workers on.
+ * Chooses the model that reads, or tesseract, for one organisation or for all others (null), from the next start of the workers on.
  * @throws UnusableModel when there is none of the name, or it cannot be used
  */
 export const useModel = async (
@@ -158,7 +188,7 @@ export const useModel = async (
     if (organisation !== null) return { ...now, readsFor: { ...now.readsFor, [organisation]: name } };
     return { ...now, reads: name === BUILT_IN_MODEL.name ? null : name };
   };
-  if (name === BUILT_IN_MODEL.name) return changeManifest(folder, choose);
+  if (name === BUILT_IN_MODEL.name || name === TESSERACT_CHOICE.name) return changeManifest(folder, choose);
   const model = models.find((one) => one.name === name);
   if (!model) throw new UnusableModel(`${name} というモデルはありません。`);
   const problem = await check(namedModel(folder, model));

@@ -31,6 +31,15 @@ describe('what a folder says of its models', () => {
     expect(await readManifest(folder)).toEqual({ models: [model], reads: 'larger' });
   });
 
+  it('may be that tesseract reads, for all or for one', async () => {
+    const readsFor = { [crypto.randomUUID()]: 'tesseract' };
+    for (const choice of [
+      { models: [], reads: 'tesseract' },
+      { models: [model], reads: 'larger', readsFor },
+    ])
+      expect(await readManifest(folderThatSays(JSON.stringify(choice)))).toEqual(choice);
+  });
+
   it.each([
     ['no JSON', '{', 'JSONとして読めません'],
     ['a path out of the folder', said({ ...model, file: '../larger.onnx' }), 'models.0.file'],
@@ -41,6 +50,11 @@ describe('what a folder says of its models', () => {
       'the name of the built-in model',
       said({ ...model, name: BUILT_IN_MODEL.name }),
       '組み込みのモデルの名前',
+    ],
+    [
+      'the name of the built-in engine',
+      said({ ...model, name: 'tesseract' }),
+      '組み込みの文字認識エンジンの名前',
     ],
     ['a name twice', said(model, model), '同じ名前のモデル'],
     ['a file twice', said(model, { ...model, name: 'other' }), '同じファイルのモデル'],

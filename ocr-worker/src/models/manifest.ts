@@ -8,12 +8,18 @@ import { BUILT_IN_MODEL, type NamedModel } from '../engines/ppocr/model/recognis
 /** Lies in the folder of models and says what they are. */
 export const MANIFEST = 'models.json';
 
+/** What may be chosen to read in place of any model: the built-in engine that needs none. */
+export const TESSERACT_CHOICE = { name: 'tesseract', licence: 'Apache License 2.0' } as const;
+
 const Name = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, '英数字と . _ - で64文字まで');
 const Said = z.string().trim().min(1, '空です').max(300, '300文字まで');
 
 /** A model beside the built-in one. */
 export const KeptModel = z.strictObject({
-  name: Name.refine((name) => name !== BUILT_IN_MODEL.name, '組み込みのモデルの名前です'),
+  name: Name.refine((name) => name !== BUILT_IN_MODEL.name, '組み込みのモデルの名前です').refine(
+    (name) => name !== TESSERACT_CHOICE.name,
+    '組み込みの文字認識エンジンの名前です',
+  ),
   version: Said,
   kind: z.literal('recognition'),
   /** In the manifest's folder: no path. */
@@ -29,15 +35,17 @@ export type KeptModel = z.infer<typeof KeptModel>;
 /** Models that an installation may have beside the built-in one. */
 export const MOST_MODELS = 100;
 
+const isKept = (models: readonly KeptModel[], name: string): boolean =>
+  name === TESSERACT_CHOICE.name || models.some((model) => model.name === name);
 const isNamed = (models: readonly KeptModel[], name: string): boolean =>
-  name === BUILT_IN_MODEL.name || models.some((model) => model.name === name);
+  name === BUILT_IN_MODEL.name || isKept(models, name);
 
 const Manifest = z
   .strictObject({
     models: z.array(KeptModel).max(MOST_MODELS),
-    /** Name of the model that reads; null: the built-in one. */
+    /** Name of the model that reads, or `tesseract`; null: the built-in one. */
     reads: Name.nullable(),
-    /** Names of models that read for an organisation in place of that, by its id. */
+    /** Names of what reads for an organisation in place of that, by its id. */
     readsFor: z.record(Id, Name).optional(),
   })
   .refine(({ models }) => new Set(models.map(({ name }) => name)).size === models.length, {
@@ -48,7 +56,7 @@ const Manifest = z
     path: ['models'],
     message: '同じファイルのモデルがあります',
   })
-  .refine(({ models, reads }) => reads === null || models.some(({ name }) => name === reads), {
+  .refine(({ models, reads }) => reads === null || isKept(models, reads), {
     path: ['reads'],
     message: 'modelsにない名前です',
   })

@@ -6,9 +6,10 @@ import { childProgram } from '../children/child-program.js';
 import { createChildPool } from '../children/child-pool.js';
 import { usablePrintEngine } from '../children/usable-print-engine.js';
 import type { PrintSettings } from '../engines/open-engines.js';
-import { BUILT_IN_MODEL } from '../engines/ppocr/model/recogniser.js';
+import { BUILT_IN_MODEL, type NamedModel } from '../engines/ppocr/model/recogniser.js';
 import { checkInChild } from './check-in-child.js';
 import { chosenModels, type ChosenModel, type ChosenModels } from './chosen-models.js';
+import { TESSERACT_CHOICE } from './manifest.js';
 
 /** What reads an organisation's documents. */
 export interface ReadingProgram {
@@ -57,35 +58,30 @@ export const settleReading = async (
     check,
     logger,
   );
-  const usableWith = ({ model }: ChosenModel) =>
+  const usableWith = (model: NamedModel) =>
     usablePrintEngine(chosen, oneChild(programOf({ ...settings, PRINT_ENGINE: chosen, model })), logger);
-  const usable = await usableWith(wanted);
+  const tried = wanted.model ?? BUILT_IN_MODEL;
+  const isTried = [wanted, ...wantedBy.values()].some(({ model }) => model !== null);
+  const usable = isTried ? await usableWith(tried) : { engine: chosen, isFallback: false };
   const builtIn = { model: BUILT_IN_MODEL, isFallback: true };
   // A model that is too slow here, or was moved away, is no reason to read by another engine.
   const isModelOnly =
     usable.isFallback &&
-    wanted.model.sha256 !== BUILT_IN_MODEL.sha256 &&
-    !(await usableWith(builtIn)).isFallback;
+    tried.sha256 !== BUILT_IN_MODEL.sha256 &&
+    !(await usableWith(BUILT_IN_MODEL)).isFallback;
   const general = isModelOnly ? builtIn : wanted;
   const byOrganisation = new Map(
     Array.from(wantedBy, ([organisation, chosenOne]) => [
       organisation,
-      isModelOnly && chosenOne.model.sha256 === wanted.model.sha256 ? builtIn : chosenOne,
+      isModelOnly && chosenOne.model?.sha256 === tried.sha256 ? builtIn : chosenOne,
     ]),
   );
   const { engine, isFallback: isOtherEngine } = isModelOnly ? { engine: chosen, isFallback: false } : usable;
-  const readingBy = ({ model, isFallback }: ChosenModel): ReadingProgram => ({
-    program: programOf({
-      ...settings,
-      PRINT_ENGINE: engine,
-      model,
-      isFallback: isFallback || isOtherEngine,
-    }),
-    keptAs:
-      engine === 'ppocr' && model.sha256 !== BUILT_IN_MODEL.sha256
-        ? `${engine}-${model.sha256.slice(0, 16)}`
-        : engine,
-  });
+  const byModel = { engine, isOtherEngine };
+  const readingBy = (one: ChosenModel): ReadingProgram => {
+    const { keptAs, ...reads } = readsWith(one, byModel);
+    return { keptAs, program: programOf({ ...settings, ...reads }) };
+  };
   const forAllOthers = readingBy(general);
   const chosenPrograms = readingsOf(byOrganisation, readingBy, new Map([[keyOf(general), forAllOthers]]));
   const areOthersMissing = [...byOrganisation.values()].some(({ isFallback }) => isFallback);
@@ -108,18 +104,45 @@ export const settleReading = async (
     general: forAllOthers,
     programFor: (organisation) => chosenPrograms.get(organisation) ?? forAllOthers,
     health: {
-      reading: {
-        engine,
-        model: engine === 'ppocr' ? { name: general.model.name, licence: general.model.licence } : null,
-        is_fallback: general.isFallback || isOtherEngine,
-      },
+      reading: toldOf(general, byModel),
       limitation: limitations.find(({ holds }) => holds)?.says,
     },
   };
 };
 
+/** What reads where a model does, or would if it could. */
+interface ByModel {
+  readonly engine: PrintSettings['PRINT_ENGINE'];
+  /** It reads in place of the engine that was chosen. */
+  readonly isOtherEngine: boolean;
+}
+
+/** Settings of children that read with what was chosen, and what tells what they keep of forms. */
+const readsWith = ({ model, isFallback }: ChosenModel, { engine, isOtherEngine }: ByModel) => {
+  // It was chosen: nothing better is missed.
+  if (model === null)
+    return { PRINT_ENGINE: TESSERACT_CHOICE.name, isFallback, keptAs: TESSERACT_CHOICE.name };
+  const isAnother = engine === 'ppocr' && model.sha256 !== BUILT_IN_MODEL.sha256;
+  return {
+    PRINT_ENGINE: engine,
+    model,
+    isFallback: isFallback || isOtherEngine,
+    keptAs: isAnother ? `${engine}-${model.sha256.slice(0, 16)}` : engine,
+  };
+};
+
+const toldOf = ({ model, isFallback }: ChosenModel, { engine, isOtherEngine }: ByModel): ReadingEngine =>
+  model === null
+    ? { engine: TESSERACT_CHOICE.name, model: null, is_fallback: isFallback }
+    : {
+        engine,
+        model: engine === 'ppocr' ? { name: model.name, licence: model.licence } : null,
+        is_fallback: isFallback || isOtherEngine,
+      };
+
 /** Names are each of one model; the same bytes may have two. */
-const keyOf = ({ model, isFallback }: ChosenModel): string => `${model.name}/${isFallback}`;
+const keyOf = ({ model, isFallback }: ChosenModel): string =>
+  `${model?.name ?? TESSERACT_CHOICE.name}/${isFallback}`;
 
 /** One program for all organisations that the same model reads for; those that there are already, by their keys. */
 const readingsOf = (
