@@ -148,6 +148,7 @@ export interface CommandDatabase {
     template: BlobRef;
     learned: { readonly reading_id: string; readonly places: LearnedPlaces }[];
     form: SheetForm;
+    revision: number;
   };
   'console.accounts': {
     id: string;

@@ -7,6 +7,7 @@ import * as reading from '../domain/reading/reading.js';
 import { documents, readings, uploads } from '../handling/aggregates.js';
 import { handle, load } from '../handling/handle.js';
 import { registerDocuments } from '../intake/register-documents.js';
+import { revisionReadWith } from '../reference-data/sheets/revision-read-with.js';
 import type { Dependencies } from '../dependencies.js';
 import { eraseWhole } from './erasure-work.js';
 import { splitOff } from './further-documents.js';
@@ -26,8 +27,9 @@ const onReadingDone = async (dependencies: Dependencies, answer: ReadingDone): P
   const bytes = await dependencies.blobs.get(answer.organisation, answer.content);
   if (bytes !== ERASED) {
     const content = ReadingContent.parse(JSON.parse(bytes.toString('utf8')));
+    const sheetRevision = await revisionReadWith(dependencies, answer);
     await handle(dependencies.log, documents, answer.documentId, context, (state) =>
-      document.finishReading(state, answer, content),
+      document.finishReading(state, answer, content, sheetRevision),
     );
   }
   await handle(dependencies.log, readings, answer.readingId, context, (state) =>

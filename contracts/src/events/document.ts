@@ -118,6 +118,11 @@ const DocumentReadData = z.object({
   jobId: Id,
   /** The registered sheet that was recognised; null: not applicable. */
   sheetId: Id.nullable(),
+  /**
+   * Revision of the sheet's stream when the reading was asked for: 0 as it was registered, more with all it was taught. Absent
+   * without a sheet, and in events from before it was told.
+   */
+  sheetRevision: z.number().int().nonnegative().optional(),
   /** How well the sheet fits, and the next best, 0–1; null: nothing was compared. */
   allocation: Allocation.nullable(),
   /** Pages of its sources that could not be read, while others could. */

@@ -30,6 +30,10 @@ export const historyText: Record<string, string> = {
   ExportIssued: '出力しました',
 };
 
+/** The form that a document was read as; its first revision is 0. */
+export const readAsFormText = (name: string, revision: number): string =>
+  `帳票「${name}」第${revision + 1}版`;
+
 /** A revision in which nothing was corrected, in the same words. */
 export const revisionText = {
   accepted: 'この値でよいとしました',

@@ -10,7 +10,7 @@ import type { IdByPosition, ReadModel, TableName } from './tables.js';
  * Raise it with every change of a table or a fold: projectors then build the new version beside the old
  * and swap, so lists stay up.
  */
-const TABLES_AND_FOLDS = 17;
+const TABLES_AND_FOLDS = 18;
 
 /** Normalised texts are kept for searching, so another normaliser makes another version too. */
 export const READ_MODEL_VERSION = TABLES_AND_FOLDS * 1_000 + NORMALISER_VERSION;
@@ -120,7 +120,7 @@ const tables: { readonly [Name in TableName]: TableOf<Name> } = {
   sheets: {
     id: 'uuid',
     columns: `form_subject text not null, status text not null, keyword text, document_id uuid, pages integer not null,
-      template jsonb not null, learned jsonb not null, form jsonb not null, created_at timestamptz not null, registered_position bigint not null`,
+      template jsonb not null, learned jsonb not null, form jsonb not null, revision integer not null, created_at timestamptz not null, registered_position bigint not null`,
     indexes: [`(organisation, registered_position desc)`],
   },
   configurations: {

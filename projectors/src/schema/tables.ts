@@ -223,6 +223,8 @@ export interface SheetRow extends Row {
   learned: LearnedPrintRow[];
   /** Empty once erased. */
   form: SheetForm;
+  /** Of its stream. */
+  revision: number;
   created_at: Date | string;
   registered_position: bigint;
 }

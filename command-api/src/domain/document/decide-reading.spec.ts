@@ -157,6 +157,14 @@ describe('a reading with a form', () => {
         document.finishReading(state, answer({ allocation, isRecognised: true }), readingContent()),
       )
       .thenTypes(['DocumentRead'], ([event]) => expect(event?.data).toMatchObject({ sheetId, allocation })));
+  it('names the revision of the form that it was read with', () =>
+    given(registered())
+      .when((state) =>
+        document.finishReading(state, answer({ allocation, isRecognised: true }), readingContent(), 2),
+      )
+      .thenTypes(['DocumentRead'], ([event]) =>
+        expect(event?.data).toMatchObject({ sheetId, sheetRevision: 2 }),
+      ));
   it('below the threshold leaves it not applicable, and keeps the score', () =>
     given(registered())
       .when((state) => document.finishReading(state, answer({ allocation }), readingContent()))

@@ -73,12 +73,13 @@ export const countPages = (
 
 /**
  * The current reading ended well: what it read becomes the content. Of a further reading what people had entered is carried over,
- * unless it gives way. A late or repeated answer decides to nothing.
+ * unless it gives way. A late or repeated answer decides to nothing. `sheetRevision`: of the form that was recognised.
  */
 export const finishReading = (
   document: Document | undefined,
   answer: ReadingDone,
   content: ReadingContent,
+  sheetRevision?: number,
 ): DocumentEvent[] => {
   if (!isCurrent(document, answer.readingId)) return [];
   const read = DocumentRead.of(
@@ -87,6 +88,7 @@ export const finishReading = (
       readingId: answer.readingId,
       jobId: document.jobId,
       sheetId: answer.isRecognised ? (answer.allocation?.sheetId ?? null) : null,
+      ...(sheetRevision !== undefined && { sheetRevision }),
       allocation: answer.allocation,
       unreadPages: answer.unreadPages,
       notes: answer.notes,

@@ -18,7 +18,7 @@ export const catalogueFor = async (
   if (options.mode === distributionMode.fixed && !options.destinationSheet) return null;
   let query = dependencies.db
     .selectFrom('console.sheets')
-    .select(['id', 'template', 'learned'])
+    .select(['id', 'template', 'learned', 'revision'])
     .where('organisation', '=', organisation)
     .where('status', '=', 'active');
   if (options.mode === distributionMode.fixed) query = query.where('id', '=', options.destinationSheet);
@@ -29,6 +29,7 @@ export const catalogueFor = async (
       sheetId: sheet.id,
       template: sheet.template,
       learned: sheet.learned.map(({ places }) => places),
+      revision: sheet.revision,
     })),
   };
   await dependencies.vault.ensureKeys(organisation, [organisation]);

@@ -99,6 +99,14 @@ export type LearnedPlaces = z.infer<typeof LearnedPlaces>;
 
 /** The forms a reading chooses among: a sealed blob, fixed when the reading is asked for. */
 export const SheetCatalogue = z.object({
-  sheets: z.array(z.object({ sheetId: Id, template: BlobRef, learned: z.array(LearnedPlaces).default([]) })),
+  sheets: z.array(
+    z.object({
+      sheetId: Id,
+      template: BlobRef,
+      learned: z.array(LearnedPlaces).default([]),
+      /** Of the form's stream then; absent in catalogues from before it was told. */
+      revision: z.number().int().nonnegative().optional(),
+    }),
+  ),
 });
 export type SheetCatalogue = z.infer<typeof SheetCatalogue>;

@@ -83,6 +83,7 @@ const folds: JournalFolds<DocumentHistoryRow, DocumentEvent['type'] | 'ExportLis
     doubts: data.doubts,
     engine: data.engine,
     sheetId: data.sheetId,
+    ...(data.sheetRevision !== undefined && { sheetRevision: data.sheetRevision }),
     score: data.allocation?.score ?? null,
     notes: data.notes,
   })),

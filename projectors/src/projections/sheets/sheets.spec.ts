@@ -5,6 +5,8 @@ import {
   sheetForm,
   sheetId,
   sheetJobId,
+  sheetPrintForgotten,
+  sheetPrintLearned,
   sheetRegistered,
   sheetRegistrationFailed,
   sheetRegistrationFinished,
@@ -13,7 +15,7 @@ import {
 } from '@reader/contracts/testing/examples/sheet';
 import { documents } from '../documents/documents.js';
 import { jobs } from '../jobs/jobs.js';
-import { asLogged, rowAfter, rowsAfter } from '../testing/fold.js';
+import { asLogged, rowAfter, rowsAfter, twice } from '../testing/fold.js';
 import { sheets } from './sheets.js';
 import { work } from '../work/work.js';
 
@@ -32,6 +34,14 @@ describe('a form that is registered', () => {
       form: sheetForm(),
     });
     expect(rowAfter(sheets, sheetRegistered(), sheetRemoved())).toMatchObject({ status: 'removed' });
+  });
+  it('has the revision of its stream, as readings name it', () => {
+    const taught = [sheetRegistered(), sheetPrintLearned()];
+    expect(rowAfter(sheets, sheetRegistered())).toMatchObject({ revision: 0 });
+    expect(rowAfter(sheets, ...taught)).toMatchObject({ revision: 1 });
+    expect(rowAfter(sheets, ...taught, sheetPrintForgotten())).toMatchObject({ revision: 2, learned: [] });
+    const again = twice(asLogged(taught));
+    expect([...rowsAfter(sheets, again).values()]).toMatchObject([{ revision: 1 }]);
   });
   it('ends its job with its id, or with the reason', () => {
     const finished = [sheetRegistrationRequested(), sheetRegistrationFinished()];

@@ -15,12 +15,17 @@ export const sheets = projection('sheets', (event) => event.data.sheetId, {
     template: event.data.template,
     learned: [],
     form: event.personal === ERASED ? emptyForm : event.personal.form,
+    revision: Number(event.revision),
     created_at: event.metadata.occurredAt,
     registered_position: event.position,
   }),
-  SheetPrintLearned: (row, { data: { readingId, documentId, places }, metadata: { actor, occurredAt } }) =>
+  SheetPrintLearned: (
+    row,
+    { data: { readingId, documentId, places }, metadata: { actor, occurredAt }, revision },
+  ) =>
     row && {
       ...row,
+      revision: Number(revision),
       learned: [
         ...row.learned.filter(({ reading_id }) => reading_id !== readingId),
         {
@@ -32,7 +37,11 @@ export const sheets = projection('sheets', (event) => event.data.sheetId, {
         },
       ],
     },
-  SheetPrintForgotten: (row, { data: { readingId } }) =>
-    row && { ...row, learned: row.learned.filter(({ reading_id }) => reading_id !== readingId) },
-  SheetRemoved: (row) => row && { ...row, status: 'removed' },
+  SheetPrintForgotten: (row, { data: { readingId }, revision }) =>
+    row && {
+      ...row,
+      revision: Number(revision),
+      learned: row.learned.filter(({ reading_id }) => reading_id !== readingId),
+    },
+  SheetRemoved: (row, { revision }) => row && { ...row, revision: Number(revision), status: 'removed' },
 });

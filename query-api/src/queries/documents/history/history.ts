@@ -6,7 +6,7 @@ import {
   type ExtensionCode,
   extension as extensionCode,
 } from '@reader/contracts/codes/output';
-import { historyText } from '@reader/contracts/japanese/history';
+import { historyText, readAsFormText } from '@reader/contracts/japanese/history';
 import { readProblemText } from '@reader/contracts/japanese/read-problems';
 import type { ReadProblem } from '@reader/contracts/jobs/reading/messages';
 import type { PaperKind } from '@reader/contracts/objects/output/export-paper';
@@ -29,8 +29,18 @@ const paperNames: Record<PaperKind, string> = {
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 const count = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
+/** Names of forms by id. */
+type FormNames = ReadonlyMap<string, string>;
+
+/** The form that a reading recognised, where its name and revision are known. */
+const formDetails = ({ facts }: DocumentHistoryRow, forms: FormNames): string[] => {
+  const name = forms.get(text(facts['sheetId']) ?? '');
+  const revision = facts['sheetRevision'];
+  return name && typeof revision === 'number' ? [readAsFormText(name, revision)] : [];
+};
+
 /** Further facts of an event, one per line. */
-const detailsOf = (row: DocumentHistoryRow): string[] => {
+const detailsOf = (row: DocumentHistoryRow, forms: FormNames): string[] => {
   const { facts } = row;
   switch (row.kind) {
     case 'DocumentRegistered':
@@ -48,6 +58,7 @@ const detailsOf = (row: DocumentHistoryRow): string[] => {
     case 'DocumentRead':
       return [
         `${count(facts['pages'])}ページ・${count(facts['values'])}項目・要確認 ${count(facts['doubts'])}`,
+        ...formDetails(row, forms),
       ];
     case 'TablesRead':
       return count(facts['removedTables']) > 0 ? [`表 ${count(facts['removedTables'])}件と置き換え`] : [];
@@ -96,6 +107,25 @@ const detailsOf = (row: DocumentHistoryRow): string[] => {
 const textOf = (row: DocumentHistoryRow): string =>
   (row.kind === 'DocumentRevised' ? textOfRevision(row) : undefined) ?? historyText[row.kind] ?? row.kind;
 
+/** Of the forms that the readings among these recognised, also of those that were removed since. */
+const formNames = async (
+  db: Scoped,
+  organisation: Id,
+  rows: readonly DocumentHistoryRow[],
+): Promise<FormNames> => {
+  const ids = rows.flatMap(({ kind, facts }) =>
+    kind === 'DocumentRead' ? (text(facts['sheetId']) ?? []) : [],
+  );
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .selectFrom('console.sheets')
+    .select(['id', 'form_subject'])
+    .where('organisation', '=', organisation)
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(found.map(({ id, form_subject }) => [id, form_subject]));
+};
+
 /** All that happened to a document, oldest first; also of one that was deleted, for auditors. */
 export const historyOf = async (db: Scoped, organisation: Id, document: Id): Promise<HistoryAnswer> => {
   const row = await db
@@ -123,6 +153,7 @@ export const historyOf = async (db: Scoped, organisation: Id, document: Id): Pro
     organisation,
     rows.map((entry) => entry.actor.id),
   );
+  const forms = await formNames(db, organisation, rows);
   const labels = labelsOf(
     {
       documents: [{ id: document }],
@@ -147,7 +178,7 @@ export const historyOf = async (db: Scoped, organisation: Id, document: Id): Pro
       time: new Date(entry.occurred_at).toISOString(),
       revision: entry.revision,
       stream: entry.stream,
-      details: detailsOf(entry),
+      details: detailsOf(entry, forms),
       // With its pages a document's values go or come as a whole: they are not listed one by one.
       changes: isArrangement(entry.kind) ? [] : wireChanges(entry.changes, labels),
     })),
