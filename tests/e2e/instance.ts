@@ -14,6 +14,8 @@ export interface RunningProduct {
   readonly url: string;
   readonly data: string;
   readonly process: ChildProcess;
+  /** All that it has printed so far. */
+  printed(): string;
   /** Process ids of the parts, as they are now. */
   pids(): Record<string, number>;
   /** As Ctrl-C does it. */
@@ -30,25 +32,37 @@ export const removeDataFolder = (data: string): void => rmSync(data, { recursive
 const TRIES = 3;
 
 /**
- * Starts the product, with further options where some are given, and waits until it says that it runs. Another program
- * may take the port that was found free: then on another one.
+ * Starts the product, with further options and variables where some are given, and waits until it says that it runs. Another
+ * program may take the port that was found free: then on another one.
  * @throws Error with what it printed, when it does not start
  */
 export const startProduct = async (
   data: string,
   options: readonly string[] = [],
+  env: NodeJS.ProcessEnv = {},
 ): Promise<RunningProduct> => {
   for (let tries = 1; ; tries += 1)
     try {
-      return await startAt(await freePort(), data, options);
+      return await startAt(await freePort(), data, options, env);
     } catch (error) {
       if (tries === TRIES || !/EADDRINUSE|ほかのプログラムが使用中/.test(String(error))) throw error;
     }
 };
 
-const startAt = async (port: number, data: string, options: readonly string[]): Promise<RunningProduct> => {
+const startAt = async (
+  port: number,
+  data: string,
+  options: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<RunningProduct> => {
   const child = spawn(process.execPath, [ENTRY, '--port', String(port), '--data', data, ...options], {
-    env: { ...process.env, NODE_ENV: 'production', ADMIN_USER: ADMIN.userId, ADMIN_PASSWORD: ADMIN.password },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      ADMIN_USER: ADMIN.userId,
+      ADMIN_PASSWORD: ADMIN.password,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
@@ -69,6 +83,7 @@ const startAt = async (port: number, data: string, options: readonly string[]): 
     url: `http://127.0.0.1:${port}`,
     data,
     process: child,
+    printed: () => printed,
     pids: () =>
       (JSON.parse(readFileSync(join(data, 'run.json'), 'utf8')) as { pids: Record<string, number> }).pids,
     stop: async () => {
