@@ -15,7 +15,7 @@ import { confidenceOfCharacters } from '../confidence/confidence.js';
 import { around, rounded } from '../geometry/boxes.js';
 import type { FieldReading, TableReading, ValueReading } from '../fields/field-reading.js';
 import type { AssembledPage, Numbering } from './assemble-page.js';
-import { seenInCells } from './seen-in-cells.js';
+import { othersInCells, seenInCells } from './seen-in-cells.js';
 
 /** A page that was read as a page of a form. */
 interface FormPage {
@@ -112,7 +112,7 @@ const tableOf = (
       confidence: cellReading.map((cell) => cell?.confidence ?? SURE),
       ...readAsOf(cellReading),
       ...seenInCells(cellReading.map((cell) => cell?.seenAs)),
-      ...alternativesOf(cellReading),
+      ...othersInCells(cellReading.map((cell) => cell?.alternatives)),
     },
   };
 };
@@ -120,11 +120,6 @@ const tableOf = (
 const readAsOf = (cells: readonly (ValueReading | undefined)[]) =>
   cells.some((cell) => cell?.readAs !== undefined)
     ? { readAs: cells.map((cell) => cell?.readAs ?? null) }
-    : {};
-
-const alternativesOf = (cells: readonly (ValueReading | undefined)[]) =>
-  cells.some((cell) => cell?.alternatives !== undefined)
-    ? { alternatives: cells.map((cell) => (cell?.alternatives ? [...cell.alternatives] : null)) }
     : {};
 
 /** What can be clicked: the values where their ink is, and what is printed. */

@@ -14,6 +14,7 @@ import { isDownward } from '../layout/vertical-lines.js';
 import type { PageLine } from '../foundation/page-symbol.js';
 import type { RecognisedPage } from '../recognise/recognise-page.js';
 import { isTickSign } from '../recognise/ticks/tick-signs.js';
+import { otherTextsOfLines } from '../recognise/characters/other-texts.js';
 import { valueOfLine, valueOfLines, type Value } from '../recognise/characters/value.js';
 import { cutGrid } from '../tables/cut-grid.js';
 import { inferHeaders } from '../tables/infer-headers.js';
@@ -23,7 +24,7 @@ import { alignedTables } from '../tables/aligned-tables.js';
 import { splitOpenRows, type WrittenGrid } from '../tables/split-open-rows.js';
 import { withoutColumns } from '../tables/skip-columns.js';
 import { entriesOfField, entriesOfLines, type Entry } from './entry.js';
-import { seenInCells } from './seen-in-cells.js';
+import { othersInCells, seenInCells } from './seen-in-cells.js';
 
 /** Default names of an entry (docs/product/entities.md#user-input). */
 const SUBJECT = '項目名';
@@ -85,7 +86,7 @@ export const assemblePage = (
     (a, b) => a.y - b.y,
   );
   const inputs = inReadingOrder(unruled.rest, blocks).map(
-    ({ type, subject, label, value }, index): ReadInput => {
+    ({ type, subject, label, value, others }, index): ReadInput => {
       const number = before.inputs + index + 1;
       return {
         id: idOf(`page:${page.number}/input:${index + 1}`),
@@ -101,6 +102,7 @@ export const assemblePage = (
           confidence: reportedConfidence(read.engine, type, value),
           characters: [...value.characters],
           ...(value.seenAs === undefined ? {} : { seenAs: value.seenAs }),
+          ...(others.length === 0 ? {} : { alternatives: [...others] }),
         },
         fragmentId: null,
         formItemId: null,
@@ -246,5 +248,6 @@ const matrixOf = (grid: Grid, lines: readonly (readonly PageLine[])[], engine: s
     // An empty cell is sure: there is no ink in it.
     confidence: values.map((value) => (value ? confidenceOfText(engine, 'freeCell', value) : 100)),
     ...seenInCells(values.map((value) => value?.seenAs)),
+    ...othersInCells(grid.cells.map((_, index) => otherTextsOfLines(lines[index] ?? []))),
   };
 };

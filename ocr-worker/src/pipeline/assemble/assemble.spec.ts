@@ -146,6 +146,42 @@ describe('assemblePage', () => {
     expect(assembled.tables[0]!.cells).not.toHaveProperty('seenAs');
   });
 
+  it('keeps what else the ink may be, of values, of cells and of one character a place', () => {
+    const doubted = (line: PageLine): PageLine =>
+      line.map((symbol) =>
+        symbol.text === '鳥'
+          ? { ...symbol, confidence: 60, alternatives: [{ text: '島', probability: 0.3 }] }
+          : symbol,
+      );
+    const frame = gridOfCells(1, 2);
+    const { inputs, tables } = assemblePage(
+      {
+        ...page,
+        read: {
+          ...read,
+          lines: [doubted(symbolsOf('氏名：手鳥')), doubted(symbolsOf('鳥名：', { y: 60 }))],
+          cells: [
+            read.cells[0]!.map((lines, index) =>
+              index === 4 ? [doubted(symbolsOf('手鳥', { y: 160 })), symbolsOf('勇', { y: 180 })] : lines,
+            ),
+            [[symbolsOf('氏名', { y: 310 })], [doubted(symbolsOf('手 鳥 勇', { y: 310 }))]],
+          ],
+        },
+        grids: [grid, { ...frame, box: { ...frame.box, y: 300 } }],
+      },
+      { inputs: 0, tables: 0 },
+      idOf,
+    );
+    expect(inputs.map(({ value, origin }) => [value, origin.alternatives])).toEqual([
+      ['手鳥', ['手島']],
+      // A label without a value has none.
+      ['', undefined],
+      ['手鳥勇', ['手島勇']],
+    ]);
+    expect(tables[0]!.cells.alternatives).toEqual([null, null, null, null, ['手島\n勇'], null]);
+    expect(assembled.tables[0]!.cells).not.toHaveProperty('alternatives');
+  });
+
   it('is what the contract asks for, and the same at every call', () => {
     const { inputs, tables } = assembled;
     expect(ReadingContent.parse({ inputs, tables })).toEqual({ inputs, tables });

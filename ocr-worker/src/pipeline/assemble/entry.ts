@@ -4,6 +4,7 @@ import type { ReadInput } from '@reader/contracts/objects/document/reading-conte
 import { around, verticalOverlap } from '../geometry/boxes.js';
 import type { PageLine } from '../foundation/page-symbol.js';
 import { hasTickSign, partAtTicks, TICKED, type Tick } from '../recognise/ticks/tick-signs.js';
+import { otherTextsOfLines } from '../recognise/characters/other-texts.js';
 import { valueOfLine, valueOfLines, type Value } from '../recognise/characters/value.js';
 import { isLabelLike, labelText, namesField } from '../tables/label-like.js';
 import { splitLabel } from './split-label.js';
@@ -16,6 +17,8 @@ export interface Entry {
   /** '' where nothing names it. */
   readonly label: string;
   readonly value: Value;
+  /** Other texts that its ink may be, best first. */
+  readonly others: readonly string[];
 }
 
 /** Sure that nothing is there. */
@@ -27,11 +30,12 @@ const emptyValue = (box: Box): Value => ({
   box,
 });
 
-const textEntry = (label: string, value: Value): Entry => ({
+const textEntry = (label: string, line: PageLine): Entry => ({
   type: inputType.text,
   subject: '',
   label,
-  value,
+  value: valueOfLine(line),
+  others: otherTextsOfLines([line]),
 });
 
 /**
@@ -51,24 +55,25 @@ export const entriesOfLines = (lines: readonly PageLine[]): Entry[] => {
       const beside = lines[index + 1];
       const own = valueOfLine(line);
       if (beside !== undefined && namesField(own.text) && isValueBeside(line, beside)) {
-        entries.push(textEntry(labelText(own.text), valueOfLine(beside)));
+        entries.push(textEntry(labelText(own.text), beside));
         index++;
-      } else entries.push(textEntry('', own));
+      } else entries.push(textEntry('', line));
       continue;
     }
     const label = valueOfLine(split.label);
     if (split.value.length > 0) {
-      entries.push(textEntry(label.text, valueOfLine(split.value)));
+      entries.push(textEntry(label.text, split.value));
       continue;
     }
     const next = lines[index + 1];
     if (next !== undefined && isBeside(line, next) && splitLabel(next) === undefined && !hasTickSign(next)) {
-      entries.push(textEntry(label.text, valueOfLine(next)));
+      entries.push(textEntry(label.text, next));
       index++;
       continue;
     }
     const { seenAs: _, ...nothing } = label;
-    entries.push(textEntry(label.text, { ...nothing, text: '', characters: [] }));
+    const value = { ...nothing, text: '', characters: [] };
+    entries.push({ ...textEntry(label.text, split.label), value, others: [] });
   }
   return entries;
 };
@@ -78,7 +83,7 @@ const entriesOfTicks = (line: PageLine): Entry[] => {
   const { before, ticks } = partAtTicks(line);
   const text = before.length === 0 ? '' : valueOfLine(before).text;
   const subject = isLabelLike(text) ? labelText(text) : '';
-  const said = text !== '' && subject === '' ? [textEntry('', valueOfLine(before))] : [];
+  const said = text !== '' && subject === '' ? [textEntry('', before)] : [];
   return [...said, ...ticks.flatMap((tick) => tickEntry(tick, subject, ''))];
 };
 
@@ -103,6 +108,7 @@ const tickEntry = ({ sign, label }: Tick, subject: string, name: string): Entry[
         isRivalled: isChecked && value?.isRivalled === true,
         box,
       },
+      others: [],
     },
   ];
 };
@@ -130,12 +136,15 @@ const fieldEntry = (subject: string, label: string, lines: readonly PageLine[], 
     subject,
     label,
     value: value === undefined ? emptyValue(box) : { ...unspread(value), box },
+    others: otherTextsOfLines(lines).map((text) => (isSpread(text) ? text.replaceAll(' ', '') : text)),
   };
 };
 
 /** One character per place (combs, 氏 名): what stands between them are no spaces. */
+const isSpread = (text: string): boolean => /^\S(?: \S){2,}$/u.test(text);
+
 const unspread = (value: Value): Value => {
-  if (!/^\S(?: \S){2,}$/u.test(value.text)) return value;
+  if (!isSpread(value.text)) return value;
   const kept = Array.from(value.text).map((character) => character !== ' ');
   return {
     ...value,

@@ -2,12 +2,12 @@ import type { FieldKind } from '@reader/contracts/codes/field';
 import type { OcrEngine, OcrLine, OcrRegion } from '../../engines/engine.js';
 import type { GreyImage, InkImage } from '../geometry/raster.js';
 import { narrowAlphabet } from '../recognise/characters/narrow-alphabet.js';
+import { otherTexts } from '../recognise/characters/other-texts.js';
 import { settleLine } from '../recognise/characters/settle-line.js';
 import { valueOfLine } from '../recognise/characters/value.js';
 import { confirmedSpaces } from './values/confirmed-spaces.js';
 import { withNamePause } from './values/name-pause.js';
 import { normaliseValue, type Spelt } from './values/normalise-value.js';
-import { otherTexts } from './values/other-texts.js';
 import { FIELD_KINDS, type KindTraits, type ReadingMethod } from './template/field-kinds.js';
 
 /** A row of writing to read, alone on white, and its ink (same size). */

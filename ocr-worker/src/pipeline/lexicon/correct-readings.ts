@@ -66,7 +66,7 @@ export const correctInputs = (inputs: readonly ReadInput[], lexicon: Lexicon): R
 /** The body cells of tables of no form, corrected by the lexicon. */
 export const correctTables = (tables: readonly ReadTable[], lexicon: Lexicon): ReadTable[] =>
   tables.map((table) => {
-    const { value, confidence, isHeader, seenAs } = table.cells;
+    const { value, confidence, isHeader, seenAs, alternatives } = table.cells;
     const cells = value.map((text, index) =>
       isHeader[index]
         ? { text, confidence: confidence[index] ?? 0, readAs: undefined }
@@ -76,6 +76,7 @@ export const correctTables = (tables: readonly ReadTable[], lexicon: Lexicon): R
               confidence: confidence[index] ?? 0,
               characters: [],
               seenAs: seenAs?.[index] ?? undefined,
+              alternatives: alternatives?.[index] ?? undefined,
             },
             lexicon,
           ),

@@ -1,5 +1,6 @@
 import { compact } from '@reader/contracts/text/compact';
 import type { PageLine } from '../../foundation/page-symbol.js';
+import { valueOfLines } from './value.js';
 
 /**
  * How probable another text must be beside the one that was read, as a share of it: what is less so is no doubt. Of 36 wrong values of
@@ -36,6 +37,16 @@ export const otherTexts = (line: PageLine, textOf: (line: PageLine) => string): 
     if (found.length === MOST_TEXTS) break;
   }
   return found;
+};
+
+/** Other texts that the ink of several lines may be, as one value. */
+export const otherTextsOfLines = (lines: readonly PageLine[]): string[] =>
+  otherTexts(lines.flat(), (flat) => valueOfLines(partedLike(lines, flat))?.text ?? '');
+
+/** Symbols that follow one another, in lines as long as `lines`. */
+const partedLike = (lines: readonly PageLine[], flat: PageLine): PageLine[] => {
+  let start = 0;
+  return lines.map(({ length }) => flat.slice(start, (start += length)));
 };
 
 const swapsOf = (line: PageLine): Swap[] =>
