@@ -4,11 +4,14 @@ import type { PageFindings, ReadingFindings } from '@reader/contracts/objects/do
 import type { SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import type { DocumentReading, FoundOnPage, ReadPage } from '../pipeline/document-to-read.js';
 import { putPageFiles } from './put-page-files.js';
+import { checkedRefusal } from './checked-refusal.js';
+import { pngOfPrint } from './png-of-print.js';
 import { putJson } from './sealed-objects.js';
 
 /**
  * Stores a reading, sealed with the document's key, and returns the answer that refers to it.
  * @param startedAt when its reading began
+ * @throws UnreadableFile 'corrupt-file' where it shows print of a form that cannot be there
  */
 export const storeReading = async (
   blobs: SealedBlobs,
@@ -50,18 +53,22 @@ const storePage = async (blobs: SealedBlobs, work: ReadingWork, page: ReadPage):
 
 const storeFindings = async (
   blobs: SealedBlobs,
-  { organisation, documentId }: ReadingWork,
+  work: ReadingWork,
   { clips, refused, ...found }: FoundOnPage,
 ): Promise<PageFindings> => {
-  const putPng = (png: Buffer) => blobs.put(organisation, documentId, png, 'image/png');
+  const putPng = (png: Buffer) => blobs.put(work.organisation, work.documentId, png, 'image/png');
+  const kept = refused && (await checkedRefusal(blobs, work, refused));
   return {
     ...found,
     clips: await Promise.all(clips.map(async ({ png, ...clip }) => ({ ...clip, image: await putPng(png) }))),
-    ...(refused && {
+    ...(kept && {
       refused: {
-        ...refused,
+        ...kept,
         places: await Promise.all(
-          refused.places.map(async ({ png, ...place }) => ({ ...place, print: await putPng(png) })),
+          kept.places.map(async ({ picture, ...place }) => ({
+            ...place,
+            print: await putPng(await pngOfPrint(picture)),
+          })),
         ),
       },
     }),

@@ -33,3 +33,19 @@ it('of what it was taught nothing is known any more once one of the pictures is 
   expect(await learned(() => Promise.resolve(undefined))).toBeNull();
   expect(await learned(async ({ sha256 }) => (sha256 === '40' ? png() : undefined))).toBeNull();
 });
+
+it.each([
+  [
+    'of another size',
+    () => sharp({ create: { width: 90, height: 40, channels: 3, background: '#000' } }).png(),
+  ],
+  ['no png', () => sharp({ create: { width: 100, height: 40, channels: 3, background: '#000' } }).jpeg()],
+])('nothing is learned of a picture that is %s', async (_, picture) =>
+  expect(await learned(() => picture().toBuffer())).toBeNull(),
+);
+
+it('a picture that is a drawing with the name of a png is not opened', async () => {
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="40"><rect width="9" height="9"/></svg>';
+  expect(await learned(() => Promise.resolve(Buffer.from(drawing)))).toBeNull();
+});

@@ -3,7 +3,7 @@ import type { LearnedPlace } from '@reader/contracts/objects/sheets/sheet-templa
 import { atFineDpi, printedElsewhere, type LearnedPrint } from '../pipeline/allocate/print/learned-print.js';
 import type { KnownPage, KnownSheet } from '../pipeline/known-sheet.js';
 import { answerAreas } from '../pipeline/fields/template/answer-areas.js';
-import { greyImageOfPng } from './grey-image-of-png.js';
+import { greyPictureOf } from './grey-image-of-png.js';
 
 type Load = (ref: BlobRef) => Promise<Buffer | undefined>;
 
@@ -27,7 +27,7 @@ export const taught = (
   })),
 });
 
-/** null: a picture is gone, so that nobody knows any more what was learned. */
+/** null: a picture is gone, or is none of its place, so that nobody knows any more what was learned. */
 const printedWith = async (
   page: KnownPage,
   places: readonly LearnedPlace[],
@@ -35,7 +35,8 @@ const printedWith = async (
 ): ReturnType<LearnedPrint['printed']> => {
   const pictures = places.map(async ({ box, print }) => {
     const png = await load(print);
-    return png ? [{ box, image: await greyImageOfPng(png) }] : [];
+    const image = png && (await greyPictureOf(png, box));
+    return image ? [{ box, image }] : [];
   });
   const known = (await Promise.all(pictures)).flat();
   return known.length < places.length ? null : printedElsewhere((await page.prepared()).image, known);

@@ -6,7 +6,6 @@ import {
 } from '@reader/contracts/objects/document/refused-form';
 import type { Box } from '@reader/contracts/objects/geometry';
 import { TEMPLATE_DPI, type SheetTemplate } from '@reader/contracts/objects/sheets/sheet-template';
-import sharp from 'sharp';
 import type { OcrEngine } from '../../engines/engine.js';
 import { pageOnForm } from '../allocate/registration/page-on-form.js';
 import { FINE_DPI } from '../allocate/signatures/page-to-match.js';
@@ -20,8 +19,8 @@ import { fineCopy } from '../normalise/small-copies.js';
 import type { NormalisedPage } from '../normalise/normalise-page.js';
 import { differingRegions, type DifferingRegion } from './differing-regions.js';
 
-/** A place with its picture instead of the blob reference. */
-export type RefusedPlaceOnPage = Omit<RefusedPlace, 'print'> & { readonly png: Buffer };
+/** A place with its picture, as large as `onForm`, instead of the blob reference. */
+export type RefusedPlaceOnPage = Omit<RefusedPlace, 'print'> & { readonly picture: GreyImage };
 export type RefusedFormOnPage = Omit<RefusedForm, 'places'> & {
   readonly places: readonly RefusedPlaceOnPage[];
 };
@@ -67,7 +66,7 @@ export const refusedForm = async (
   const formSays = await readRegions(regions, ({ formLines }) => formLines, blank, engine, signal);
   const pageSays = await readRegions(regions, ({ pageLines }) => pageLines, printed, engine, signal);
   const { kept } = normalised;
-  const places = regions.map(async ({ kind, box }, index): Promise<RefusedPlaceOnPage> => {
+  const places = regions.map(({ kind, box }, index): RefusedPlaceOnPage => {
     const onForm = clampBox(atTemplateDpi(box, RIM), known.width, known.height);
     return {
       kind,
@@ -76,7 +75,7 @@ export const refusedForm = async (
       formSays: formSays[index]!.text,
       pageSays: pageSays[index]!.text,
       ...(pageSays[index]!.isCut && { isCut: true }),
-      png: await pngOf(crop(printed, onForm)),
+      picture: crop(printed, onForm),
     };
   });
   return {
@@ -84,7 +83,7 @@ export const refusedForm = async (
     templatePage: known.page,
     formOnPage: mapBox({ x: 0, y: 0, width: known.width, height: known.height }, match.registration.toPage),
     score: match.score,
-    places: await Promise.all(places),
+    places,
     ...(isPartial && { isPartial }),
   };
 };
@@ -131,9 +130,3 @@ const readRegions = async (
     return { text: shown, isCut };
   });
 };
-
-const pngOf = ({ width, height, data }: GreyImage): Promise<Buffer> =>
-  sharp(data, { raw: { width, height, channels: 1 } })
-    .toColourspace('b-w')
-    .png()
-    .toBuffer();
