@@ -84,7 +84,7 @@ export const childContract = {
         asked: z.object({
           fileId: Id,
           page: Page,
-          stage: z.enum(['open', 'prepare', 'read']),
+          stage: z.enum(['open', 'prepare', 'compare', 'settle', 'read']),
         }) satisfies z.ZodType<DocumentPart>,
         answer: nothing,
       },

@@ -24,6 +24,8 @@ const CPU_MS: Readonly<Record<Stage, number>> = {
   reopen: 15_000,
   cut: 15_000,
   prepare: 40_000,
+  compare: 40_000,
+  settle: 40_000,
   read: 90_000,
 };
 

@@ -125,9 +125,33 @@ describe('a child that reads', () => {
     ]);
   });
 
+  it('has limits of its own for each page that is compared, and each thing that is settled of it', async () => {
+    const { read, restarts, ends } = given(async ({ ask }) => {
+      for (const page of [1, 2]) await ask('part', part(page));
+      for (const page of [1, 2]) await ask('part', part(page, 'compare'));
+      for (const page of [1, 1, 2]) await ask('part', part(page, 'settle'));
+      return reading;
+    });
+    expect(await read()).toEqual(reading);
+    expect(ends).toEqual([]);
+    const limits = restarts.filter(({ wallMs }) => Number.isFinite(wallMs)).map(({ cpuMs }) => cpuMs);
+    expect(limits).toEqual(Array.from({ length: 7 }, () => 40_000));
+  });
+
+  it('is read without a page that takes too long to be compared', async () => {
+    const { read, unreadable } = given(async ({ ask, die }) => {
+      for (const page of [1, 2]) await ask('part', part(page, 'compare'));
+      return die('time');
+    }, reads);
+    expect(await read()).toEqual(reading);
+    expect(unreadable()[1]).toEqual([{ ...part(2, 'compare'), problem: 'took-too-long' }]);
+  });
+
   it.each([
     ['a stage that there is not', [part(1, 'rest')]],
     ['a part twice', [part(1), part(1)]],
+    ['a page that it compares twice', [part(1, 'compare'), part(1, 'compare')]],
+    ['what it settles of a page without end', Array.from({ length: 26 }, () => part(1, 'settle'))],
     ['more pages than the document takes', [part(1), part(2), part(3)]],
     ['a page of another file', [{ ...part(1), fileId: otherFile }]],
   ])('lifts no limits: it ends at %s', async (_, parts) => {

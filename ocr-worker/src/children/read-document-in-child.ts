@@ -16,6 +16,12 @@ import { servePreparedForms, type PreparedForms } from './prepared-forms.js';
 import type { DocumentTask, UnreadablePart } from './document-task.js';
 import type { ServedBlobs } from './served-blobs.js';
 
+/**
+ * Times that a page may be settled. It is like eight forms at most: each may be held against the likest, laid on the page again and
+ * read against it; once the page is read for keywords, and once for a refusal.
+ */
+const MOST_SETTLED = 25;
+
 /** Deaths of children by one document that end it, whatever the load. */
 const DEATHS = 3;
 
@@ -51,8 +57,9 @@ export const partsOf = ({ sources, layout }: Pick<Task, 'sources' | 'layout'>) =
       if (stage === 'open') return page === firstPage;
       return page >= firstPage && page < firstPage + (pages ?? layout);
     });
-    const isHeld = isWithin(`${stage} ${fileId} ${page}`, holding.length);
-    return isHeld && (stage === 'open' || isWithin(stage, layout));
+    const times = stage === 'settle' ? MOST_SETTLED : 1;
+    const isHeld = isWithin(`${stage} ${fileId} ${page}`, times * holding.length);
+    return isHeld && (stage === 'open' || isWithin(stage, times * layout));
   };
 };
 

@@ -3,6 +3,7 @@ import type { Allocation } from '@reader/contracts/jobs/reading/messages';
 import type { ReadingOptions } from '@reader/contracts/objects/configuration/reading-options';
 import type { Id } from '@reader/contracts/objects/ids';
 import { findSheet, type SheetScore } from './allocate/find-sheet.js';
+import type { OnPage } from './allocate/sheet-match.js';
 import type { DisputedPage, Refusal } from './allocate/uncontradicted.js';
 import { holdsKeyword } from './allocate/comparison/holds-keyword.js';
 import {
@@ -16,6 +17,7 @@ import type { Registration } from './allocate/registration/register-page.js';
 import type { OcrEngine } from '../engines/engine.js';
 import { readPage } from './read-page.js';
 import { valueOfLine } from './recognise/characters/value.js';
+import type { DocumentPart, DocumentToRead } from './document-to-read.js';
 import type { PreparedPage } from './prepare-pages.js';
 import type { KnownPage, KnownSheet } from './known-sheet.js';
 import { refusedForm, type RefusedFormOnPage } from './refused/refused-form.js';
@@ -57,16 +59,16 @@ const isForced = ({ mode, isForcingAllocation }: ReadingOptions): boolean =>
  */
 export const allocateDocument = async (
   pages: readonly PreparedPage[],
-  sheets: readonly KnownSheet[],
-  options: ReadingOptions,
+  work: Pick<DocumentToRead, 'sheets' | 'options' | 'onPart' | 'signal'>,
   engine: OcrEngine,
-  signal: AbortSignal,
 ): Promise<DocumentAllocation> => {
+  const { sheets, options, signal } = work;
   // A blank page is no form, whatever it lies nearest to; a form of its own has print on it.
   const written = pages.filter((page) => !page.normalised.isBlank);
   if (sheets.length === 0 || written.length === 0) return NOT_COMPARED;
   const [first] = written;
-  const hasKeyword = textsOf(written, engine, signal);
+  const onPage: OnPage = (documentPage, stage) => begin(work, first!, written[documentPage - 1]!, stage);
+  const hasKeyword = textsOf(written, onPage, engine, signal);
   const { found, ranking, refusal } = await first!.stopwatch.time('allocate', () =>
     findSheet(
       written.map(({ normalised }) => normalised),
@@ -80,17 +82,17 @@ export const allocateDocument = async (
         isCorrectingFramePosition: options.isCorrectingFramePosition,
         hasKeyword,
         settle: settledByReading(written, sheets, engine, signal),
+        onPage,
         signal,
       },
     ),
   );
-  if (!found)
-    return {
-      ...NOT_COMPARED,
-      allocation: recordOf(ranking),
-      candidates: ranking,
-      refusal: refusal && (await refusalOf(refusal, written, sheets, engine, signal)),
-    };
+  if (!found) {
+    const none = { ...NOT_COMPARED, allocation: recordOf(ranking), candidates: ranking };
+    if (!refusal) return none;
+    await onPage(refusal.match.documentPage, 'settle');
+    return { ...none, refusal: await refusalOf(refusal, written, sheets, engine, signal) };
+  }
   const sheet = sheetOf(sheets, found.sheetId);
   return {
     allocation: { sheetId: found.sheetId, score: found.score, runnerUp: found.runnerUp },
@@ -105,6 +107,15 @@ export const allocateDocument = async (
     refusal: null,
   };
 };
+
+/** Says that a part begins. What waits for its turn then is no part of the time that the comparison takes, which is `watched`'s. */
+const begin = (
+  { onPart }: Pick<DocumentToRead, 'onPart'>,
+  watched: PreparedPage,
+  { source, decoded }: PreparedPage,
+  stage: DocumentPart['stage'],
+): Promise<void> =>
+  watched.stopwatch.pause(() => onPart?.({ fileId: source.fileId, page: decoded.number, stage }));
 
 const refusalOf = async (
   refusal: Refusal,
@@ -129,18 +140,21 @@ const recordOf = ([best, next]: readonly SheetScore[]): Allocation | null =>
 /** Whether a keyword is printed on a page: the page is read for it, once, when the first form with one is near. */
 const textsOf = (
   pages: readonly PreparedPage[],
+  onPage: OnPage,
   engine: OcrEngine,
   signal: AbortSignal,
 ): ((keyword: string, documentPage: number) => Promise<boolean>) => {
   const texts = new Map<number, Promise<string[]>>();
-  const read = async (page: PreparedPage): Promise<string[]> => {
+  const read = async (documentPage: number): Promise<string[]> => {
+    await onPage(documentPage, 'settle');
+    const page = pages[documentPage - 1]!;
     const { recognised } = await readPage(page, { shouldFilterRegions: true }, engine, signal);
     return [...recognised.lines, ...recognised.cells.flat(2)]
       .filter((line) => line.length > 0)
       .map((line) => valueOfLine(line).text);
   };
   return async (keyword, documentPage) => {
-    const known = texts.get(documentPage) ?? read(pages[documentPage - 1]!);
+    const known = texts.get(documentPage) ?? read(documentPage);
     texts.set(documentPage, known);
     return holdsKeyword(await known, keyword);
   };

@@ -23,8 +23,11 @@ export interface DocumentSource {
 export interface DocumentPart {
   readonly fileId: Id;
   readonly page: number;
-  /** `open`: the file as a whole, before any page of it. */
-  readonly stage: 'open' | 'prepare' | 'read';
+  /**
+   * `open`: the file as a whole, before any page of it. Once its pages are prepared, a page is compared with the forms, and then,
+   * once for each thing that is in doubt, settled; `read` comes last.
+   */
+  readonly stage: 'open' | 'prepare' | 'compare' | 'settle' | 'read';
 }
 
 export interface DocumentToRead {

@@ -27,13 +27,7 @@ export const readDocument = async (work: DocumentToRead): Promise<DocumentReadin
   const prepared = await preparePages(work, work.engines.print, (done, expected) =>
     report((PREPARED * Math.min(done, expected)) / expected),
   );
-  const allocation = await allocateDocument(
-    prepared.pages,
-    work.sheets,
-    work.options,
-    work.engines.print,
-    work.signal,
-  );
+  const allocation = await allocateDocument(prepared.pages, work, work.engines.print);
   const pages: ReadPage[] = [];
   const findings: FoundOnPage[] = [];
   const inputs: ReadInput[] = [];

@@ -42,7 +42,7 @@ export const evidenceReader = async (
       const options: ReadingOptions = { ...AUTOMATIC, mode: 'FI', destinationSheet: sheetId };
       const work = { ...filesToRead(files, chosen, engine), options };
       const { pages } = await preparePages(work, engine, () => undefined);
-      const allocation = await allocateDocument(pages, chosen, options, engine, work.signal);
+      const allocation = await allocateDocument(pages, work, engine);
       const values = new Map<string, ValueReading>();
       for (const [index, page] of pages.entries()) {
         const allocated = allocation.pages.get(page.number);

@@ -51,13 +51,8 @@ export const ask = async (
   const { pages } = await preparePages(work, engine, () => undefined);
   const takenAmong = async (registered: readonly KnownSheet[]): Promise<Taken> => {
     const before = processorMs() - formPages.used.cpuMs;
-    const { allocation, isRecognised } = await allocateDocument(
-      pages,
-      registered,
-      AUTOMATIC,
-      listening,
-      work.signal,
-    );
+    const among = { ...work, sheets: registered, options: AUTOMATIC };
+    const { allocation, isRecognised } = await allocateDocument(pages, among, listening);
     return {
       sheetId: isRecognised ? (allocation?.sheetId ?? null) : null,
       nearest: allocation,

@@ -113,13 +113,7 @@ export const openProduct = async (
       const others = sheets.filter(({ template }) => template.sheetId !== sheetId);
       const work = workOf(files, others, {});
       const { pages } = await preparePages(work, engine, () => undefined);
-      const { allocation, isRecognised } = await allocateDocument(
-        pages,
-        others,
-        work.options,
-        engine,
-        work.signal,
-      );
+      const { allocation, isRecognised } = await allocateDocument(pages, work, engine);
       return isRecognised ? (allocation?.sheetId ?? null) : null;
     },
     formPages: formPages.used,

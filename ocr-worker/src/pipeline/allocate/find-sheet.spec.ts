@@ -150,6 +150,20 @@ describe('findSheet', { timeout: 60_000 }, () => {
     expect((await ask(false)).found).toBeNull();
   });
 
+  it('says which page it comes to: each is compared, and what is in doubt of one is settled', async () => {
+    const steps: string[] = [];
+    const onPage = (page: number, stage: string) => void steps.push(`${stage} ${page}`);
+    await findSheet([filled(someForm(23)), filled(someForm(22))], registered, { onPage });
+    expect(steps).toEqual(['compare 1', 'compare 2']);
+    steps.length = 0;
+    await findSheet([filled(ofYear(21, 2026))], registered, { onPage });
+    expect(steps[0]).toBe('compare 1');
+    // Three twins: two are held against the best, all may be laid on the page again, all contradict it.
+    expect(steps.slice(1).every((step) => step === 'settle 1')).toBe(true);
+    expect(steps.length).toBeGreaterThan(3);
+    expect(steps.length).toBeLessThanOrEqual(9);
+  });
+
   it('only scales the areas when positions are not to be corrected', async () => {
     const { found } = await findSheet([filled(someForm(20))], registered, {
       isCorrectingFramePosition: false,

@@ -62,12 +62,12 @@ export const findSheet = async (
   const prepared = pages.map(pageToMatch);
   const found = await matchPages(prepared, candidates, options);
   const sheets = await withKeyword(sheetsOf(found, candidates, options.isForced === true), options);
-  const ranked = rank(sheets, prepared);
+  const ranked = await rank(sheets, prepared, options.onPage);
   const best = ranked[0];
   if (best === undefined) return { found: null, ranking: nearest(found, candidates), refusal: null };
   const { found: winner, refusal } =
     options.isForced === true
-      ? { found: withOwnRegistrations(best, prepared), refusal: null }
+      ? { found: await withOwnRegistrations(best, prepared, options.onPage), refusal: null }
       : await uncontradicted(ranked, prepared, options);
   const ranking = (winner ? ledBy(winner, ranked) : ranked).map(({ candidate, score }) => ({
     sheetId: candidate.sheetId,
@@ -116,13 +116,14 @@ type Offer = SheetCandidatePage & { readonly candidate: SheetCandidate };
 const matchPages = async (
   pages: readonly PageToMatch[],
   candidates: readonly SheetCandidate[],
-  { isForced = false, signal }: FindSheetOptions,
+  { isForced = false, signal, onPage }: FindSheetOptions,
 ): Promise<{ match: Match; offer: Offer }[]> => {
   const offers = candidates.flatMap((candidate) =>
     candidate.pages.map((page): Offer => ({ ...page, toMatch: () => page.toMatch(), candidate })),
   );
   const found: { match: Match; offer: Offer }[] = [];
   for (const [index, page] of pages.entries()) {
+    await onPage?.(index + 1, 'compare');
     let best: (Match & { readonly likeness: number }) | null = null;
     const likely = shortlist(page.signature, offers);
     for (const { candidate: offer, score: likeness } of likely) {

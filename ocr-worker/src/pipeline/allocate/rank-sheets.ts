@@ -3,7 +3,7 @@ import { warp } from '../normalise/warp.js';
 import { TEMPLATE_DPI } from '@reader/contracts/objects/sheets/sheet-template';
 import { discriminate } from './comparison/discriminate.js';
 import { fineView } from './registration/register-page.js';
-import type { SheetMatch } from './sheet-match.js';
+import type { OnPage, SheetMatch } from './sheet-match.js';
 import { FINE_DPI, type PageToMatch } from './signatures/page-to-match.js';
 
 /** Forms whose share of print is this near the best one's are discriminated by where they differ. */
@@ -15,13 +15,17 @@ const LOSERS_STEP = 0.001;
 export const areTwins = (best: SheetMatch, other: SheetMatch): boolean =>
   other.pages.length === best.pages.length && other.score >= best.score - TWINS_WITHIN;
 
-/** Best first: more pages found, then more of their print; twins by where they differ. */
-export const rank = (sheets: readonly SheetMatch[], pages: readonly PageToMatch[]): SheetMatch[] => {
+/** Best first: more pages found, then more of their print; twins by where they differ. `onPage`: a page is about to be asked for that. */
+export const rank = async (
+  sheets: readonly SheetMatch[],
+  pages: readonly PageToMatch[],
+  onPage?: OnPage,
+): Promise<SheetMatch[]> => {
   const ranked = [...sheets].sort((a, b) => b.pages.length - a.pages.length || b.score - a.score);
   let best = ranked[0];
   if (best === undefined) return [];
   for (const other of ranked.slice(1)) {
-    if (areTwins(best, other) && evidence(best, other, pages) < 0) best = other;
+    if (areTwins(best, other) && (await evidence(best, other, pages, onPage)) < 0) best = other;
   }
   return ledBy(best, ranked);
 };
@@ -36,12 +40,18 @@ export const ledBy = (winner: SheetMatch, sheets: readonly SheetMatch[]): SheetM
 ];
 
 /** Above 0: the document is the first form rather than the second. */
-const evidence = (first: SheetMatch, second: SheetMatch, pages: readonly PageToMatch[]): number => {
+const evidence = async (
+  first: SheetMatch,
+  second: SheetMatch,
+  pages: readonly PageToMatch[],
+  onPage?: OnPage,
+): Promise<number> => {
   let [sum, weight] = [0, 0];
   for (const a of first.pages) {
     const b = second.pages.find((one) => one.documentPage === a.documentPage);
     const page = pages[a.documentPage - 1];
     if (b === undefined || page === undefined) continue;
+    await onPage?.(a.documentPage, 'settle');
     const seen = fineView(page, a.registration, a.template);
     const toFine = scaling(TEMPLATE_DPI / FINE_DPI);
     const between = chain(toFine, a.registration.toPage, invert(b.registration.toPage), invert(toFine));

@@ -43,3 +43,6 @@ export interface SheetMatch {
   readonly pages: readonly Match[];
   readonly score: number;
 }
+
+/** Called before a page of the document (1-based) is compared with the forms, and before each thing that is settled of it. */
+export type OnPage = (documentPage: number, stage: 'compare' | 'settle') => void | Promise<void>;

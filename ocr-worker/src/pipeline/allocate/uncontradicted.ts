@@ -9,7 +9,7 @@ import { differenceAt, type PrintDifference } from './comparison/settle-by-readi
 import { pageContradictions } from './comparison/page-contradictions.js';
 import { areTwins } from './rank-sheets.js';
 import { register, type Registration, type TemplateToMatch } from './registration/register-page.js';
-import type { MatchedPage, Match, SheetMatch } from './sheet-match.js';
+import type { MatchedPage, Match, OnPage, SheetMatch } from './sheet-match.js';
 import { FINE_DPI, type PageToMatch } from './signatures/page-to-match.js';
 
 /** A page that is the form by most of its print, and another by some of it. */
@@ -29,6 +29,7 @@ export interface SettleOptions {
    * same. Without it, the print alone decides.
    */
   readonly settle?: (page: DisputedPage) => Promise<readonly PrintDifference[]>;
+  readonly onPage?: OnPage | undefined;
   readonly signal?: AbortSignal;
 }
 
@@ -44,13 +45,18 @@ export interface Refusal {
 const ownRegistration = ({ isBorrowed, registration, template }: Match, page: PageToMatch): Registration =>
   isBorrowed ? (register(page, template) ?? registration) : registration;
 
-export const withOwnRegistrations = (sheet: SheetMatch, pages: readonly PageToMatch[]): SheetMatch => ({
-  ...sheet,
-  pages: sheet.pages.map((match) => ({
-    ...match,
-    registration: ownRegistration(match, pages[match.documentPage - 1]!),
-  })),
-});
+export const withOwnRegistrations = async (
+  sheet: SheetMatch,
+  pages: readonly PageToMatch[],
+  onPage?: OnPage,
+): Promise<SheetMatch> => {
+  const own: Match[] = [];
+  for (const match of sheet.pages) {
+    if (match.isBorrowed) await onPage?.(match.documentPage, 'settle');
+    own.push({ ...match, registration: ownRegistration(match, pages[match.documentPage - 1]!) });
+  }
+  return { ...sheet, pages: own };
+};
 
 /**
  * The best form, or where its page says something else, a twin of it that says in those places what the page does; none: why it
@@ -69,7 +75,7 @@ export const uncontradicted = async (
       sheet.pages.some(({ documentPage }) => documentPage === match.documentPage),
     );
     if (sheet !== best && !(areTwins(best!, sheet) && hasAll && options.settle)) continue;
-    const own = withOwnRegistrations(sheet, pages);
+    const own = await withOwnRegistrations(sheet, pages, options.onPage);
     const found = await contradictedPage(own, pages, refused, options);
     if (found === null) return { found: own, refusal: null };
     refused.push(found);
@@ -94,17 +100,20 @@ const contradictedPage = async (
   for (const match of sheet.pages) {
     const page = pages[match.documentPage - 1]!;
     const { learned = [] } = formPages.find((one) => one.page === match.templatePage) ?? {};
+    const found = pageContradictions(page, match.registration, match.template);
+    const ofTwins = refused
+      .filter((one) => one.match.documentPage === match.documentPage)
+      .flatMap((one) => one.contradictions.map((contradiction) => ontoTwin(contradiction, one.match, match)));
+    if (found.length + ofTwins.length === 0) continue;
+    await options.onPage?.(match.documentPage, 'settle');
     const { left, known } = await beyondLearned(
-      pageContradictions(page, match.registration, match.template),
+      found,
       page,
       { registration: match.registration, learned },
       async ({ image, fine, ...part }) =>
         (await differencesOf({ ...match, ...part, sheetId, template: { fine }, learned: image }, options))
           .length === 0,
     );
-    const ofTwins = refused
-      .filter((one) => one.match.documentPage === match.documentPage)
-      .flatMap((one) => one.contradictions.map((contradiction) => ontoTwin(contradiction, one.match, match)));
     const contradictions = [...left, ...outside(ofTwins, known)];
     if (contradictions.length === 0) continue;
     const differences = await differencesOf({ ...match, sheetId, learned: null, contradictions }, options);
