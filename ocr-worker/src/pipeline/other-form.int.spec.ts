@@ -73,6 +73,14 @@ const reads =
     page: Partial<Drawing> & { readonly title: string },
     options: Partial<ReadingOptions> = {},
   ): Promise<DocumentReading> =>
+    readAmong([await registered(form(title), engine)], engine)(page, options);
+
+const readAmong =
+  (sheets: readonly KnownSheet[], engine: OcrEngine) =>
+  async (
+    page: Partial<Drawing> & { readonly title: string },
+    options: Partial<ReadingOptions> = {},
+  ): Promise<DocumentReading> =>
     readDocument({
       layout: 1,
       sources: [
@@ -91,7 +99,7 @@ const reads =
       options: { ...readingOptions, ...options },
       idOf,
       engines: { print: engine, handwriting: null },
-      sheets: [await registered(form(title), engine)],
+      sheets,
       onProgress: () => undefined,
       signal,
     });
@@ -143,5 +151,51 @@ describe('a scan of a form that is named like a registered one, with characters 
   ])('is not taken for it: %s, %s', async (registeredTitle, title) => {
     expect((await reads(engines.ppocr, registeredTitle)({ title })).isRecognised).toBe(false);
     expect((await reads(engines.ppocr, registeredTitle)({ title: registeredTitle })).isRecognised).toBe(true);
+  });
+});
+
+describe('no line of a document is read twice', () => {
+  /** Counts the pictures that are read, and how many different ones they are. */
+  const counting = () => {
+    const pictures: string[] = [];
+    const { ppocr } = engines;
+    const engine: OcrEngine = {
+      ...ppocr,
+      read: (regions, stop) => {
+        for (const { image, alphabet, whitelist = '' } of regions)
+          pictures.push(
+            `${image.width}/${alphabet}/${whitelist}/${Buffer.from(image.data).toString('base64')}`,
+          );
+        return ppocr.read(regions, stop);
+      },
+    };
+    return { engine, counts: () => ({ read: pictures.length, different: new Set(pictures).size }) };
+  };
+
+  it('where a page was read for a keyword and is then read freely', async () => {
+    const sheet = await registered(form('令和６年度 家庭調査票'), engines.ppocr);
+    const asking = { ...sheet, template: { ...sheet.template, keyword: '就学援助費' } };
+    const { engine, counts } = counting();
+    const reading = await readAmong([asking], engine)({ title: '令和６年度 家庭調査票' });
+    expect(reading.isRecognised).toBe(false);
+    expect(reading.content.inputs.length).toBeGreaterThan(0);
+    const { read, different } = counts();
+    expect(read).toBeGreaterThan(5);
+    expect(read).toBe(different);
+  });
+
+  it('where twins of a form say the same in the same places', async () => {
+    const [one, other] = await Promise.all(
+      ['令和６年度 家庭調査票', '令和６年度 家庭調査票 '].map((title) =>
+        registered(form(title), engines.ppocr),
+      ),
+    );
+    const twin = { ...other!, template: { ...other!.template, sheetId: idOf('twin') } };
+    const { engine, counts } = counting();
+    const reading = await readAmong([one!, twin], engine)({ title: '令和７年度 家庭調査票' });
+    expect(reading.isRecognised).toBe(false);
+    expect(reading.findings[0]!.refused).toBeDefined();
+    const { read, different } = counts();
+    expect(read).toBe(different);
   });
 });

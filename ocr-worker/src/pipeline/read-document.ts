@@ -10,6 +10,7 @@ import type { DocumentReading, DocumentToRead, FoundOnPage, ReadPage } from './d
 import { inputsOfKeywords, type PlacedReading } from './keywords/inputs-of-keywords.js';
 import { preparePages, type PreparedPage } from './prepare-pages.js';
 import { applyPreset } from './presets/apply-preset.js';
+import { readingOnce } from './recognise/reading-once.js';
 import { readPreparedPage } from './read-prepared-page.js';
 import { readingNotes } from './reading-notes.js';
 
@@ -22,7 +23,8 @@ const PREPARED = 0.4;
  * @throws UnreadableFile with the reason for staff when no page can be read; EngineFailure when OCR broke down;
  * the signal's reason
  */
-export const readDocument = async (work: DocumentToRead): Promise<DocumentReading> => {
+export const readDocument = async (given: DocumentToRead): Promise<DocumentReading> => {
+  const work = { ...given, engines: { ...given.engines, print: readingOnce(given.engines.print) } };
   const report = (share: number): void => work.onProgress(Math.floor(100 * share));
   const prepared = await preparePages(work, work.engines.print, (done, expected) =>
     report((PREPARED * Math.min(done, expected)) / expected),
