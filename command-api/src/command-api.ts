@@ -15,6 +15,7 @@ import { sweepChunkedFiles } from './intake/chunks/chunked-files.js';
 import { sweepArriving } from './intake/arriving-files.js';
 import { sweepStaging } from './intake/sweep-staging.js';
 import { sweepUploads } from './intake/sweep-uploads.js';
+import { sweepTeachings } from './reference-data/sheets/teachings.js';
 import { watchScanRoot } from './intake/scan-folders/watch-scan-root.js';
 import { openDependencies } from './open-dependencies.js';
 import { sweepDrafts } from './transactions/drafts.js';
@@ -56,6 +57,7 @@ export const startCommandApi = async (config: Config, logger: Logger): Promise<R
     'staged files': () => sweepStaging(config.STAGING_DIR, dependencies.now()),
     'files of no upload': () => sweepArriving(dependencies),
     'files in pieces': () => sweepChunkedFiles(dependencies),
+    'teachings of forms': () => sweepTeachings(dependencies),
     'uploads that nobody reads': () => sweepUploads(dependencies),
     'tries to sign in': () => sweepTries(dependencies.db),
     'old sign-ins': () => sweepSignIns(dependencies.db),

@@ -1,5 +1,5 @@
 import type { AnyDatabase } from '@reader/platform/postgres/any-database';
-import { sql, type Generated } from 'kysely';
+import { sql, type ColumnType, type Generated } from 'kysely';
 import type { Migration } from '@reader/platform/postgres/migrate';
 import type { UsageMode } from '@reader/contracts/codes/organization';
 import type { BlobRef } from '@reader/contracts/objects/ids';
@@ -40,6 +40,14 @@ export interface CommandDatabase {
     sha256: string;
     upload_id: string | null;
     arrived_at: Date;
+  };
+  /** What forms are being taught with which reading. `names`: hashes of the blobs that are kept for it under the form's key. */
+  'command.teachings': {
+    reading_id: string;
+    sheet_id: string;
+    organisation: string;
+    names: ColumnType<string[], string, string>;
+    noted_at: Date;
   };
   /** Files that come in pieces; `key_owner` seals the pieces. */
   'command.chunked_files': {
@@ -234,5 +242,13 @@ export const commandMigrations: Record<string, Migration> = {
       upload_id uuid, arrived_at timestamptz not null
     )`.execute(db);
     await sql`create index arriving_files_arrived_at on command.arriving_files (arrived_at)`.execute(db);
+  },
+  '2026-11-26-teachings': async (db: AnyDatabase) => {
+    await sql`create table command.teachings (
+      reading_id uuid primary key, sheet_id uuid not null, organisation uuid not null, names jsonb not null,
+      noted_at timestamptz not null
+    )`.execute(db);
+    await sql`create index teachings_noted_at on command.teachings (noted_at)`.execute(db);
+    await sql`create index teachings_sheet_id on command.teachings (sheet_id)`.execute(db);
   },
 };

@@ -70,7 +70,10 @@ const own: readonly (readonly [string, readonly ProblemCode[]])[] = [
   ['POST /api/documents/', [...ofSecondEntry, 'field-rules-broken', 'doubts-open'] as ProblemCode[]],
   [
     'POST /api/documents/:id/reload/',
-    ['sheet-unknown', 'keywords-missing', 'form-learned-enough', 'document-changed-since-seen'],
+    [
+      ...['sheet-unknown', 'keywords-missing', 'form-learned-enough', 'document-not-alike'],
+      'document-changed-since-seen',
+    ] as ProblemCode[],
   ],
   ['POST /api/documents/:id/upload/', ['document-registered', 'no-form-items']],
   ['POST /api/documents/:id/take-tables-back/', [...ofDocument, 'tables-changed-since']],

@@ -38,20 +38,32 @@ export const reloadRoutes = (app: AppServer, dependencies: Dependencies): void =
       if (body.selected_sheet_id && !sheets) throw new ProblemError('sheet-unknown');
       const preset = await presetFor(dependencies, organisation, options.presetPattern);
       const lexicon = await lexiconFor(dependencies, organisation);
-      const { jobId, position } = await readAgain(dependencies, context, {
+      const { jobId, position, taught } = await readAgain(dependencies, context, {
         documentId,
         isForced: body.is_forced,
         teaches:
           body.is_same_form && body.selected_sheet_id
             ? { sheetId: body.selected_sheet_id, seen: body.seen_refusal }
             : null,
+        asAnswered: body.alike_to
+          ? { documentId: body.alike_to.document, mark: body.alike_to.refusal }
+          : null,
         options,
         sheets,
         preset,
         lexicon,
       });
       sendPosition(reply, dependencies, position);
-      return { job_id: jobId, status: 'waiting' as const, data: { document_id: documentId, job_id: jobId } };
+      return {
+        job_id: jobId,
+        status: 'waiting' as const,
+        data: { document_id: documentId, job_id: jobId },
+        learned: taught && {
+          places: taught.places,
+          known: taught.known,
+          is_partial: taught.isPartial,
+        },
+      };
     },
   );
 };

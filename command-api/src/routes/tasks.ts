@@ -10,6 +10,7 @@ import { handle, load, type CommandContext } from '../handling/handle.js';
 import { commandContext, sendPosition } from '../plugins/context.js';
 import type { Dependencies } from '../dependencies.js';
 import { cancelReading } from '../documents/readings/cancel-reading.js';
+import { forgetTaughtBy } from '../reference-data/sheets/teachings.js';
 
 const AT_ONCE = 16;
 /** How long the lists are waited for, and how often they are looked at, ms. */
@@ -17,6 +18,18 @@ const LISTED_WITHIN_MS = 3_000;
 const LOOK_AGAIN_MS = 100;
 
 const ById = { params: z.object({ id: Id }) };
+
+/** A form forgets what it was taught for the reading. */
+const cancelOne = async (
+  dependencies: Dependencies,
+  context: CommandContext,
+  readingId: Id,
+  documentId: Id,
+) => {
+  const ended = await cancelReading(dependencies.log, context, { readingId, documentId });
+  if (ended.isCancelled) await forgetTaughtBy(dependencies, context, readingId);
+  return ended;
+};
 
 const cancelAll = async (
   dependencies: Dependencies,
@@ -26,9 +39,7 @@ const cancelAll = async (
   let [cancelled, position] = [0, 0n];
   for (const some of inBatches(rows, AT_ONCE))
     for (const one of await Promise.all(
-      some.map(({ id, document_id }) =>
-        cancelReading(dependencies.log, context, { readingId: id, documentId: document_id }),
-      ),
+      some.map(({ id, document_id }) => cancelOne(dependencies, context, id, document_id)),
     )) {
       cancelled += one.isCancelled ? 1 : 0;
       if (one.position > position) position = one.position;

@@ -32,6 +32,8 @@ export const SheetPrintLearned = event(
     readingId: Id,
     /** Their pictures are sealed under the form's key. */
     places: LearnedPlaces,
+    /** Sealed JSON of `LearnedPrints`: what they were read as; absent in what was learned before it was kept. */
+    prints: BlobRef.optional(),
   }),
 );
 

@@ -219,6 +219,11 @@ export const problems = {
   'no-form-items': { status: 409, title: '入力欄がない文書は帳票として登録できません。' },
   'preset-unknown': { status: 400, title: '選択したプリセットが見つかりません。' },
   'sheet-unknown': { status: 400, title: '選択した帳票が見つかりません。' },
+  'document-not-alike': {
+    status: 409,
+    title:
+      'この文書は、もう同じ違いで止まった文書ではないため、読み直しませんでした。文書を開いて確かめてください。',
+  },
   'form-learned-enough': {
     status: 409,
     title:

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ReadingAnswer, ReadingWork, SourcePart } from '@reader/contracts/jobs/reading/messages';
 import { MAX_TRIES } from '@reader/contracts/messages/subjects';
 import type { PageImage, ReadingContent } from '@reader/contracts/objects/document/reading-content';
+import type { RefusedForm } from '@reader/contracts/objects/document/refused-form';
 import type { ReadingFindings } from '@reader/contracts/objects/document/reading-findings';
 import { Id } from '@reader/contracts/objects/ids';
 import type { SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
@@ -18,6 +19,8 @@ const confidenceOf = (value: string) => (value.includes('?') ? 40 : 97);
 /**
  * What the fake reads: each image is a page. Each line `label=value` of a file is a value, `table=a|b/c|d` a table by rows,
  * `form=<sheet id>` the form that it is of, whose fields are then named by their fragments' ids, `pages=3` the number of pages of a PDF, `clip=<fragment id>` a picture that is kept apart, and a file with `unreadable` cannot be read.
+ * `refused=<sheet id>|<x>:<text>|…` is a page that the form refused for the texts at these places, unless it is read as this form; then
+ * `as-form=fails` fails, and `as-form=none` comes to be of no form.
  */
 const linesOf = (bytes: Buffer): string[] =>
   bytes
@@ -34,7 +37,7 @@ const contentOf = (readingId: string, pageId: string, lines: readonly string[], 
     const label = line.slice(0, line.indexOf('='));
     const value = line.slice(line.indexOf('=') + 1);
     const box = { x: 10, y: 10 + index * 50, width: 400, height: 40 };
-    if (label === 'pages' || label === 'clip' || label === 'form') continue;
+    if (NO_VALUES.has(label)) continue;
     const fragmentId = Id.safeParse(label).data ?? null;
     if (label === 'table') {
       const rows = value.split('/').map((row) => row.split('|'));
@@ -79,6 +82,9 @@ const contentOf = (readingId: string, pageId: string, lines: readonly string[], 
   }
   return content;
 };
+
+/** Lines that say something of the file, and are no values. */
+const NO_VALUES: ReadonlySet<string> = new Set(['pages', 'clip', 'form', 'refused', 'as-form']);
 
 export const PAGE_SIZE = { width: 1000, height: 1400 } as const;
 
@@ -129,6 +135,39 @@ const readPage = async (
   return { page, content, clips };
 };
 
+/** The refusal that the lines tell of; undefined: none, or the page is read as this form. Each reading has pictures of its own. */
+const refusalIn = async (
+  { blobs }: Tools,
+  { readingId, documentId, organisation, options }: ReadingWork,
+  lines: readonly string[],
+): Promise<RefusedForm | undefined> => {
+  const [sheetId, ...said] = lineNamed(lines, 'refused')?.split('|') ?? [];
+  if (!sheetId || options.destinationSheet === sheetId) return undefined;
+  const places = said.map(async (one): Promise<RefusedForm['places'][number]> => {
+    const [x = '', pageSays = ''] = one.split(':');
+    const box = { x: Number(x), y: 40, width: 100, height: 30 };
+    const picture = Buffer.from(`print at ${x} of ${readingId}`);
+    const print = await blobs.put(organisation, documentId, picture, 'image/png');
+    return { kind: 'other', onForm: box, onPage: box, formSays: '', pageSays, print };
+  });
+  return {
+    ...{ sheetId, templatePage: 1, score: 0.9 },
+    formOnPage: { x: 0, y: 0, ...PAGE_SIZE },
+    places: await Promise.all(places),
+  };
+};
+
+const lineNamed = (lines: readonly string[], name: string): string | undefined =>
+  lines.find((line) => line.startsWith(`${name}=`))?.slice(name.length + 1);
+
+/** The form that a document is read as: the one that its lines tell, or the one that refused it once it is to be read as that. */
+const formIn = ({ options }: ReadingWork, lines: readonly string[]): string | undefined => {
+  const [refusing] = lineNamed(lines, 'refused')?.split('|') ?? [];
+  if (!refusing) return lineNamed(lines, 'form');
+  const isAsked = options.destinationSheet === refusing && lineNamed(lines, 'as-form') !== 'none';
+  return isAsked ? refusing : undefined;
+};
+
 /** Reads what a test wrote into the files. */
 export const fakeReading = async (tools: Tools, work: ReadingWork): Promise<ReadingAnswer> => {
   const { blobs } = tools;
@@ -148,11 +187,10 @@ export const fakeReading = async (tools: Tools, work: ReadingWork): Promise<Read
   const bytes = await blobs.get(organisation, source.blob);
   if (bytes === ERASED || bytes.includes('unreadable')) return failed('corrupt-file');
   const lines = linesOf(bytes);
-  const form = lines.find((line) => line.startsWith('form='))?.slice('form='.length);
+  if (lineNamed(lines, 'as-form') === 'fails' && work.options.destinationSheet) return failed('corrupt-file');
+  const form = formIn(work, lines);
   const isPdf = source.blob.mediaType === 'application/pdf';
-  const sourcePages = isPdf
-    ? Number(lines.find((line) => line.startsWith('pages='))?.slice('pages='.length) ?? 1)
-    : null;
+  const sourcePages = isPdf ? Number(lineNamed(lines, 'pages') ?? 1) : null;
   const put = (content: string | Buffer, mediaType: string) =>
     blobs.put(organisation, documentId, Buffer.from(content), mediaType);
   const read = await Promise.all(
@@ -166,14 +204,16 @@ export const fakeReading = async (tools: Tools, work: ReadingWork): Promise<Read
   const texts = read.flatMap((one) =>
     valuesOf(one.content).map((text) => ({ pageId: one.page.id, text, box: AREA, confidence: 90 })),
   );
+  const refused = await refusalIn(tools, work, lines);
   const findings: ReadingFindings = {
-    pages: read.map(({ page, clips }) => ({
+    pages: read.map(({ page, clips }, index) => ({
       pageId: page.id,
       frames: [],
       checkboxes: [],
       pictures: [],
       clips,
-      candidates: [],
+      candidates: refused ? [{ sheetId: refused.sheetId, score: refused.score }] : [],
+      ...(index === 0 && refused && { refused }),
       processings: [{ step: 'fake', milliseconds: 1 }],
     })),
   };

@@ -160,8 +160,8 @@ describe('a page that is a registered form but for a few words', () => {
     expect((await staff.call('DELETE', path)).status).toBe(200);
     expect(await learnedBy(sheet)).toEqual([]);
     expect((await staff.get(picture)).status).toBe(404);
-    // Its only picture of that page is destroyed, also of the second call.
-    expect(await keptFor(sheet)).toHaveLength(before.length - 1);
+    // Its only picture of that page is destroyed with what it was read as, also of the second call.
+    expect(await keptFor(sheet)).toHaveLength(before.length - 2);
     expect(await read(TWIN, 'twin-3.png', 3)).toMatchObject({ reading: 'not-applicable', sheet: null });
     const { events } = await system.inside.dependencies.log.read(sheetStream(sheet));
     expect(events.map(({ type }) => type)).toEqual([

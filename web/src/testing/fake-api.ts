@@ -42,7 +42,7 @@ import {
 } from './fake-content';
 import { fakePreview } from './fake-formats';
 import { haveStandardItems } from './fake-masters';
-import { notCompared } from './fake-refused-form';
+import { learnedOf, notCompared } from './fake-refused-form';
 import { fakeSheets } from './fake-sheets';
 import { tabulationAnswer } from './fake-tabulation';
 import { fakeTasks, PROCESS_ID } from './fake-tasks';
@@ -285,10 +285,10 @@ const handlers = [
   route('GET', /^\/api\/postcodes\/$/, ({ postcodes }, { query }) => ok(postcodesAnswer(postcodes, query))),
   route('POST', /^\/api\/output-preview\/$/, () => ok(fakePreview())),
   route('POST', /^\/api\/rotate-image\/$/, () => ok({ job_id: fakeId(9102) })),
-  route('POST', /^\/api\/documents\/[^/]+\/reload\/$/, ({ rows }, { path }) =>
+  route('POST', /^\/api\/documents\/[^/]+\/reload\/$/, ({ rows }, { path, body }) =>
     rows.find(({ id }) => path.includes(id))?.status === 'C'
       ? problem(409, 'document-confirmed', problems['document-confirmed'].title)
-      : ok({ job_id: fakeId(9102) }),
+      : ok({ job_id: fakeId(9102), learned: learnedOf(body as { is_same_form?: boolean }) }),
   ),
   route('POST', /^\/api\/documents\/[^/]+\/upload\/$/, () =>
     ok({ job_id: fakeId(9103), sheet_id: fakeId(7001) }),

@@ -1,3 +1,4 @@
+import type { LearnedOfPage } from '@reader/contracts/http/work/tasks';
 import type { LearnedPrintOfSheet } from '@reader/contracts/http/configuration/learned-prints';
 import type { RefusedFormAnswer } from '@reader/contracts/http/documents/refused-form';
 import { DOCUMENT_ID, fakeId } from './fake-content';
@@ -44,3 +45,7 @@ export const fakeLearnedPrints = (): LearnedPrintOfSheet[] => [
     places: [{ page: 1, box, file: '/api/sheets/x/learned-prints/y/1' }],
   },
 ];
+
+/** What is learned of the refused page where it teaches. */
+export const learnedOf = ({ is_same_form }: { readonly is_same_form?: boolean }): LearnedOfPage | null =>
+  is_same_form ? { places: 2, known: 0, is_partial: false } : null;

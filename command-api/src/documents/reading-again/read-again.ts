@@ -13,7 +13,9 @@ import { RuleBroken } from '../../domain/rule-broken.js';
 import { documents, jobs, readings } from '../../handling/aggregates.js';
 import { commandJobId, rereadingId } from '../../handling/derived-ids.js';
 import { handle, load, type CommandContext } from '../../handling/handle.js';
-import { learnPrint } from '../../reference-data/sheets/learn-print.js';
+import { learnPrint, type Taught, type Teaching } from '../../reference-data/sheets/learn-print.js';
+import { forgetTaughtBy } from '../../reference-data/sheets/teachings.js';
+import { requireAlike, type Answered } from './require-alike.js';
 
 /** What a reading obeys and compares with. */
 export interface HowToRead {
@@ -28,13 +30,18 @@ export interface ReadAgain extends HowToRead {
   /** What people entered gives way to what is read. */
   readonly isForced: boolean;
   /** The form that refused the page and is to be taught by it, and the refusal that was seen; null: none. */
-  readonly teaches: Teaching | null;
+  readonly teaches: Omit<Teaching, 'readingId'> | null;
+  /** Another document whose answer holds for this one, too; null: none. */
+  readonly asAnswered: Answered | null;
 }
 
-interface Teaching {
-  readonly sheetId: Id;
-  /** `refusalMark`; undefined: nobody says what was seen. */
-  readonly seen: string | undefined;
+/** A reading that was asked for. */
+interface Begun {
+  readonly jobId: Id;
+  /** Of the log. */
+  readonly position: bigint;
+  /** null: nothing was to be learned. */
+  readonly taught: Taught | null;
 }
 
 interface Asked {
@@ -67,26 +74,50 @@ export const readAgain = (
   dependencies: Dependencies,
   context: CommandContext,
   command: ReadAgain,
-): Promise<{ jobId: Id; position: bigint }> =>
+): Promise<Begun> =>
   inTurn(command.documentId, async () => {
-    const { documentId, isForced, teaches } = command;
-    const readingId = rereadingId(documentId, context.causationId);
-    const jobId = commandJobId(context.causationId);
-    await endInterrupted(dependencies, context, command, readingId);
+    const { documentId, teaches } = command;
+    const asked = {
+      readingId: rereadingId(documentId, context.causationId),
+      jobId: commandJobId(context.causationId),
+    };
+    await endInterrupted(dependencies, context, command, asked.readingId);
     // Before anything is begun, so that nothing is begun where it cannot be learned.
-    if (teaches) await teach(dependencies, context, { ...command, ...teaches, readingId, jobId });
-    const { state } = await handle(dependencies.log, documents, documentId, context, (found) =>
-      document.requestReread(found, { readingId, jobId, isForced }),
-    );
-    if (!state) throw new RuleBroken('not-found');
-    const position = await requestReading(
-      dependencies,
-      context,
-      requestOf(state, { readingId, jobId }, command),
-    );
+    const taught = teaches && (await teach(dependencies, context, { ...command, ...teaches, ...asked }));
+    const state = await begin(dependencies, context, command, asked);
+    const position = await requestReading(dependencies, context, requestOf(state, asked, command));
     if (state.isBeingCut) await readWhenCut(dependencies, context, documentId);
-    return { jobId, position };
+    return { jobId: asked.jobId, position, taught };
   });
+
+/** Where it is refused meanwhile, the form forgets what it was taught for it. @throws RuleBroken */
+const begin = async (
+  dependencies: Dependencies,
+  context: CommandContext,
+  { documentId, isForced, asAnswered: answered, options }: ReadAgain,
+  asked: Asked,
+): Promise<Document> => {
+  const { log } = dependencies;
+  const { organisation } = context;
+  try {
+    const { state } = await handle(log, documents, documentId, context, async (found) => {
+      const events = document.requestReread(found, { ...asked, isForced });
+      if (found && answered && events.length > 0)
+        await requireAlike(dependencies, organisation, found, {
+          answered,
+          sheetId: options.destinationSheet,
+        });
+      return events;
+    });
+    if (!state) throw new RuleBroken('not-found');
+    return state;
+  } catch (error) {
+    const isRefused = error instanceof RuleBroken;
+    if (isRefused && !(await load(log, readings, asked.readingId, organisation)))
+      await forgetTaughtBy(dependencies, context, asked.readingId);
+    throw error;
+  }
+};
 
 const requestReading = async (
   { log }: Dependencies,
@@ -115,10 +146,10 @@ const teach = async (
   dependencies: Dependencies,
   context: CommandContext,
   { documentId, isForced, sheetId, seen, readingId, jobId }: ReadAgain & Asked & Teaching,
-): Promise<void> => {
+): Promise<Taught | null> => {
   const found = document.existing(await load(dependencies.log, documents, documentId, context.organisation));
   const isNew = document.requestReread(found, { readingId, jobId, isForced }).length > 0;
-  if (isNew) await learnPrint(dependencies, context, found, { sheetId, seen, readingId });
+  return isNew ? learnPrint(dependencies, context, found, { sheetId, seen, readingId }) : null;
 };
 
 /**
@@ -127,11 +158,12 @@ const teach = async (
  * registration, which is offered again.
  */
 const endInterrupted = async (
-  { log }: Dependencies,
+  dependencies: Dependencies,
   context: CommandContext,
   { documentId, ...how }: ReadAgain,
   own: Id,
 ): Promise<void> => {
+  const { log } = dependencies;
   const found = await load(log, documents, documentId, context.organisation);
   if (!found || !isBeingRead(found.stage) || found.readingId === own) return;
   const { readingId, jobId } = found;
@@ -144,4 +176,5 @@ const endInterrupted = async (
   await handle(log, documents, documentId, context, (known) =>
     document.failReading(known, { readingId, problem: 'cancelled' }),
   );
+  await forgetTaughtBy(dependencies, context, readingId);
 };

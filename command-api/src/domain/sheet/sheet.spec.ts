@@ -18,7 +18,16 @@ import { SheetImport } from '@reader/contracts/objects/sheets/sheet-import';
 import { scenarioOf } from '../testing/given.js';
 import { formOfDocument } from './form-of-document.js';
 import { formOfImport } from './form-of-import.js';
-import { evolve, forgetPrint, forgottenPictures, learnPrint, register, remove, type Sheet } from './sheet.js';
+import {
+  evolve,
+  forgetPrint,
+  forgottenBlobs,
+  keptForLearned,
+  learnPrint,
+  register,
+  remove,
+  type Sheet,
+} from './sheet.js';
 
 const given = scenarioOf<Sheet, SheetEvent>(evolve);
 type State = Sheet | undefined;
@@ -66,11 +75,22 @@ describe('a form', () => {
       sheetPrintLearned({ readingId: other, places: otherPlaces(1) }),
       sheetPrintForgotten(),
     ];
-    expect(forgottenPictures(given(...taught).state()!, readingId)).toEqual([]);
+    expect(forgottenBlobs(given(...taught).state()!, readingId)).toEqual([]);
     const both = given(...taught, sheetPrintForgotten({ readingId: other })).state()!;
-    expect(forgottenPictures(both, other)).toEqual(learnedPlaces().map(({ print }) => print));
-    expect(forgottenPictures(both, id(901))).toEqual([]);
+    expect(forgottenBlobs(both, other)).toEqual(learnedPlaces().map(({ print }) => print));
+    expect(forgottenBlobs(both, id(901))).toEqual([]);
   });
+  it('keeps what places were read as no longer than their pictures', () => {
+    const prints = blob({ owner: sheetId, sha256: 'b'.repeat(64) });
+    const taught = [sheetRegistered(), sheetPrintLearned({ prints })];
+    expect(keptForLearned(given(...taught).state()!)).toEqual(new Set(['a'.repeat(64), prints.sha256]));
+    const forgotten = given(...taught, sheetPrintForgotten()).state()!;
+    expect(forgottenBlobs(forgotten, readingId)).toEqual([learnedPlaces()[0]!.print, prints]);
+  });
+  it('learns nothing from no places', () =>
+    given(sheetRegistered())
+      .when((state) => learnPrint(state, { documentId, readingId, places: [] }))
+      .thenNothing());
   it('is taught only while pages are recognised as it', () => {
     given().when(learns).thenThrows('sheet-unknown');
     given(sheetRegistered(), sheetRemoved()).when(learns).thenThrows('sheet-unknown');

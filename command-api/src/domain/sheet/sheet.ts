@@ -12,14 +12,21 @@ import type { LearnedPlaces } from '@reader/contracts/objects/sheets/sheet-templ
 import type { SheetForm } from '@reader/contracts/objects/sheets/sheet-form';
 import { RuleBroken } from '../rule-broken.js';
 
+/** What a form was taught by one page. */
+export interface Learned {
+  readonly places: LearnedPlaces;
+  /** Sealed JSON of `LearnedPrints`; absent in what was learned before it was kept. */
+  readonly prints?: BlobRef | undefined;
+}
+
 /** A registered form. */
 export interface Sheet {
   readonly id: Id;
   readonly isRemoved: boolean;
   /** What it was taught, by the reading of the page it was taught by. */
-  readonly learned: ReadonlyMap<Id, LearnedPlaces>;
+  readonly learned: ReadonlyMap<Id, Learned>;
   /** What it has forgotten since, likewise. */
-  readonly forgotten: ReadonlyMap<Id, LearnedPlaces>;
+  readonly forgotten: ReadonlyMap<Id, Learned>;
 }
 
 /** The same for the same pictures in the same places. */
@@ -31,16 +38,17 @@ export const evolve = (sheet: Sheet | undefined, event: InStream<SheetEvent>): S
     case 'SheetRegistered':
       return { id: event.data.sheetId, isRemoved: false, learned: new Map(), forgotten: new Map() };
     case 'SheetPrintLearned': {
-      const { readingId, places } = event.data;
-      return sheet && { ...sheet, learned: new Map([...sheet.learned, [readingId, places]]) };
+      const { readingId, places, prints } = event.data;
+      const one: Learned = { places, prints };
+      return sheet && { ...sheet, learned: new Map([...sheet.learned, [readingId, one]]) };
     }
     case 'SheetPrintForgotten': {
       const { readingId } = event.data;
-      const places = sheet?.learned.get(readingId);
-      if (!sheet || !places) return sheet;
+      const known = sheet?.learned.get(readingId);
+      if (!sheet || !known) return sheet;
       const learned = new Map(sheet.learned);
       learned.delete(readingId);
-      return { ...sheet, learned, forgotten: new Map([...sheet.forgotten, [readingId, places]]) };
+      return { ...sheet, learned, forgotten: new Map([...sheet.forgotten, [readingId, known]]) };
     }
     case 'SheetRemoved':
       return sheet && { ...sheet, isRemoved: true };
@@ -62,7 +70,8 @@ export const register = (
 const MOST_LEARNED = 30;
 
 /**
- * A page that was refused is the form all the same: what it has printed otherwise is learned. The same again is known already.
+ * A page that was refused is the form all the same: what it has printed otherwise is learned. The same again is known already,
+ * and nothing (no places) is not learned.
  * @throws RuleBroken 'sheet-unknown', 'form-learned-enough'
  */
 export const learnPrint = (
@@ -70,9 +79,9 @@ export const learnPrint = (
   learned: Omit<DataOf<typeof SheetPrintLearned>, 'sheetId'>,
 ): SheetEvent[] => {
   if (!sheet || sheet.isRemoved) throw new RuleBroken('sheet-unknown');
-  if (sheet.learned.has(learned.readingId)) return [];
+  if (sheet.learned.has(learned.readingId) || learned.places.length === 0) return [];
   const same = sameFor(learned.places);
-  if ([...sheet.learned.values()].some((known) => sameFor(known) === same)) return [];
+  if ([...sheet.learned.values()].some(({ places }) => sameFor(places) === same)) return [];
   if (sheet.learned.size >= MOST_LEARNED) throw new RuleBroken('form-learned-enough');
   return [SheetPrintLearned.of({ sheetId: sheet.id, ...learned })];
 };
@@ -83,12 +92,20 @@ export const forgetPrint = (sheet: Sheet | undefined, readingId: Id): SheetEvent
   return sheet.learned.has(readingId) ? [SheetPrintForgotten.of({ sheetId: sheet.id, readingId })] : [];
 };
 
-/** The pictures that were learned from a page alone and are forgotten: nothing shows them any more. */
-export const forgottenPictures = (sheet: Sheet, readingId: Id): BlobRef[] => {
-  const shown = new Set([...sheet.learned.values()].flat().map(({ print }) => print.sha256));
-  return (sheet.forgotten.get(readingId) ?? []).flatMap(({ print }) =>
-    shown.has(print.sha256) ? [] : [print],
-  );
+const blobsOf = ({ places, prints }: Learned): BlobRef[] => [
+  ...places.map(({ print }) => print),
+  ...(prints ? [prints] : []),
+];
+
+/** Names of what the form keeps of what it was taught: its blobs' hashes. */
+export const keptForLearned = ({ learned }: Sheet): ReadonlySet<string> =>
+  new Set([...learned.values()].flatMap(blobsOf).map(({ sha256 }) => sha256));
+
+/** The blobs that were learned from a page alone and are forgotten: nothing shows them any more. */
+export const forgottenBlobs = (sheet: Sheet, readingId: Id): BlobRef[] => {
+  const kept = keptForLearned(sheet);
+  const forgotten = sheet.forgotten.get(readingId);
+  return forgotten ? blobsOf(forgotten).filter(({ sha256 }) => !kept.has(sha256)) : [];
 };
 
 /** Forgets the form for further readings. Again it decides to nothing. @throws RuleBroken 'not-found' */

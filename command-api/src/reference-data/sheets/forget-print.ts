@@ -10,7 +10,7 @@ import type { Dependencies } from '../../dependencies.js';
  * @throws RuleBroken 'not-found'
  */
 export const forgetPrint = async (
-  dependencies: Dependencies,
+  dependencies: Pick<Dependencies, 'log' | 'blobs'>,
   context: CommandContext,
   { sheetId, readingId }: { readonly sheetId: Id; readonly readingId: Id },
 ): Promise<bigint> => {
@@ -20,7 +20,7 @@ export const forgetPrint = async (
   );
   // In a turn of the form, so that what it learns again meanwhile is not among them.
   await handle(log, sheets, sheetId, context, async (found) => {
-    for (const picture of found ? sheet.forgottenPictures(found, readingId) : [])
+    for (const picture of found ? sheet.forgottenBlobs(found, readingId) : [])
       await blobs.delete(context.organisation, picture);
     return [];
   });

@@ -1,101 +1,111 @@
+import { createHash } from 'node:crypto';
 import { refusalMark, type RefusedForm } from '@reader/contracts/objects/document/refused-form';
-import { ReadingFindings } from '@reader/contracts/objects/document/reading-findings';
-import type { BlobRef, Id } from '@reader/contracts/objects/ids';
-import type { LearnedPlace } from '@reader/contracts/objects/sheets/sheet-template';
-import { BlobMissing } from '@reader/platform/blobs/sealed-blobs';
-import { ERASED } from '@reader/platform/vault/vault';
+import type { Id } from '@reader/contracts/objects/ids';
+import type { LearnedPlaces, LearnedPrints } from '@reader/contracts/objects/sheets/sheet-template';
 import type { Document } from '../../domain/document/state.js';
 import * as sheet from '../../domain/sheet/sheet.js';
+import { notYetLearned, type PicturedPrint } from '../../domain/sheet/not-yet-learned.js';
 import { Conflict } from '../../domain/rule-broken.js';
 import { sheets } from '../../handling/aggregates.js';
 import { handle, type CommandContext } from '../../handling/handle.js';
 import type { Dependencies } from '../../dependencies.js';
+import { bytesOf } from './bytes-of.js';
+import { learnedSince } from './learned-since.js';
+import { firstRefused } from './refused-pages.js';
+import { noteTeaching } from './teachings.js';
+
+export interface Teaching {
+  readonly sheetId: Id;
+  /** The `refusalMark` of what a person has seen; undefined: nobody says what was seen. */
+  readonly seen: string | undefined;
+  /** The document's reading as this form. */
+  readonly readingId: Id;
+}
+
+/** What came of a teaching. */
+export interface Taught {
+  /** Places that were learned. */
+  readonly places: number;
+  /** Places that were learned before, from other pages. */
+  readonly known: number;
+  /** The page differs in further places, or may do so: they were not looked at, or their pictures are gone. */
+  readonly isPartial: boolean;
+}
+
+const NOTHING: Taught = { places: 0, known: 0, isPartial: true };
 
 /**
  * Teaches a form what the first refused page of a document has printed otherwise, where it is this form that refused it
  * (docs/product/sheets.md#taught-by-a-page). Pictures are copied, so that erasing the document leaves the form what it learned.
- * `readingId`: its reading as this form. `seen`: the `refusalMark` of what a person has seen; with another one nothing is learned.
  * @throws RuleBroken 'sheet-unknown', 'form-learned-enough'; Conflict 'document-changed-since-seen'
  */
 export const learnPrint = async (
   dependencies: Dependencies,
   context: CommandContext,
   document: Document,
-  {
-    sheetId,
-    seen,
-    readingId,
-  }: { readonly sheetId: Id; readonly seen: string | undefined; readonly readingId: Id },
-): Promise<void> => {
-  const { blobs } = dependencies;
+  { sheetId, seen, readingId }: Teaching,
+): Promise<Taught> => {
   const { organisation } = context;
   const refused = await firstRefused(dependencies, organisation, document);
   if (seen !== undefined && (!refused || refusalMark(refused) !== seen))
     throw new Conflict('document-changed-since-seen');
-  if (refused?.sheetId !== sheetId) return;
-  const found = await placesOf(dependencies, organisation, refused);
-  if (found.length === 0) return;
-  const places = found.map(({ place }) => place);
+  if (refused?.sheetId !== sheetId) return NOTHING;
+  const found = await printsOf(dependencies, organisation, refused);
+  if (found.length === 0) return NOTHING;
+  const isPartial = refused.isPartial === true || found.length < refused.places.length;
+  const since = await learnedSince(dependencies, organisation, document.readingId, sheetId);
+  let taught = NOTHING;
   await handle(dependencies.log, sheets, sheetId, context, async (state) => {
-    const learned = sheet.learnPrint(state, { documentId: document.id, readingId, places });
-    // Only what it learns is kept under its key.
-    if (learned.length > 0)
-      for (const { place, bytes } of found)
-        await blobs.put(organisation, sheetId, bytes, place.print.mediaType);
-    return learned;
+    const own = state?.learned.get(readingId)?.places.length;
+    const rest = own === undefined ? notYetLearned(found, state ? await since(state) : []) : [];
+    taught = { places: own ?? rest.length, known: found.length - (own ?? rest.length), isPartial };
+    const print = { documentId: document.id, readingId, places: placesOf(rest, sheetId) };
+    if (sheet.learnPrint(state, print).length === 0) return [];
+    return sheet.learnPrint(state, { ...print, prints: await keep(dependencies, organisation, print, rest) });
   });
+  return taught;
 };
 
-/** What was refused of the document's pages, the first of them: that is the one that people are shown. */
-const firstRefused = async (
+/** Print with its picture. */
+interface FoundPrint extends PicturedPrint {
+  readonly print: RefusedForm['places'][number]['print'];
+  readonly bytes: Buffer;
+}
+
+/** The places whose pictures are there. */
+const printsOf = async (
   dependencies: Dependencies,
   organisation: Id,
-  { pages, records }: Document,
-): Promise<RefusedForm | undefined> => {
-  const found = new Map<Id, RefusedForm>();
-  for (const ref of records.findings)
-    for (const { pageId, refused } of await findingsAt(dependencies, organisation, ref))
-      if (refused) found.set(pageId, refused);
-  const [first] = pages.flatMap(({ id }) => found.get(id) ?? []);
-  return first;
-};
-
-/** Empty where they were erased or lost. */
-const findingsAt = async (
-  { blobs }: Dependencies,
-  organisation: Id,
-  ref: BlobRef,
-): Promise<ReadingFindings['pages']> => {
-  const bytes = await bytesOf(blobs, organisation, ref);
-  return bytes ? ReadingFindings.parse(JSON.parse(bytes.toString('utf8'))).pages : [];
-};
-
-/** The places whose pictures are there, as the form would keep them, and the pictures. */
-const placesOf = async (
-  { blobs }: Dependencies,
-  organisation: Id,
-  { sheetId, templatePage, places }: RefusedForm,
-): Promise<{ readonly place: LearnedPlace; readonly bytes: Buffer }[]> => {
-  const found = [];
-  for (const { onForm, print } of places) {
-    const bytes = await bytesOf(blobs, organisation, print);
-    const place = { page: templatePage, box: onForm, print: { ...print, owner: sheetId } };
-    if (bytes) found.push({ place, bytes });
+  { templatePage, places }: RefusedForm,
+): Promise<FoundPrint[]> => {
+  const found: FoundPrint[] = [];
+  for (const place of places) {
+    const bytes = await bytesOf(dependencies, organisation, place.print);
+    if (bytes) found.push({ ...place, page: templatePage, sha256: place.print.sha256, bytes });
   }
   return found;
 };
 
-/** null: erased or lost. */
-const bytesOf = async (
-  blobs: Dependencies['blobs'],
+const placesOf = (found: readonly FoundPrint[], sheetId: Id): LearnedPlaces =>
+  found.map(({ page, onForm, print }) => ({ page, box: onForm, print: { ...print, owner: sheetId } }));
+
+/** Keeps what is learned under the form's key; it is noted before, so that nothing stays of what breaks off. */
+const keep = async (
+  dependencies: Dependencies,
   organisation: Id,
-  ref: BlobRef,
-): Promise<Buffer | null> => {
-  try {
-    const bytes = await blobs.get(organisation, ref);
-    return bytes === ERASED ? null : bytes;
-  } catch (error) {
-    if (error instanceof BlobMissing) return null;
-    throw error;
-  }
+  { readingId, places }: { readonly readingId: Id; readonly places: LearnedPlaces },
+  found: readonly FoundPrint[],
+) => {
+  const { blobs } = dependencies;
+  const sheetId = places[0]!.print.owner;
+  const prints: LearnedPrints = found.map(({ kind, pageSays, isCut }) => ({
+    kind,
+    pageSays,
+    ...(isCut && { isCut }),
+  }));
+  const json = Buffer.from(JSON.stringify(prints), 'utf8');
+  const names = [...found.map(({ sha256 }) => sha256), createHash('sha256').update(json).digest('hex')];
+  await noteTeaching(dependencies, organisation, { readingId, sheetId, names });
+  for (const { bytes, print } of found) await blobs.put(organisation, sheetId, bytes, print.mediaType);
+  return blobs.put(organisation, sheetId, json, 'application/json');
 };

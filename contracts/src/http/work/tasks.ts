@@ -77,6 +77,11 @@ export const ReloadBody = z
     is_same_form: z.boolean().default(false),
     /** `mark` of the refusal that a person has seen; with another one nothing is learned, and nothing read. */
     seen_refusal: z.string().max(1_000).optional(),
+    /**
+     * A document whose answer holds for this one, too, and `mark` of its refusal: this one is read only if it is of no form, and was
+     * refused for the same (docs/product/sheets.md#refused-alike).
+     */
+    alike_to: z.object({ document: Id, refusal: z.string().max(1_000) }).optional(),
     layout: z.coerce.number().int().min(1).max(4).optional(),
     document: z.unknown().optional(),
     images: z.unknown().optional(),
@@ -85,9 +90,21 @@ export const ReloadBody = z
     message: '「この帳票として読む」場合は、帳票を選択してください。',
   });
 
+/** What a form has learned from a page: places with other print. */
+export const LearnedOfPage = z.object({
+  places: z.number().int().nonnegative(),
+  /** Those that it had learned from other pages. */
+  known: z.number().int().nonnegative(),
+  /** Not all that differs was learned: it was not looked at, or its picture is gone. */
+  is_partial: z.boolean(),
+});
+export type LearnedOfPage = z.infer<typeof LearnedOfPage>;
+
 /** The reading was asked for: its job is polled as any other. */
 export const ReloadAnswer = z.object({
   job_id: Id,
   status: z.literal('waiting'),
   data: z.object({ document_id: Id, job_id: Id }),
+  /** null: nothing was to be learned, or the call was repeated. */
+  learned: LearnedOfPage.nullable(),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_REFUSED_PLACES } from '../document/refused-form.js';
+import { MOST_REFUSED_PLACES, RefusedPlace } from '../document/refused-form.js';
 import { FieldKind, FieldType } from '../../codes/field.js';
 import { Box } from '../geometry.js';
 import { BlobRef, Id } from '../ids.js';
@@ -96,6 +96,12 @@ export type LearnedPlace = z.infer<typeof LearnedPlace>;
 /** The places that were learned from one page. */
 export const LearnedPlaces = z.array(LearnedPlace).min(1).max(MOST_REFUSED_PLACES);
 export type LearnedPlaces = z.infer<typeof LearnedPlaces>;
+
+/** What the places that were learned from one page were read as there, in their order. */
+export const LearnedPrints = z
+  .array(RefusedPlace.pick({ kind: true, pageSays: true, isCut: true }))
+  .max(MOST_REFUSED_PLACES);
+export type LearnedPrints = z.infer<typeof LearnedPrints>;
 
 /** The forms a reading chooses among: a sealed blob, fixed when the reading is asked for. */
 export const SheetCatalogue = z.object({

@@ -1,9 +1,9 @@
 import type { RefusedAlikeAnswer } from '@reader/contracts/http/documents/refused-form';
 import type { RefusedForm } from '@reader/contracts/objects/document/refused-form';
+import { isAlike } from '@reader/contracts/objects/document/same-refusal';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { Asking } from '../../asking.js';
 import { findingsOf, foundOn, type FoundOnPage } from '../findings.js';
-import { isAlike } from './same-refusal.js';
 
 /** Documents of no form that are looked at, the newest: the findings of each are opened. */
 const MOST_COMPARED = 200;

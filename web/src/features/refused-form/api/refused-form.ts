@@ -1,5 +1,5 @@
 import { RefusedAlikeAnswer } from '@reader/contracts/http/documents/refused-form';
-import { JobStarted } from '@reader/contracts/http/uploads/upload';
+import { ReloadAnswer } from '@reader/contracts/http/work/tasks';
 import { queryOptions } from '@tanstack/react-query';
 import { http } from '../../../lib/http/http';
 
@@ -15,6 +15,8 @@ export const refusedAlikeQuery = (id: string) =>
 export const blankPageAddress = (sheet: string, page: number): string =>
   `/api/sheets/${sheet}/pages/${page}/image`;
 
+const ReadingStarted = ReloadAnswer.pick({ job_id: true, learned: true });
+
 /** Reads the document as a form; what kept it from being taken for it is learned where `learned` says which refusal that is. */
 export const readAsForm = (id: string, sheet: string, learned: string | null) =>
   http.post(
@@ -25,5 +27,5 @@ export const readAsForm = (id: string, sheet: string, learned: string | null) =>
       is_same_form: learned !== null,
       ...(learned !== null && { seen_refusal: learned }),
     },
-    JobStarted,
+    ReadingStarted,
   );

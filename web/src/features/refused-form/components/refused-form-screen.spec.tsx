@@ -66,6 +66,17 @@ describe('given a document that is a form but for two places', () => {
         seen_refusal: 'as-seen',
       },
     ]);
+    await screen.findByText('違う場所の印字を2か所覚えました。');
+  });
+
+  it('says that nothing was learned where it could not be read', SLOW, async () => {
+    const server = refusedServer();
+    server.job = { ...server.job, status: 'failed', result: '読取が取り消されました。' };
+    renderApp(ADDRESS, server);
+    await hasLooked();
+    await userEvent.setup().keyboard('1');
+    await screen.findByText('読み直せなかったため、違う場所の印字は覚えていません。');
+    expect(screen.queryByText(/か所覚えました/)).toBeNull();
   });
 
   it('takes no digit that was typed for a value for an answer', SLOW, async () => {
@@ -135,7 +146,24 @@ describe('given a document that is a form but for two places', () => {
         selected_sheet_id: fakeId(7000),
         is_correcting: true,
         is_forced: false,
+        alike_to: { document: DOCUMENT_ID, refusal: 'as-seen' },
       });
+    });
+
+    it('are told one by one where they are alike no more', SLOW, async () => {
+      const server = alikeServer();
+      const answer = server.answer.bind(server);
+      server.answer = (call) =>
+        call.path.includes(fakeId(1003)) && call.path.endsWith('/reload/')
+          ? (answer(call), problem(409, 'document-not-alike', 'もう同じ違いで止まった文書ではありません。'))
+          : answer(call);
+      renderApp(ADDRESS, server);
+      const user = userEvent.setup();
+      await user.click(await screen.findByRole('button', { name: /^2件にも同じ答えを使う/ }));
+      await user.click(await screen.findByRole('button', { name: '3件を読む' }));
+      const told = await screen.findByRole('dialog', { name: '1件は再読込できませんでした' });
+      expect(within(told).getByText(/健診_3\.pdf/)).toBeTruthy();
+      expect(within(told).getByText(/もう同じ違いで止まった文書ではありません。/)).toBeTruthy();
     });
 
     it('are left as they are when nobody means them', SLOW, async () => {

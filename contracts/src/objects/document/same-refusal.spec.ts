@@ -1,5 +1,5 @@
-import type { RefusedForm, RefusedPlace } from '@reader/contracts/objects/document/refused-form';
 import { describe, expect, it } from 'vitest';
+import type { RefusedForm, RefusedPlace } from './refused-form.js';
 import { isAlike } from './same-refusal.js';
 
 const place = (given: Partial<RefusedPlace> = {}): RefusedPlace => ({

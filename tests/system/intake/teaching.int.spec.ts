@@ -1,0 +1,281 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { workerContext } from '@reader/command-api/consumers/worker-context';
+import type { Dependencies } from '@reader/command-api/dependencies';
+import * as document from '@reader/command-api/domain/document/decide';
+import { readAgain } from '@reader/command-api/documents/reading-again/read-again';
+import { documents } from '@reader/command-api/handling/aggregates';
+import { handle } from '@reader/command-api/handling/handle';
+import { sweepTeachings } from '@reader/command-api/reference-data/sheets/teachings';
+import { documentStream, sheetStream } from '@reader/contracts/events/streams';
+import { LearnedPrintWire } from '@reader/contracts/http/configuration/learned-prints';
+import { ReaderHomeAnswer } from '@reader/contracts/http/documents/documents';
+import { RefusedAlikeAnswer, RefusedFormAnswer } from '@reader/contracts/http/documents/refused-form';
+import { type LearnedOfPage, ReloadAnswer } from '@reader/contracts/http/work/tasks';
+import { readingOptions } from '@reader/contracts/testing/examples/reading';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { png, type Caller } from '../installation/caller.js';
+import { readDocuments, registerForm } from '../installation/given.js';
+import { startSystem, type System } from '../installation/system.js';
+
+const DAY_MS = 24 * 60 * 60_000;
+let system: System;
+let staff: Caller;
+let sheet: string;
+let number = 0;
+
+beforeAll(async () => {
+  system = await startSystem();
+  staff = await system.account('hanako', 'staff');
+});
+afterAll(() => system.stop());
+// Each story has a form of its own, which was taught nothing.
+beforeEach(async () => {
+  const [blank] = await readDocuments(staff, system.organisation, [
+    png(`様式${(number += 1)}.png`, `氏名=様式${number}`),
+  ]);
+  ({ sheet } = await registerForm(staff, blank, `様式${number}`));
+});
+
+/** Documents that the form refused for what they say at these places, each a copy of its own. */
+const refused = (says: string, copies = 1, more = ''): Promise<string[]> =>
+  readDocuments(
+    staff,
+    system.organisation,
+    Array.from({ length: copies }, () =>
+      png(`健診${(number += 1)}.png`, `氏名=控え${number}\nrefused=${sheet}|${says}${more}`),
+    ),
+  );
+const reload = (id: string, more: object) =>
+  staff.post(`/api/documents/${id}/reload/`, { selected_sheet_id: sheet, ...more });
+const ask = async (id: string, more: object = { is_same_form: true }) => {
+  const answer = await reload(id, more);
+  expect(answer.status, answer.text).toBe(200);
+  return ReloadAnswer.parse(answer.json);
+};
+/** What is told of what was learned, once the document is read. */
+const teach = async (id: string): Promise<LearnedOfPage | null> => {
+  const { job_id, learned } = await ask(id);
+  await staff.jobEnd(job_id);
+  return learned;
+};
+const learnedPrints = async () =>
+  z.array(LearnedPrintWire).parse((await staff.get(`/api/sheets/${sheet}/learned-prints/`)).json);
+const keptFiles = async (): Promise<number> =>
+  (await readdir(join(system.dependencies.blobFolder, system.organisation, sheet))).length;
+const readingOf = async (id: string) =>
+  ReaderHomeAnswer.parse((await staff.get('/api/document/reader-home/')).json).documents.find(
+    (row) => row.id === id,
+  )?.reading;
+const lesson = (places: number, known = 0, is_partial = false): LearnedOfPage => ({
+  places,
+  known,
+  is_partial,
+});
+
+describe('a form that is taught', () => {
+  it('learns the same print of many copies once, also of several at once', async () => {
+    const copies = await refused('120:令和7年度', 4);
+    const taught = await Promise.all(copies.map(teach));
+    expect(taught.map((one) => one!.places).sort()).toEqual([0, 0, 0, 1]);
+    expect(taught.map((one) => one!.known).sort()).toEqual([0, 1, 1, 1]);
+    expect(await learnedPrints()).toHaveLength(1);
+    for (const copy of copies) expect(await readingOf(copy)).toBe('applicable');
+  });
+
+  it('learns of a page only what is new, and says how much that is', async () => {
+    const [one, both, copy] = [
+      ...(await refused('120:令和7年度')),
+      ...(await refused('120:令和7年度|400:U/L', 2)),
+    ];
+    expect(await teach(one!)).toEqual(lesson(1));
+    expect(await teach(both!)).toEqual(lesson(1, 1));
+    expect(await teach(copy!)).toEqual(lesson(0, 2));
+    expect((await learnedPrints()).map(({ places }) => places.length)).toEqual([1, 1]);
+  });
+
+  it('learns other words in the same place', async () => {
+    const [first] = await refused('120:令和7年度');
+    const [second] = await refused('120:令和8年度');
+    await teach(first!);
+    expect(await teach(second!)).toEqual(lesson(1));
+  });
+
+  it('learns again what did not help the page that was refused', async () => {
+    const [first] = await refused('120:令和7年度');
+    await teach(first!);
+    await expect.poll(learnedPrints).toHaveLength(1);
+    const [again] = await refused('120:令和7年度');
+    expect(await teach(again!)).toEqual(lesson(1));
+  });
+
+  it('says that it learned nothing of a page that another form refused', async () => {
+    const [other] = await refused('120:令和7年度');
+    const [blank] = await readDocuments(staff, system.organisation, [png('別.png', '氏名=別')]);
+    const { sheet: another } = await registerForm(staff, blank, '別の様式');
+    const { learned } = await ask(other!, { is_same_form: true, selected_sheet_id: another });
+    expect(learned).toEqual(lesson(0, 0, true));
+  });
+});
+
+describe('a form forgets what it was taught for a reading', () => {
+  it.each([
+    ['that fails', 'fails'],
+    ['by which the document comes to be of no form', 'none'],
+  ])('%s', async (_, as) => {
+    const before = await keptFiles();
+    const [id] = await refused('120:令和7年度', 1, `\nas-form=${as}`);
+    await teach(id!);
+    await expect.poll(learnedPrints).toEqual([]);
+    expect(await keptFiles()).toBe(before);
+  });
+
+  it('that is cancelled', async () => {
+    const before = await keptFiles();
+    const [id] = await refused('120:令和7年度');
+    system.worker.behave('ignore');
+    const { job_id } = await ask(id!);
+    await expect.poll(learnedPrints).toHaveLength(1);
+    const cancelled = await staff.call('DELETE', `/api/processes/${job_id}/tasks/`);
+    system.worker.behave('read');
+    expect(cancelled.json).toMatchObject({ cancelled: 1 });
+    await expect.poll(learnedPrints).toEqual([]);
+    expect(await keptFiles()).toBe(before);
+    expect(await readingOf(id!)).toBe('not-applicable');
+  });
+});
+
+describe('a teaching that breaks off', () => {
+  type Append = Dependencies['log']['append'];
+  const inside = () => system.inside.dependencies;
+  /** The process as it goes on, or ends, with what it appends. */
+  const appending = (append: (usual: Append) => Append): Dependencies => {
+    const { log } = inside();
+    return { ...inside(), log: { ...log, append: append(log.append.bind(log)) } };
+  };
+  const context = (cause: string) => workerContext(inside(), system.organisation, 'command-api', cause);
+  const teachBy = (dependencies: Dependencies, documentId: string) =>
+    readAgain(dependencies, context(`teach ${documentId}`), {
+      documentId,
+      isForced: false,
+      teaches: { sheetId: sheet, seen: undefined },
+      asAnswered: null,
+      options: { ...readingOptions, mode: 'FI', destinationSheet: sheet },
+      sheets: null,
+      preset: null,
+      lexicon: null,
+    });
+  const tomorrow = (): Dependencies => ({ ...inside(), now: () => new Date(Date.now() + DAY_MS + 60_000) });
+  const killedAt = (stream: string) =>
+    appending(
+      (usual) => (after, events, how) =>
+        after.stream === stream
+          ? Promise.reject(new Error('the process was killed'))
+          : usual(after, events, how),
+    );
+
+  it('before the form has it leaves pictures, which are destroyed a day later', async () => {
+    const before = await keptFiles();
+    const [id] = await refused('120:令和7年度');
+    await expect(teachBy(killedAt(sheetStream(sheet)), id!)).rejects.toThrow('the process was killed');
+    await sweepTeachings(inside());
+    expect(await keptFiles()).toBe(before + 2);
+    await sweepTeachings(tomorrow());
+    expect(await keptFiles()).toBe(before);
+  });
+
+  it('before the reading was asked for is forgotten a day later', async () => {
+    const before = await keptFiles();
+    const [id] = await refused('120:令和7年度');
+    await expect(teachBy(killedAt(documentStream(id!)), id!)).rejects.toThrow('the process was killed');
+    await expect.poll(learnedPrints).toHaveLength(1);
+    await sweepTeachings(tomorrow());
+    await expect.poll(learnedPrints).toEqual([]);
+    expect(await keptFiles()).toBe(before);
+  });
+
+  it('since the document was confirmed meanwhile is forgotten at once', async () => {
+    const before = await keptFiles();
+    const [id] = await refused('120:令和7年度');
+    const overtaken = appending((usual) => async (after, events, how) => {
+      const appended = await usual(after, events, how);
+      if (after.stream === sheetStream(sheet))
+        await handle(inside().log, documents, id!, context('confirmed'), (found) =>
+          document.confirm(found, {}),
+        );
+      return appended;
+    });
+    await expect(teachBy(overtaken, id!)).rejects.toMatchObject({ code: 'document-confirmed' });
+    await expect.poll(learnedPrints).toEqual([]);
+    expect(await keptFiles()).toBe(before);
+  });
+
+  it('is no reason to forget what was learned whole', async () => {
+    const [id] = await refused('120:令和7年度');
+    await teach(id!);
+    const before = await keptFiles();
+    await sweepTeachings(tomorrow());
+    expect(await sweepTeachings(tomorrow())).toBe(0);
+    expect(await learnedPrints()).toHaveLength(1);
+    expect(await keptFiles()).toBe(before);
+  });
+
+  it('is not settled before its reading has ended', async () => {
+    const [id] = await refused('120:令和7年度');
+    system.worker.behave('ignore');
+    const { job_id } = await ask(id!);
+    expect(await sweepTeachings(tomorrow())).toBe(0);
+    await staff.call('DELETE', `/api/processes/${job_id}/tasks/`);
+    system.worker.behave('read');
+    expect(await sweepTeachings(tomorrow())).toBe(1);
+  });
+});
+
+describe('an answer that holds for other documents', () => {
+  const markOf = async (id: string): Promise<string> =>
+    RefusedFormAnswer.parse((await staff.get(`/api/documents/${id}/refused-form/`)).json).refused!.mark;
+  const alikeTo = async (id: string): Promise<string[]> =>
+    RefusedAlikeAnswer.parse(
+      (await staff.get(`/api/documents/${id}/refused-form/alike/`)).json,
+    ).documents.map((one) => one.id);
+
+  it('is used for those that are alike, also once the answered one was read', async () => {
+    const [answered, same] = await refused('120:令和7年度', 2);
+    expect(await alikeTo(answered!)).toEqual([same]);
+    const as = { alike_to: { document: answered!, refusal: await markOf(answered!) } };
+    await teach(answered!);
+    const { job_id, learned } = await ask(same!, as);
+    expect(learned).toBeNull();
+    await staff.jobEnd(job_id);
+    expect(await readingOf(same!)).toBe('applicable');
+  });
+
+  it('is used for no other, and each is told so', async () => {
+    const [answered, done] = await refused('120:令和7年度', 2);
+    const [other] = await refused('120:令和8年度');
+    const [more] = await refused('120:令和7年度|400:U/L');
+    const [free] = await readDocuments(staff, system.organisation, [png('自由.png', '氏名=自由')]);
+    const refusal = await markOf(answered!);
+    const as = { alike_to: { document: answered!, refusal } };
+    await teach(answered!);
+    await teach(done!);
+    for (const id of [other!, more!, free!, done!])
+      expect(await reload(id, as)).toMatchObject({ status: 409, code: 'document-not-alike' });
+    expect(await readingOf(other!)).toBe('not-applicable');
+  });
+
+  it('is none where it was never given, or for another form', async () => {
+    const [answered, same] = await refused('120:令和7年度', 2);
+    const refusal = await markOf(answered!);
+    const none = { status: 409, code: 'document-not-alike' };
+    expect(await reload(same!, { alike_to: { document: answered, refusal: `${refusal}0` } })).toMatchObject(
+      none,
+    );
+    expect(await reload(same!, { alike_to: { document: crypto.randomUUID(), refusal } })).toMatchObject(none);
+    const [blank] = await readDocuments(staff, system.organisation, [png('別.png', '氏名=また別')]);
+    const { sheet: another } = await registerForm(staff, blank, '別の様式');
+    const as = { alike_to: { document: answered, refusal }, selected_sheet_id: another };
+    expect(await reload(same!, as)).toMatchObject(none);
+  });
+});
