@@ -1,10 +1,9 @@
 import type { ReadingDone } from '@reader/contracts/jobs/reading/messages';
 import { SheetCatalogue } from '@reader/contracts/objects/sheets/sheet-template';
-import { BlobMissing } from '@reader/platform/blobs/sealed-blobs';
-import { ERASED } from '@reader/platform/vault/vault';
 import { readings } from '../../handling/aggregates.js';
 import { load } from '../../handling/handle.js';
 import type { Dependencies } from '../../dependencies.js';
+import { jsonOf } from './bytes-of.js';
 
 /** Revision of the form that a reading recognised, as it chose among the forms; undefined: it recognised none, or nobody knows. */
 export const revisionReadWith = async (
@@ -14,13 +13,8 @@ export const revisionReadWith = async (
   if (!isRecognised || !allocation) return undefined;
   const reading = await load(log, readings, readingId, organisation);
   if (!reading?.sheets) return undefined;
-  try {
-    const bytes = await blobs.get(organisation, reading.sheets);
-    if (bytes === ERASED) return undefined;
-    const { sheets } = SheetCatalogue.parse(JSON.parse(bytes.toString('utf8')));
-    return sheets.find(({ sheetId }) => sheetId === allocation.sheetId)?.revision;
-  } catch (error) {
-    if (error instanceof BlobMissing) return undefined;
-    throw error;
-  }
+  const catalogue = await jsonOf({ blobs }, organisation, reading.sheets);
+  if (catalogue === null) return undefined;
+  const { sheets } = SheetCatalogue.parse(catalogue);
+  return sheets.find(({ sheetId }) => sheetId === allocation.sheetId)?.revision;
 };
