@@ -6,6 +6,7 @@ import { otherTexts } from '../recognise/characters/other-texts.js';
 import { settleLine } from '../recognise/characters/settle-line.js';
 import { valueOfLine } from '../recognise/characters/value.js';
 import { confirmedSpaces } from './values/confirmed-spaces.js';
+import { withLeaningOnes } from './values/leaning-ones.js';
 import { withNamePause } from './values/name-pause.js';
 import { normaliseValue, type Spelt } from './values/normalise-value.js';
 import { FIELD_KINDS, type KindTraits, type ReadingMethod } from './template/field-kinds.js';
@@ -129,7 +130,9 @@ const readingOf = (lines: readonly OcrLine[], row: Row): RowReading => {
   const symbols = lines.flatMap((line) => line.symbols);
   if (symbols.length === 0) return NOTHING_READ;
   const spaced = confirmedSpaces(symbols, settleLine(symbols, row.ink), row.ink);
-  const line = traitsOf(row).isOfParts ? withNamePause(spaced, row.ink) : spaced;
+  const parted = traitsOf(row).isOfParts ? withNamePause(spaced, row.ink) : spaced;
+  const mayHaveSlash = methodOf(row).whitelist?.includes('/') ?? true;
+  const line = mayHaveSlash ? withLeaningOnes(parted, row.ink) : parted;
   const { confidence: raw, isRivalled, characters, ...value } = valueOfLine(line);
   const asKind = (text: string): Spelt => normaliseValue({ text, characters }, row.kind);
   const read = asKind(value.text);
