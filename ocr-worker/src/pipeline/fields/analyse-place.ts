@@ -1,21 +1,22 @@
 import type { Box } from '@reader/contracts/objects/geometry';
 import { DOUBT_BELOW } from '@reader/contracts/objects/document/reading-content';
-import { inset } from '../geometry/boxes.js';
-import { alignField } from './ink/align-field.js';
+import { inset, overlap } from '../geometry/boxes.js';
+import { alignField, type Offset } from './ink/align-field.js';
 import type { PageLevels } from './ink/calibrate.js';
 import { closeGaps } from '../recognise/cells/close-gaps.js';
+import { cutAtEmptyCells } from './cut-at-empty-cells.js';
 import { cutSegments } from './cut-segments.js';
 import { fieldRows } from './field-rows.js';
-import { fieldInk, hasInk, type FieldInk } from './ink/field-ink.js';
+import { fieldInk, hasInk, type FieldInk, type NoInk } from './ink/field-ink.js';
 import { blankReading, type ValueReading } from './field-reading.js';
 import { isMarked, type Place } from './template/fields-of-template.js';
-import { CONTEXT, type PreparedTemplate } from './template/prepare-template.js';
+import { CONTEXT, FAR_CONTEXT, type PreparedTemplate } from './template/prepare-template.js';
 import { hiddenWithin, type MarkInk } from './marks/mark-ink.js';
 import type { RegisteredPage } from './registered-page.js';
 import { readMarks } from './read-marks.js';
 import type { Row } from './read-rows.js';
 import { subtract, type Darkness } from './ink/subtract.js';
-import { DIGITS_ONLY, FIELD_KINDS } from './template/field-kinds.js';
+import { CLOSED, DIGITS_ONLY, FIELD_KINDS } from './template/field-kinds.js';
 
 /** Px around writing in which a mark's ink may have been a part of it. */
 const NEAR_WRITING = 6;
@@ -33,32 +34,30 @@ export type AnalysedPlace =
       readonly words: readonly { readonly before: string; readonly after: string }[] | null;
       /** The ink of a mark was taken out of it or close beside it: a part of the writing may have gone with it. */
       readonly isTouched: boolean;
+      /** Cells of a comb are empty between its rows, which are stretches of one row then. */
+      readonly hasEmptyCells: boolean;
     };
 
 /** A registered page, ready for looking at its places. */
 export interface PageToAnalyse extends Pick<RegisteredPage, 'page' | 'pageDpi' | 'template'> {
   readonly levels: PageLevels;
+  /** All places of the page. */
+  readonly places: readonly Place[];
   /** Marks give their ink to it and writing is looked for without it: marked places are looked at first. */
   readonly marks: MarkInk;
 }
 
 /** Looks at one place of a registered page: a mark, a blank, or rows of writing for an engine to read. */
 export const analysePlace = (place: Place, given: PageToAnalyse): AnalysedPlace => {
-  const { page, levels, pageDpi, template, marks } = given;
-  const area = inset(place.box, -CONTEXT);
+  const { page, levels, template, marks } = given;
   const offset = alignField(page, template.image, template.toAlign.get(place)!);
-  const take = (mask: PreparedTemplate['print'], box: Box): Darkness =>
-    subtract(page, { ground: template.ground, mask }, levels, box, offset);
   const options = template.marks.get(place);
-  if (options !== undefined && isMarked(place))
-    return {
-      ink: null,
-      reading: readMarks(place, options, (box) => take(template.markMask, box), levels, marks),
-    };
-  const mask = template.mask(pageDpi);
-  const seen = take(mask, area);
-  const left = marks.without(seen);
-  const ink = fieldInk(left, place.box, mask, levels);
+  if (options !== undefined && isMarked(place)) {
+    const blank = { ground: template.ground, mask: template.markMask };
+    const darknessOf = (box: Box): Darkness => subtract(page, blank, levels, box, offset);
+    return { ink: null, reading: readMarks(place, options, darknessOf, levels, marks) };
+  }
+  const { seen, left, ink } = inkIn(place, given, offset);
   if (!hasInk(ink)) {
     const confidence = Math.round(100 - 30 * ink.doubt ** 4);
     const isHidden = hiddenWithin(seen, left, middleOf(place.box)) >= MUCH_HIDDEN;
@@ -68,30 +67,63 @@ export const analysePlace = (place: Place, given: PageToAnalyse): AnalysedPlace 
     };
   }
   const isTouched = hiddenWithin(seen, left, inset(ink.inkBox, -NEAR_WRITING)) > 0;
+  return { ink, place, isTouched, ...rowsOf(place, ink, template) };
+};
+
+/** What was found around a place, what marks leave of it, and the writing among that. */
+interface InkOfPlace {
+  readonly seen: Darkness;
+  readonly left: Darkness;
+  readonly ink: FieldInk | NoInk;
+}
+
+/** The ink of a place; where its writing runs on at the edge of what is looked at, more is looked at. */
+const inkIn = (place: Place, given: PageToAnalyse, offset: Offset): InkOfPlace => {
+  const { page, levels, pageDpi, places, template, marks } = given;
+  const blank = { ground: template.ground, mask: template.mask(pageDpi) };
+  const within = (context: number): InkOfPlace => {
+    const area = inset(place.box, -context);
+    const neighbours = places.filter((other) => other !== place && overlap(other.box, area));
+    const seen = subtract(page, blank, levels, area, offset);
+    const left = marks.without(seen);
+    const boxes = neighbours.map(({ box }) => box);
+    return { seen, left, ink: fieldInk(left, place.box, blank.mask, levels, boxes) };
+  };
+  const near = within(CONTEXT);
+  if (!hasInk(near.ink) || !near.ink.isCutOff) return near;
+  const far = within(FAR_CONTEXT);
+  return hasInk(far.ink) ? far : near;
+};
+
+type RowsOfPlace = Pick<
+  Extract<AnalysedPlace, { readonly ink: FieldInk }>,
+  'rows' | 'words' | 'hasEmptyCells'
+>;
+
+/** The writing of a place as rows to read. */
+const rowsOf = (place: Place, ink: FieldInk, template: PreparedTemplate): RowsOfPlace => {
+  const { kind } = place;
+  const { gaps, isWords } = FIELD_KINDS[kind];
   const printed = template.printed.get(place) ?? [];
   if (printed.length > 0) {
     const segments = cutSegments(ink, printed);
     return {
-      ink,
-      place,
       rows: segments.map(({ grey, ink: own, before, after }) => ({
-        ...closeGaps({ grey, ink: own }, FIELD_KINDS[place.kind].gaps),
-        kind: place.kind,
+        ...closeGaps({ grey, ink: own }, gaps),
+        kind,
         // Only the year may have its era written before it.
-        ...(place.kind === 'date' && before !== '' && after !== '年' ? { method: DIGITS_ONLY } : {}),
+        ...(kind === 'date' && before !== '' && after !== '年' ? { method: DIGITS_ONLY } : {}),
       })),
       words: segments.map(({ before, after }) => ({ before, after })),
-      isTouched,
+      hasEmptyCells: false,
     };
   }
-  const { gaps, isWords } = FIELD_KINDS[place.kind];
-  return {
-    ink,
-    place,
-    rows: fieldRows(ink, isWords).map((row) => ({ ...closeGaps(row, gaps), kind: place.kind })),
-    words: null,
-    isTouched,
-  };
+  const cells = template.combOf(place);
+  const stretches = cutAtEmptyCells(ink, cells);
+  const hasEmptyCells = stretches.length > 1;
+  const rows = hasEmptyCells ? stretches : fieldRows(ink, isWords);
+  const rule = cells.length > 0 ? CLOSED : gaps;
+  return { rows: rows.map((row) => ({ ...closeGaps(row, rule), kind })), words: null, hasEmptyCells };
 };
 
 /** The middle half of a box's height. */

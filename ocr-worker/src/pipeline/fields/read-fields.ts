@@ -17,8 +17,9 @@ import { createMarkInk } from './marks/mark-ink.js';
 import { isMarked, type Place } from './template/fields-of-template.js';
 import { looksHandwritten } from './ink/handwriting.js';
 import { lacksFullStop } from './values/lacks-full-stop.js';
-import { joinRows, withFullStop } from './values/join-rows.js';
+import { joinRows, joinStretches, withFullStop } from './values/join-rows.js';
 import type { Spelt } from './values/normalise-value.js';
+import { FIELD_KINDS } from './template/field-kinds.js';
 import type { RegisteredPage } from './registered-page.js';
 import { readRows, type Row, type RowReading } from './read-rows.js';
 import { analysePlace, type AnalysedPlace } from './analyse-place.js';
@@ -47,7 +48,7 @@ export const readFields = async (
   const page = await denoise(registered, calibrate(registered, template.samples).sigma);
   const levels = calibrate(page, template.samples);
   const places: Place[] = [...template.fields, ...template.cells];
-  const toAnalyse = { page, pageDpi, template, levels, marks: createMarkInk(page) };
+  const toAnalyse = { page, pageDpi, template, levels, places, marks: createMarkInk(page) };
   const seen = marksFirst(places, (place) => analysePlace(place, toAnalyse));
   signal.throwIfAborted();
   const rows = seen.flatMap((one) => (one.ink === null ? [] : one.rows));
@@ -95,20 +96,33 @@ const isSmallBeside =
   };
 
 const valueOf = (
-  { ink, place, words, rows: images, isTouched }: Extract<AnalysedPlace, { readonly ink: FieldInk }>,
+  {
+    ink,
+    place,
+    words,
+    rows: images,
+    isTouched,
+    hasEmptyCells,
+  }: Extract<AnalysedPlace, { readonly ink: FieldInk }>,
   rows: readonly RowReading[],
   engine: string,
   isHandwritten: boolean,
 ): ValueReading => {
   const isSmall = images.map(isSmallBeside(images));
-  const joined = (parts: readonly RowReading[]): Spelt =>
-    words === null
-      ? joinRows(withFullStop(parts, isSmall), place.type === inputType.textarea)
-      : composeParts(parts.map((row, index) => ({ ...row, ...words[index]! })));
+  const joined = (parts: readonly RowReading[]): Spelt => {
+    if (words !== null) return composeParts(parts.map((row, index) => ({ ...row, ...words[index]! })));
+    if (hasEmptyCells) return joinStretches(parts);
+    return joinRows(withFullStop(parts, isSmall), place.type === inputType.textarea);
+  };
   const value = joined(rows);
   const seen = joined(rows.map((row) => ({ ...row, text: row.seenAs ?? row.text }))).text;
   const on = isHandwritten ? 'hand' : 'table' in place ? 'cell' : 'print';
-  const isDoubted = isTouched || lacksFullStop(value.text);
+  const isDoubted =
+    isTouched ||
+    ink.isDoubted ||
+    ink.isCutOff ||
+    lacksFullStop(value.text) ||
+    (hasEmptyCells && !FIELD_KINDS[place.kind].hasSpaces);
   const confidence = Math.min(
     confidenceOfRows(engine, on, rows),
     ...(rows.length === 0 ? [0] : []),

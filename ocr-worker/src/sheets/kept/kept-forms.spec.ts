@@ -6,7 +6,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { OcrEngine } from '../../engines/engine.js';
 import { drawForm, someForm } from '../../pipeline/allocate/testing/drawn-form.js';
 import { templateToMatch, toMatch } from '../../pipeline/allocate/registration/register-page.js';
-import { preparedWith, prepareTemplate } from '../../pipeline/fields/template/prepare-template.js';
+import {
+  preparedWith,
+  prepareTemplate,
+  type PreparedTemplate,
+} from '../../pipeline/fields/template/prepare-template.js';
 import { openToMatch } from './keep-to-match.js';
 import { openToRead } from './keep-to-read.js';
 import { openParts } from './packed-parts.js';
@@ -89,9 +93,12 @@ describe('a prepared form that was kept', () => {
 
   it('is for reading what preparing makes of the blank', async () => {
     const found = preparedWith(page, openToRead(kept.read, image));
-    const { mask, ...fresh } = await prepareTemplate(page, engine, signal);
-    const masks = (given: typeof mask) => [300, 200, 150].map(given);
-    expectSame({ ...found, mask: masks(found.mask) }, { ...fresh, mask: masks(mask) });
+    const { mask, combOf, ...fresh } = await prepareTemplate(page, engine, signal);
+    const made = (given: Pick<PreparedTemplate, 'mask' | 'combOf'>) => ({
+      mask: [300, 200, 150].map(given.mask),
+      combOf: fresh.fields.map(given.combOf),
+    });
+    expectSame({ ...found, ...made(found) }, { ...fresh, ...made({ mask, combOf }) });
     expect([...found.printed.values()].flat().length).toBeGreaterThan(0);
   });
 

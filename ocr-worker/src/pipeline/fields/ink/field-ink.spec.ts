@@ -90,6 +90,57 @@ describe('fieldInk', () => {
     expect(hasInk(fieldInk(area([40, 53, 110, 2]), field, print, levels))).toBe(false);
   });
 
+  it('goes on with a character beyond the edge of the field where no neighbour is', () => {
+    const whole = inkOf([130, 40, 24, 24], [162, 40, 30, 24]);
+    expect(whole.inkBox).toEqual(box(130, 40, 62, 24));
+    expect(whole.isDoubted).toBe(false);
+  });
+
+  it('doubts writing of which a neighbour has as good a claim to a character', () => {
+    const neighbour = box(170, 30, 30, 40);
+    const inkWith = (...bars: Bar[]) => {
+      const ink = fieldInk(area([130, 40, 24, 24], ...bars), field, noPrint, levels, [neighbour]);
+      if (!hasInk(ink)) throw new Error('blank');
+      return ink;
+    };
+    const shared = inkWith([162, 40, 30, 24]);
+    expect(shared.inkBox).toEqual(box(130, 40, 24, 24));
+    expect(shared.isDoubted).toBe(true);
+    expect(inkWith([174, 40, 20, 24]).isDoubted).toBe(false);
+  });
+
+  it('says that writing runs on at the edge of what was looked at', () => {
+    const page = inkUnder(drawn(400, 100));
+    const ending = (right: number) => {
+      const ink = fieldInk(area([130, 40, 24, 24], [160, 40, right - 160, 24]), field, page, levels);
+      return hasInk(ink) && ink.isCutOff;
+    };
+    expect(ending(200)).toBe(true);
+    expect(ending(196)).toBe(true);
+    expect(ending(180)).toBe(false);
+  });
+
+  it('doubts a blank into which ink hangs that is no neighbour’s', () => {
+    const bar: Bar = [60, 0, 24, 45];
+    expect(fieldInk(area(bar), field, noPrint, levels)).toEqual({ doubt: 1 });
+    const above = box(30, 0, 140, 29);
+    expect(fieldInk(area(bar), field, noPrint, levels, [above])).toEqual({ doubt: 0 });
+  });
+
+  it('doubts writing beside which paler ink was left out, unless that is a seal', () => {
+    expect(inkOf([60, 40, 6, 24], [100, 35, 40, 30, 130]).isDoubted).toBe(true);
+    expect(inkOf([60, 40, 6, 24], [100, 35, 40, 30, 110]).isDoubted).toBe(true);
+    const ring = outline(box(110, 12, 76, 76), 4).map(([x, y, w, h]): Bar => [x, y, w, h, 130]);
+    expect(inkOf([60, 40, 6, 24], ...ring, [130, 40, 30, 12, 130]).isDoubted).toBe(false);
+  });
+
+  it('doubts a blank with a pale ring that has nothing within: somebody may have drawn it', () => {
+    const ring = outline(box(60, 14, 72, 72), 4).map(([x, y, w, h]): Bar => [x, y, w, h, 130]);
+    const high = box(30, 8, 140, 84);
+    expect(fieldInk(area(...ring), high, noPrint, levels)).toEqual({ doubt: 1 });
+    expect(fieldInk(area(...ring, [80, 40, 30, 12, 130]), high, noPrint, levels)).toEqual({ doubt: 0 });
+  });
+
   it('stretches faint writing to black on white', () => {
     const { grey, contrast } = inkOf([60, 40, 6, 24, 155]);
     expect(grey.data[50 * 200 + 62]).toBe(0);

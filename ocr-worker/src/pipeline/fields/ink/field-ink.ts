@@ -1,9 +1,11 @@
 import { holdsCentre, type Box } from '@reader/contracts/objects/geometry';
-import { around, bottom, centreX, inset, right } from '../../geometry/boxes.js';
+import { around, bottom, centreX, inset, movedBy, right } from '../../geometry/boxes.js';
 import { clampBox, crop, type GreyImage, type InkImage } from '../../geometry/raster.js';
 import type { PageLevels } from './calibrate.js';
 import { dilate } from '../../kernels/dilate.js';
-import { partsOf, sizeOf, typeSize, type Part } from './parts.js';
+import { isCutOff, overTheEdge } from './over-the-edge.js';
+import { partsOf, shareWithin, sizeOf, typeSize, type Part } from './parts.js';
+import { isSeal, sealsInPieces } from './seals.js';
 import type { Darkness } from './subtract.js';
 
 /** The writing in a field, separated from everything else. */
@@ -20,10 +22,14 @@ export interface FieldInk {
   readonly contrast: number;
   /** The pieces of the writing, in px of `box`. */
   readonly parts: readonly Part[];
+  /** Some of it may be missing, or a neighbour's: paler ink was left out, or two fields have as good a claim to a stroke. */
+  readonly isDoubted: boolean;
+  /** It runs on at the edge of what was looked at. */
+  readonly isCutOff: boolean;
 }
 
 /** A field without writing, and how far it was from having some: 1 is a hair's breadth, 0 is clean paper. */
-interface NoInk {
+export interface NoInk {
   readonly doubt: number;
 }
 
@@ -59,11 +65,8 @@ const OVERHANG = 6;
 const RIM = 4;
 /** Shades lighter than this are paper: as a share of the contrast, and in deviations of the grain. */
 const WHITE_POINT = { share: 0.08, sigmas: 1.8 };
-/**
- * A seal in an otherwise empty field: a ring so wide (px), about as high as wide, hardly any of its box ink, and
- * all of it paler than print (share of its range).
- */
-const SEAL = { size: 66, ratio: 1.4, fill: 0.25, contrast: 0.75 };
+/** The most of the print's range that a seal in an otherwise empty field is dark. */
+const SEAL_CONTRAST = 0.75;
 /**
  * Remains of the form's print lie along it and are thin: at least this share of their px are next to print, and
  * the part is at most so thick.
@@ -75,74 +78,114 @@ const REMAINS = { share: 0.7, thickness: 6 };
  * @param area what `subtract` found on the field's box and some px around it
  * @param field the field's box, px of the template
  * @param print the template's dilated print, of the whole template
+ * @param neighbours the boxes of other fields near it, px of the template: what is written there is theirs
  */
 export const fieldInk = (
   area: Darkness,
   field: Box,
   print: InkImage,
   levels: PageLevels,
+  neighbours: readonly Box[] = [],
 ): FieldInk | NoInk => {
   const { box } = area;
-  const inside = {
-    x: field.x - box.x - OVERHANG,
-    y: field.y - box.y - OVERHANG,
-    width: field.width + 2 * OVERHANG,
-    height: field.height + 2 * OVERHANG,
-  };
+  const placed = (one: Box): Box => movedBy(one, -box.x, -box.y);
+  const inside = inset(placed(field), -OVERHANG);
   const contrast = contrastOf(area, inside);
   const least = Math.max(LEAST_CONTRAST.range * levels.range, LEAST_CONTRAST.sigmas * levels.sigma);
   if (contrast < least) return { doubt: contrast / least };
   const threshold = Math.max(THRESHOLD.share * contrast, THRESHOLD.sigmas * levels.sigma);
   const found = partsOf(area.data, box.width, threshold);
-  const seals = contrast > SEAL.contrast * levels.range ? [] : found.filter(isSeal);
-  const own = found.filter(
-    (part) =>
-      shareInside(part, inside, box.width) >= INSIDE_SHARE &&
-      !isRemains(part, area, print) &&
-      !seals.some((seal) => holdsCentre(seal.box, part.box)),
+  const rings = found.filter(isSeal);
+  const seals = contrast > SEAL_CONTRAST * levels.range ? [] : rings;
+  const isOf = (some: readonly Part[], part: Part): boolean =>
+    some.some((one) => holdsCentre(one.box, part.box));
+  const isWithin = (part: Part): boolean => shareWithin(part, inside, box.width) >= INSIDE_SHARE;
+  const own = found.filter((part) => isWithin(part) && !isRemains(part, area, print) && !isOf(seals, part));
+  const beyond = found.filter(
+    (part) => !isWithin(part) && !isOf(rings, part) && !isRemains(part, area, print),
   );
-  const isDark = (part: Part): boolean => part.peak >= STRONG.share * contrast;
-  const isSmall = (part: Part): boolean =>
-    !isDark(part) || part.pixels.length < STRONG.pixels || sizeOf(part) < STRONG.size;
-  const isPale = (part: Part): boolean => part.peak < PALE.share * contrast && sizeOf(part) >= PALE.size;
-  const small = own.filter(isSmall);
-  const strong = own.filter((part) => !isSmall(part) && !isPale(part));
-  const type = typeSize(strong);
-  const block = around(strong.map((part) => part.box));
-  const near = small.filter((part) => {
-    if (strong.some((other) => isNear(part, other, reachOf(isDark(part) ? BESIDE : FAINT, type))))
-      return true;
-    if (!isDark(part)) return false;
-    if (isAtRowStart(part, block, type)) return true;
-    const sides = strong.filter((other) => isNear(part, other, reachOf(BETWEEN, type)));
-    return (
-      sides.some((other) => centreX(other.box) < part.box.x) &&
-      sides.some((other) => centreX(other.box) > right(part.box))
-    );
-  });
-  const parts = [...strong, ...near];
+  const { strong, small } = sorted(own, contrast);
+  const further = sorted(beyond, contrast);
+  const surroundings = { field: placed(field), neighbours: neighbours.map(placed), width: box.width };
+  const over = overTheEdge(strong, further.strong, surroundings);
+  const written = [...strong, ...over.taken];
+  const isBesideTaken = (part: Part): boolean =>
+    over.taken.some((other) => isNear(part, other, { x: BESIDE.x, y: BESIDE.y }));
+  const near = nearTo(written, [...small, ...further.small.filter(isBesideTaken)], contrast);
+  const parts = [...written, ...near];
+  const left = own.filter((part) => !parts.includes(part) && !isOf(rings, part));
+  const isLost = hasLost(left, box.width) || hasEmptyRing(seals.filter(isWithin), found);
   const count = parts.reduce((sum, part) => sum + part.pixels.length, 0);
   const size = Math.max(0, ...parts.map(sizeOf));
   if (count < LEAST_INK.pixels || size < LEAST_INK.size)
-    return { doubt: Math.min(1, count / LEAST_INK.pixels, size / LEAST_INK.size) };
+    return {
+      doubt: isLost || over.hangsIn ? 1 : Math.min(1, count / LEAST_INK.pixels, size / LEAST_INK.size),
+    };
   const ink = inkOf(parts, box);
   const inkBox = around(parts.map((part) => part.box));
   return {
     box,
     ink,
     grey: stretched(area, ink, inkBox, contrast, levels),
-    inkBox: { ...inkBox, x: inkBox.x + box.x, y: inkBox.y + box.y },
+    inkBox: movedBy(inkBox, box.x, box.y),
     contrast: contrast / levels.range,
     parts,
+    isDoubted: isLost || over.isDoubted,
+    isCutOff: isCutOff(written, box, print),
   };
 };
 
-export const hasInk = (ink: FieldInk | NoInk): ink is FieldInk => 'ink' in ink;
+const isDark = (part: Part, contrast: number): boolean => part.peak >= STRONG.share * contrast;
 
-const isSeal = ({ box: { width, height }, pixels }: Part): boolean =>
-  Math.min(width, height) >= SEAL.size &&
-  Math.max(width, height) <= SEAL.ratio * Math.min(width, height) &&
-  pixels.length <= SEAL.fill * width * height;
+/** Writing beyond doubt, and what may be a dot or a faint end of it; what is large and pale is neither. */
+const sorted = (
+  parts: readonly Part[],
+  contrast: number,
+): { readonly strong: Part[]; readonly small: Part[] } => {
+  const isSmall = (part: Part): boolean =>
+    !isDark(part, contrast) || part.pixels.length < STRONG.pixels || sizeOf(part) < STRONG.size;
+  const isPale = (part: Part): boolean => part.peak < PALE.share * contrast && sizeOf(part) >= PALE.size;
+  return {
+    strong: parts.filter((part) => !isSmall(part) && !isPale(part)),
+    small: parts.filter(isSmall),
+  };
+};
+
+/** Those of some small parts that belong to the writing they stand by. */
+const nearTo = (written: readonly Part[], small: readonly Part[], contrast: number): Part[] => {
+  const type = typeSize(written);
+  const block = around(written.map((part) => part.box));
+  return small.filter((part) => {
+    const reach = reachOf(isDark(part, contrast) ? BESIDE : FAINT, type);
+    if (written.some((other) => isNear(part, other, reach))) return true;
+    if (!isDark(part, contrast)) return false;
+    if (isAtRowStart(part, block, type)) return true;
+    const sides = written.filter((other) => isNear(part, other, reachOf(BETWEEN, type)));
+    return (
+      sides.some((other) => centreX(other.box) < part.box.x) &&
+      sides.some((other) => centreX(other.box) > right(part.box))
+    );
+  });
+};
+
+/** As much ink as writing has at least: leaving it out is a doubt. */
+const isWorthALook = (part: Part): boolean =>
+  part.pixels.length >= LEAST_INK.pixels && sizeOf(part) >= LEAST_INK.size;
+
+/** Whether there is writing among what was left out, which is more than specks and pieces of a seal. */
+const hasLost = (left: readonly Part[], width: number): boolean => {
+  const large = left.filter(isWorthALook);
+  const seals = sealsInPieces(large, width);
+  return large.some((part) => !seals.some((seal) => holdsCentre(seal, part.box)));
+};
+
+/** Whether a ring has nothing within, as a seal has: somebody may have drawn it. */
+const hasEmptyRing = (rings: readonly Part[], found: readonly Part[]): boolean =>
+  rings.some(
+    (ring) => !found.some((part) => part !== ring && isWorthALook(part) && holdsCentre(ring.box, part.box)),
+  );
+
+export const hasInk = (ink: FieldInk | NoInk): ink is FieldInk => 'ink' in ink;
 
 interface Reach {
   readonly x: number;
@@ -182,23 +225,6 @@ const contrastOf = ({ box, data }: Darkness, inside: Box): number => {
     sum += taken * value;
   }
   return count === 0 ? 0 : sum / count;
-};
-
-const shareInside = (part: Part, inside: Box, width: number): number => {
-  const isWithin =
-    part.box.x >= inside.x &&
-    part.box.y >= inside.y &&
-    part.box.x + part.box.width <= inside.x + inside.width &&
-    part.box.y + part.box.height <= inside.y + inside.height;
-  if (isWithin) return 1;
-  let count = 0;
-  for (const at of part.pixels) {
-    const y = Math.floor(at / width);
-    const x = at - y * width;
-    if (x >= inside.x && x < inside.x + inside.width && y >= inside.y && y < inside.y + inside.height)
-      count++;
-  }
-  return count / part.pixels.length;
 };
 
 const isRemains = (part: Part, { box }: Darkness, print: InkImage): boolean => {

@@ -1,4 +1,5 @@
 import type { Box } from '@reader/contracts/objects/geometry';
+import { overlap } from '../../geometry/boxes.js';
 
 /** A connected piece of ink (eight neighbours). */
 export interface Part {
@@ -17,6 +18,22 @@ export const sizeOf = ({ box }: Part): number => Math.max(box.width, box.height)
 export const typeSize = (parts: readonly Part[]): number => {
   const sides = parts.map(sizeOf).sort((a, b) => a - b);
   return sides[Math.floor(sides.length * 0.75)] ?? 0;
+};
+
+/** Share of a part's px that lie within a box, both in px of an area `width` px wide. */
+export const shareWithin = ({ box, pixels }: Part, within: Box, width: number): number => {
+  const [x1, y1] = [within.x + within.width, within.y + within.height];
+  const isWhole =
+    box.x >= within.x && box.y >= within.y && box.x + box.width <= x1 && box.y + box.height <= y1;
+  if (isWhole) return 1;
+  if (!overlap(box, within)) return 0;
+  let count = 0;
+  for (const at of pixels) {
+    const y = Math.floor(at / width);
+    const x = at - y * width;
+    if (x >= within.x && x < x1 && y >= within.y && y < y1) count++;
+  }
+  return count / pixels.length;
 };
 
 /** The connected parts of an area (`width` px wide) that are darker than `threshold`. */

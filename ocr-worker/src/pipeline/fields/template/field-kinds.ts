@@ -18,6 +18,8 @@ export interface KindTraits {
   readonly isWords: boolean;
   /** Whether it is of two parts, between which the one pause that stands out is a space. */
   readonly isOfParts?: boolean;
+  /** Whether a cell left empty between others is a space of it; else a character may be missing there. */
+  readonly hasSpaces?: boolean;
   /** Whether a whole row of it may be a number or Latin, which narrower data reads better. */
   readonly mayBeNarrow: boolean;
   /** For signs that its own data does not know: how each row is read once more, however sure the engine was. */
@@ -33,8 +35,8 @@ export interface KindTraits {
 
 /** A pause long enough counts as a space. */
 const SPACED: GapRule = { longest: 1.4, kept: 1 };
-/** A pause means nothing. */
-const CLOSED: GapRule = { longest: 0.5, kept: 0.3 };
+/** A pause means nothing: in numbers, and in a comb whatever is written there. */
+export const CLOSED: GapRule = { longest: 0.5, kept: 0.3 };
 
 const range = (from: string, to: string): string =>
   Array.from({ length: to.charCodeAt(0) - from.charCodeAt(0) + 1 }, (_, index) =>
@@ -65,13 +67,14 @@ const WORDS = {
  */
 export const FIELD_KINDS: Readonly<Record<FieldKind, KindTraits>> = {
   text: WORDS,
-  name: { ...WORDS, isOfParts: true },
+  name: { ...WORDS, isOfParts: true, hasSpaces: true },
   address: WORDS,
   company: WORDS,
   kana: {
     method: { alphabet: 'any', whitelist: KANA },
     gaps: CLOSED,
     isWords: true,
+    hasSpaces: true,
     mayBeNarrow: false,
     hasPrintedParts: false,
   },

@@ -10,6 +10,7 @@ import { FIELD_KINDS } from './field-kinds.js';
 import { cellPlaces, isMarked, type CellPlace, type Place } from './fields-of-template.js';
 import { GROUND_BLOCK, groundOf } from '../ink/ground.js';
 import { markPlaces, type MarkPlace } from '../marks/mark-places.js';
+import { combCells } from './comb-cells.js';
 import { stripsAround } from './strips-around.js';
 import { readPrintedTexts, type PrintedText } from './printed-text.js';
 
@@ -35,10 +36,14 @@ export interface PreparedTemplate {
   readonly marks: ReadonlyMap<Place, readonly MarkPlace[]>;
   /** What is printed between the parts of a value (年 月 日, hyphens), left to right. */
   readonly printed: ReadonlyMap<Place, readonly PrintedText[]>;
+  /** The cells of a comb in a place, left to right; none where it has no comb. */
+  readonly combOf: (place: Place) => readonly Box[];
 }
 
 /** Px around a place that are looked at, to distinguish its ink from what reaches in from outside. */
 export const CONTEXT = 24;
+/** The same where writing runs on there. */
+export const FAR_CONTEXT = 40;
 /** Grey levels by which print is darker than its paper. */
 const PRINT_CONTRAST = 30;
 const MARK_PRINT_CONTRAST = 85;
@@ -131,10 +136,17 @@ export const preparedWith = (page: FormPage, blank: BlankToRead): PreparedTempla
     dilated.set(radius, grown);
     return grown;
   };
+  const combs = new Map<Place, readonly Box[]>();
+  const combOf = (place: Place): readonly Box[] => {
+    const cells = combs.get(place) ?? combCells(print, place.box);
+    combs.set(place, cells);
+    return cells;
+  };
   return {
     image,
     ground,
     print,
+    combOf,
     toAlign: new Map(places.map((place, index) => [place, toAlign[index]!])),
     mask: (pageDpi) => grownPrint(maskRadius(pageDpi)),
     markMask,

@@ -3,7 +3,7 @@ import { clampBox } from '../../geometry/raster.js';
 
 /** Edge of the squares that a page is divided into, px: small beside a field, large enough to be few. */
 const SQUARE = 32;
-/** Px around a place: its context (`analysePlace`), the reach of its alignment and of smoothing, and paper to measure. */
+/** Px around a place: its widest context (`analysePlace`), the reach of its alignment and of smoothing, and paper to measure. */
 const AROUND = 48;
 
 /** The parts of a page around the given places: strips, none over another, in whole px. */

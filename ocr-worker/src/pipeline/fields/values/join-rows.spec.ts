@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinRows, withFullStop } from './join-rows.js';
+import { joinRows, joinStretches, withFullStop } from './join-rows.js';
 
 const row = (text: string) => ({ text, characters: Array.from(text, () => 90) });
 
@@ -13,5 +13,15 @@ describe('a full stop alone on the last row', () => {
     expect(withFullStop([row('体温'), row('0')], [false, false])[1]!.text).toBe('0');
     expect(withFullStop([row('0')], [true])[0]!.text).toBe('0');
     expect(withFullStop([row('120'), row('0')], [false, true])[1]!.text).toBe('0');
+  });
+});
+
+describe('stretches of one row', () => {
+  it('are joined by a space, for the place that is empty between them', () => {
+    expect(joinStretches([row('123'), row('567')])).toEqual({
+      text: '123 567',
+      characters: [90, 90, 90, 90, 90, 90, 90],
+    });
+    expect(joinStretches([row('ヤマダ'), row(''), row('タロウ')]).text).toBe('ヤマダ タロウ');
   });
 });

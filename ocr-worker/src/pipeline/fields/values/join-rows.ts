@@ -21,13 +21,21 @@ export const withFullStop = <Row extends Spelt>(rows: readonly Row[], isSmall: r
  * line. A joint is as sure as the less sure of its neighbours.
  */
 export const joinRows = (rows: readonly Spelt[], isMultiline: boolean): Spelt =>
+  joinedBy(rows, (before, after) => {
+    if (isMultiline) return '\n';
+    return LATIN_END.test(before) && LATIN_START.test(after) ? ' ' : '';
+  });
+
+/** Stretches of one row, with a space for what is empty between them. */
+export const joinStretches = (stretches: readonly Spelt[]): Spelt => joinedBy(stretches, () => ' ');
+
+const joinedBy = (rows: readonly Spelt[], jointOf: (before: string, after: string) => string): Spelt =>
   rows
     .filter((row) => row.text !== '')
     .reduce<Spelt>(
       (joined, row) => {
         if (joined.text === '') return { text: row.text, characters: row.characters };
-        const isLatin = LATIN_END.test(joined.text) && LATIN_START.test(row.text);
-        const joint = isMultiline ? '\n' : isLatin ? ' ' : '';
+        const joint = jointOf(joined.text, row.text);
         const sure = Math.min(joined.characters.at(-1) ?? 0, row.characters[0] ?? 0);
         return {
           text: joined.text + joint + row.text,
