@@ -69,6 +69,17 @@ describe('fieldInk', () => {
     expect(inkOf(...characters.slice(0, 2), [130, 50, 6, 7]).parts).toHaveLength(2);
   });
 
+  it('keeps a faint full stop behind a row, but no faint speck elsewhere', () => {
+    const row: Bar[] = [
+      [40, 34, 30, 31],
+      [80, 34, 30, 31],
+    ];
+    expect(inkOf(...row, [122, 56, 9, 9, 150]).parts).toHaveLength(3);
+    expect(inkOf(...row, [122, 34, 9, 9, 150]).parts).toHaveLength(2);
+    expect(inkOf(...row, [150, 56, 9, 9, 150]).parts).toHaveLength(2);
+    expect(inkOf(...row, [122, 56, 4, 4, 150]).parts).toHaveLength(2);
+  });
+
   it('keeps a mark that a row begins with, for which the row above had no room', () => {
     const high = box(30, 20, 140, 78);
     const row: Bar[] = [

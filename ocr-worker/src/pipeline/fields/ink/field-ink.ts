@@ -55,6 +55,11 @@ const FAINT = { x: 8, y: 8, sizes: 0 };
  * writing and below its bottom, and how large, in sizes of the writing.
  */
 const ROW_START = { before: 0.3, after: 0.9, fromTop: 0.8, below: 1.2, least: 0.15, most: 0.55 };
+/**
+ * A faint full stop behind the last character of a row: how large, how far behind it, and how far its foot lies above or below that one's,
+ * in sizes of the writing. It has as many px as a part that is ink beyond doubt.
+ */
+const FULL_STOP = { least: 0.2, most: 0.55, behind: 0.7, above: 0.35, below: 0.25 };
 /** A large part this much paler than the writing is a stamp beside it. */
 const PALE = { share: 0.62, size: 28 };
 /** Share of a part's px that must lie in the field for it to be of the field. */
@@ -158,7 +163,7 @@ const nearTo = (written: readonly Part[], small: readonly Part[], contrast: numb
   return small.filter((part) => {
     const reach = reachOf(isDark(part, contrast) ? BESIDE : FAINT, type);
     if (written.some((other) => isNear(part, other, reach))) return true;
-    if (!isDark(part, contrast)) return false;
+    if (!isDark(part, contrast)) return isFullStop(part, written, type);
     if (isAtRowStart(part, block, type)) return true;
     const sides = written.filter((other) => isNear(part, other, reachOf(BETWEEN, type)));
     return (
@@ -209,6 +214,25 @@ const isAtRowStart = (part: Part, block: Box, type: number): boolean => {
     y <= bottom(block) + ROW_START.below * type &&
     x >= block.x - ROW_START.before * type &&
     x <= block.x + ROW_START.after * type
+  );
+};
+
+const isFullStop = (part: Part, written: readonly Part[], type: number): boolean => {
+  const size = sizeOf(part);
+  if (size < FULL_STOP.least * type || size > FULL_STOP.most * type || part.pixels.length < STRONG.pixels)
+    return false;
+  const row = written.filter(({ box }) => box.y < bottom(part.box) && bottom(box) > part.box.y);
+  const isLast = row.every(({ box }) => right(box) <= part.box.x);
+  return (
+    isLast &&
+    row.some(({ box }) => {
+      const lower = bottom(part.box) - bottom(box);
+      return (
+        part.box.x - right(box) <= FULL_STOP.behind * type &&
+        lower >= -FULL_STOP.above * type &&
+        lower <= FULL_STOP.below * type
+      );
+    })
   );
 };
 
