@@ -69,6 +69,11 @@ describe('fieldInk', () => {
     expect(inkOf(...characters.slice(0, 2), [130, 50, 6, 7]).parts).toHaveLength(2);
   });
 
+  it('leaves a speck for somebody to look at, and reads no digit of it', () => {
+    expect(fieldInk(area([60, 40, 7, 13]), field, noPrint, levels)).toEqual({ doubt: 1 });
+    expect(isBlank([60, 40, 7, 18])).toBe(false);
+  });
+
   it('keeps a faint full stop behind a row, but no faint speck elsewhere', () => {
     const row: Bar[] = [
       [40, 34, 30, 31],

@@ -37,8 +37,10 @@ export interface NoInk {
 const DARKEST_PX = 40;
 /** Least contrast of writing: as a share of the print's range, and in deviations of the grain. */
 const LEAST_CONTRAST = { range: 0.22, sigmas: 6 };
-/** Writing has at least this many px, and one part this wide or high. */
+/** Ink has at least this many px, and one part this wide or high. Less is dust. */
 const LEAST_INK = { pixels: 30, size: 12 };
+/** One part of writing is this wide or high, px (1.4 mm): of 6 points a digit has 18. What is smaller is a blank that somebody looks at. */
+const LEAST_WRITING = 16;
 /** Ink begins at this share of the contrast, and in deviations of the grain. */
 const THRESHOLD = { share: 0.3, sigmas: 3 };
 /** A part that is ink beyond doubt reaches this share of the contrast, has this many px and is so wide or high … */
@@ -126,6 +128,7 @@ export const fieldInk = (
     return {
       doubt: isLost || over.hangsIn ? 1 : Math.min(1, count / LEAST_INK.pixels, size / LEAST_INK.size),
     };
+  if (size < LEAST_WRITING) return { doubt: 1 };
   const ink = inkOf(parts, box);
   const inkBox = around(parts.map((part) => part.box));
   return {
