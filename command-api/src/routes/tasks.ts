@@ -19,7 +19,7 @@ const LOOK_AGAIN_MS = 100;
 
 const ById = { params: z.object({ id: Id }) };
 
-/** A form forgets what it was taught for the reading. */
+/** A form forgets what it was taught for the reading, unless the document has been read as it after all. */
 const cancelOne = async (
   dependencies: Dependencies,
   context: CommandContext,
@@ -27,7 +27,7 @@ const cancelOne = async (
   documentId: Id,
 ) => {
   const ended = await cancelReading(dependencies.log, context, { readingId, documentId });
-  if (ended.isCancelled) await forgetTaughtBy(dependencies, context, readingId);
+  if (ended.isLeft) await forgetTaughtBy(dependencies, context, readingId);
   return ended;
 };
 

@@ -142,7 +142,13 @@ const tryOn = async (folder: string, name: string, options: Options, check: Chec
       models.find(({ readsFor }) => readsFor.includes(organisation)) ?? models.find(({ reads }) => reads);
     for (const model of new Set([now ?? other, other])) {
       const problem = model.model && (await check(model.model));
-      if (problem) throw new Error(`${model.name}: ${modelProblemText[problem]}`);
+      const said = problem && `${model.name}: ${modelProblemText[problem]}`;
+      if (said && model === other) throw new Error(said);
+      // Another is looked for just because the one that reads now is broken.
+      if (said) {
+        console.log(`* ${said}`);
+        continue;
+      }
       const { read, close } = areaReader(model.model, blobs, organisation);
       const tried = await tryReading(values, read).finally(close);
       console.log(

@@ -79,7 +79,8 @@ export const readDocument = async (given: DocumentToRead): Promise<DocumentReadi
       hasUnread: prepared.unread.length > 0,
       // The last of a stack, or of a PDF's pages, may have fewer pages than a set has.
       isShort: pages.length + prepared.unread.length < work.layout,
-      isFallback: work.engines.isFallback === true,
+      // Of what was given: a copy was made before anything was read.
+      isFallback: given.engines.isFallback === true,
     }),
     sourcePages: prepared.sourcePages,
     engine: mostOf(engines),

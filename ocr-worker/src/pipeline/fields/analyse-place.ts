@@ -1,6 +1,6 @@
 import type { Box } from '@reader/contracts/objects/geometry';
 import { DOUBT_BELOW } from '@reader/contracts/objects/document/reading-content';
-import { inset, overlap } from '../geometry/boxes.js';
+import { inset, overlap, right } from '../geometry/boxes.js';
 import { alignField, type Offset } from './ink/align-field.js';
 import type { PageLevels } from './ink/calibrate.js';
 import { closeGaps } from '../recognise/cells/close-gaps.js';
@@ -36,6 +36,8 @@ export type AnalysedPlace =
       readonly isTouched: boolean;
       /** Cells of a comb are empty between its rows, which are stretches of one row then. */
       readonly hasEmptyCells: boolean;
+      /** A cell of a comb may be empty between its characters, which are read as following one another. */
+      readonly mayHaveEmptyCells: boolean;
     };
 
 /** A registered page, ready for looking at its places. */
@@ -97,7 +99,7 @@ const inkIn = (place: Place, given: PageToAnalyse, offset: Offset): InkOfPlace =
 
 type RowsOfPlace = Pick<
   Extract<AnalysedPlace, { readonly ink: FieldInk }>,
-  'rows' | 'words' | 'hasEmptyCells'
+  'rows' | 'words' | 'hasEmptyCells' | 'mayHaveEmptyCells'
 >;
 
 /** The writing of a place as rows to read. */
@@ -116,14 +118,32 @@ const rowsOf = (place: Place, ink: FieldInk, template: PreparedTemplate): RowsOf
       })),
       words: segments.map(({ before, after }) => ({ before, after })),
       hasEmptyCells: false,
+      mayHaveEmptyCells: false,
     };
   }
   const cells = template.combOf(place);
-  const stretches = cutAtEmptyCells(ink, cells);
+  const { stretches, mayHaveEmptyCells } = cutAtEmptyCells(ink, cells);
   const hasEmptyCells = stretches.length > 1;
   const rows = hasEmptyCells ? stretches : fieldRows(ink, isWords);
-  const rule = cells.length > 0 ? CLOSED : gaps;
-  return { rows: rows.map((row) => ({ ...closeGaps(row, rule), kind })), words: null, hasEmptyCells };
+  // What stands beside a comb has pauses of its own.
+  const rule = isWithinCells(ink.inkBox, cells) ? CLOSED : gaps;
+  return {
+    rows: rows.map((row) => ({ ...closeGaps(row, rule), kind })),
+    words: null,
+    hasEmptyCells,
+    mayHaveEmptyCells,
+  };
+};
+
+/** Whether writing lies in the cells of a comb; it may lean out of the outer ones by half their width. */
+const isWithinCells = (writing: Box, cells: readonly Box[]): boolean => {
+  const [first, last] = [cells[0], cells.at(-1)];
+  return (
+    first !== undefined &&
+    last !== undefined &&
+    writing.x >= first.x - first.width / 2 &&
+    right(writing) <= right(last) + last.width / 2
+  );
 };
 
 /** The middle half of a box's height. */

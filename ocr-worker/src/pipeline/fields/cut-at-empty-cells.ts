@@ -8,21 +8,39 @@ const INSIDE = 0.6;
 /** Px of ink up to which a cell is empty. */
 const EMPTY = 3;
 
+/** The writing of a comb, parted where cells are empty. */
+interface WritingInCells {
+  /** Left to right; one where no cell between is empty. */
+  readonly stretches: Stretch[];
+  /** A cell between writing has nothing in its middle, and may be empty: the characters beside it may only lean into it. */
+  readonly mayHaveEmptyCells: boolean;
+}
+
 /**
- * The stretches of writing in a comb between cells that were left empty, left to right; one where none was. What is empty before and
- * behind the writing parts nothing. A cell counts as empty where no writing reaches into it, and where the pause is as wide as it.
+ * The stretches of writing in a comb between cells that were left empty. What is empty before and behind the writing parts nothing. A
+ * cell counts as empty where no writing reaches into it, and where the pause is as wide as it.
  * @param cells px of the template, left to right
  */
-export const cutAtEmptyCells = (ink: FieldInk, cells: readonly Box[]): Stretch[] => {
+export const cutAtEmptyCells = (ink: FieldInk, cells: readonly Box[]): WritingInCells => {
   const columns = columnsOf(ink);
-  const isEmpty = (cell: Box): boolean => {
+  const middleOf = (cell: Box): number => centreX(cell) - ink.box.x;
+  const isOpen = (cell: Box): boolean => {
     const half = (INSIDE * cell.width) / 2;
-    const middle = centreX(cell) - ink.box.x;
     let count = 0;
-    for (let x = Math.round(middle - half); x < middle + half; x++) count += columns[x] ?? 0;
-    return count <= EMPTY && pauseAround(columns, Math.round(middle)) >= cell.width;
+    for (let x = Math.round(middleOf(cell) - half); x < middleOf(cell) + half; x++) count += columns[x] ?? 0;
+    return count <= EMPTY;
   };
-  return cutBetween(ink, cells.filter(isEmpty).map(centreX));
+  const pauses = cells
+    .filter(isOpen)
+    .map((cell) => ({ cell, pause: pauseAround(columns, Math.round(middleOf(cell))) }));
+  const empty = pauses.filter(({ cell, pause }) => pause >= cell.width);
+  return {
+    stretches: cutBetween(
+      ink,
+      empty.map(({ cell }) => centreX(cell)),
+    ),
+    mayHaveEmptyCells: pauses.some(({ cell, pause }) => pause > 0 && pause < cell.width),
+  };
 };
 
 /** Px of ink in each column. */

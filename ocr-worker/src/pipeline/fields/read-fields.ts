@@ -103,6 +103,7 @@ const valueOf = (
     rows: images,
     isTouched,
     hasEmptyCells,
+    mayHaveEmptyCells,
   }: Extract<AnalysedPlace, { readonly ink: FieldInk }>,
   rows: readonly RowReading[],
   engine: string,
@@ -122,6 +123,7 @@ const valueOf = (
     ink.isDoubted ||
     ink.isCutOff ||
     lacksFullStop(value.text) ||
+    mayHaveEmptyCells ||
     (hasEmptyCells && !FIELD_KINDS[place.kind].hasSpaces);
   const confidence = Math.min(
     confidenceOfRows(engine, on, rows),

@@ -11,10 +11,15 @@ const line = (grey: number, more: Partial<OcrRegion> = {}): OcrRegion => ({
 });
 
 /** Reads the grey of a picture, and counts what it was asked for. */
-const countingEngine = () => {
+const countingEngine = (said: Pick<OcrEngine, 'name' | 'isFallback'> = { name: 'counting' }) => {
   const counted = { regions: 0, calls: 0 };
   const engine: OcrEngine = {
-    name: 'counting',
+    get name() {
+      return said.name;
+    },
+    get isFallback() {
+      return said.isFallback === true;
+    },
     read: (regions) => {
       counted.calls += 1;
       counted.regions += regions.length;
@@ -71,5 +76,20 @@ describe('within the reading of a document', () => {
     const { once } = countingEngine();
     (await once.read([line(1)], signal))[0]!.length = 0;
     expect(await textsOf(once, [line(1)])).toEqual(['1']);
+  });
+
+  it('the engine is called what it is called by then', async () => {
+    let isThere = true;
+    const { once } = countingEngine({
+      get name() {
+        return isThere ? 'copy' : 'built-in';
+      },
+      get isFallback() {
+        return !isThere;
+      },
+    });
+    expect([once.name, once.isFallback]).toEqual(['copy', false]);
+    isThere = false;
+    expect([once.name, once.isFallback]).toEqual(['built-in', true]);
   });
 });

@@ -12,6 +12,13 @@ export const readingOnce = (engine: OcrEngine): OcrEngine => {
   const known = new Map<string, readonly OcrLine[]>();
   return {
     ...engine,
+    // They change where a model is there no more.
+    get name() {
+      return engine.name;
+    },
+    get isFallback() {
+      return engine.isFallback === true;
+    },
     orientation: (image, signal) => engine.orientation(image, signal),
     close: () => engine.close(),
     read: async (regions, signal) => {

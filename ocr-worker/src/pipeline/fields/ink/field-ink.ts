@@ -176,6 +176,9 @@ const nearTo = (written: readonly Part[], small: readonly Part[], contrast: numb
   });
 };
 
+/** Pale pieces that are looked at for a seal, which a form's rules cut into some twenty. */
+const MOST_PIECES = 200;
+
 /** As much ink as writing has at least: leaving it out is a doubt. */
 const isWorthALook = (part: Part): boolean =>
   part.pixels.length >= LEAST_INK.pixels && sizeOf(part) >= LEAST_INK.size;
@@ -183,7 +186,8 @@ const isWorthALook = (part: Part): boolean =>
 /** Whether there is writing among what was left out, which is more than specks and pieces of a seal. */
 const hasLost = (left: readonly Part[], width: number): boolean => {
   const large = left.filter(isWorthALook);
-  const seals = sealsInPieces(large, width);
+  // More pieces than a seal has, as of a screen of dots, are not put together.
+  const seals = large.length > MOST_PIECES ? [] : sealsInPieces(large, width);
   return large.some((part) => !seals.some((seal) => holdsCentre(seal, part.box)));
 };
 

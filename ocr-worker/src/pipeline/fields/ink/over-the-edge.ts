@@ -13,8 +13,11 @@ const CLAIM = 0.3;
 const REACHES_IN = 0.15;
 /** A part longer than so many sizes of the type is no character; one no thicker than this, px, is a line. */
 const NO_CHARACTER = { sizes: 2.5, line: 6 };
-/** Writing that ends closer to the edge of what is looked at, in sizes of the type, may go on beyond it. */
-const MAY_GO_ON = 0.3;
+/**
+ * Writing that ends closer to the edge of what is looked at, in sizes of the type, may go on beyond it; px at most, since joined
+ * letters are one long part.
+ */
+const MAY_GO_ON = { sizes: 0.3, most: 12 };
 
 /** A field and its neighbours, px of the area that its parts are in, which is `width` px wide. */
 interface Surroundings {
@@ -74,7 +77,7 @@ export const overTheEdge = (
  * @param area what was looked at, px of the page; the parts are in its px
  */
 export const isCutOff = (parts: readonly Part[], area: Box, page: Size): boolean => {
-  const margin = Math.max(1, MAY_GO_ON * typeSize(parts));
+  const margin = Math.min(MAY_GO_ON.most, Math.max(1, MAY_GO_ON.sizes * typeSize(parts)));
   return parts.some(
     ({ box }) =>
       (area.x > 0 && box.x < margin) ||
