@@ -106,7 +106,7 @@ describe('a read that is followed', () => {
     const { document_id } = (await taskOf(job)).args;
     const answer = await staff.post(`/api/documents/${document_id}/reload/`, { selected_sheet_id: '' });
     const { job_id } = answer.json as { job_id: string };
-    expect(answer.json).toEqual({ job_id, status: 'waiting', data: { document_id, job_id } });
+    expect(answer.json).toEqual({ job_id, status: 'waiting', data: { document_id, job_id }, learned: null });
     expect(await staff.jobEnd(job_id)).toMatchObject({ status: 'finished' });
   });
 });
