@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { workerContext } from '@reader/command-api/consumers/worker-context';
 import type { Dependencies } from '@reader/command-api/dependencies';
 import * as document from '@reader/command-api/domain/document/decide';
+import { cancelReading } from '@reader/command-api/documents/readings/cancel-reading';
 import { readAgain } from '@reader/command-api/documents/reading-again/read-again';
+import { answer as readingDone } from '@reader/command-api/domain/testing/document-commands';
 import { documents } from '@reader/command-api/handling/aggregates';
 import { handle } from '@reader/command-api/handling/handle';
 import { sweepTeachings } from '@reader/command-api/reference-data/sheets/teachings';
@@ -13,6 +15,7 @@ import { ReaderHomeAnswer } from '@reader/contracts/http/documents/documents';
 import { RefusedAlikeAnswer, RefusedFormAnswer } from '@reader/contracts/http/documents/refused-form';
 import { type LearnedOfPage, ReloadAnswer } from '@reader/contracts/http/work/tasks';
 import { readingOptions } from '@reader/contracts/testing/examples/reading';
+import { readingContent } from '@reader/contracts/testing/examples/reading-content';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { png, type Caller } from '../installation/caller.js';
@@ -143,6 +146,28 @@ describe('a form forgets what it was taught for a reading', () => {
     await expect.poll(learnedPrints).toEqual([]);
     expect(await keptFiles()).toBe(before);
     expect(await readingOf(id!)).toBe('not-applicable');
+  });
+
+  it('but no cancel leaves a document that has just been read', async () => {
+    const [id] = await refused('120:令和7年度');
+    system.worker.behave('ignore');
+    await ask(id!);
+    system.worker.behave('read');
+    // The document is read; its reading, which is the last to be told, has not ended.
+    const { log } = system.inside.dependencies;
+    const by = workerContext(system.inside.dependencies, system.organisation, 'ocr-worker', `read ${id}`);
+    const { state: read } = await handle(log, documents, id!, by, (state) =>
+      document.finishReading(
+        state,
+        readingDone({ documentId: id!, readingId: state!.readingId }),
+        readingContent(),
+      ),
+    );
+    const { readingId } = read!;
+    expect(await cancelReading(log, by, { documentId: id!, readingId })).toMatchObject({
+      isCancelled: true,
+      isLeft: false,
+    });
   });
 });
 
