@@ -15,7 +15,7 @@ import { confidenceOfCharacters } from '../confidence/confidence.js';
 import { around, rounded } from '../geometry/boxes.js';
 import type { FieldReading, TableReading, ValueReading } from '../fields/field-reading.js';
 import type { AssembledPage, Numbering } from './assemble-page.js';
-import { othersInCells, seenInCells } from './seen-in-cells.js';
+import { originsOfCells } from './origins-of-cells.js';
 
 /** A page that was read as a page of a form. */
 interface FormPage {
@@ -110,17 +110,10 @@ const tableOf = (
       value: table.cells.map((cell, at) => (cell.isHeader ? cell.value : (cellReading[at]?.text ?? ''))),
       box: boxes.map(({ x, y, width, height }) => [x, y, width, height]),
       confidence: cellReading.map((cell) => cell?.confidence ?? SURE),
-      ...readAsOf(cellReading),
-      ...seenInCells(cellReading.map((cell) => cell?.seenAs)),
-      ...othersInCells(cellReading.map((cell) => cell?.alternatives)),
+      ...originsOfCells(cellReading),
     },
   };
 };
-
-const readAsOf = (cells: readonly (ValueReading | undefined)[]) =>
-  cells.some((cell) => cell?.readAs !== undefined)
-    ? { readAs: cells.map((cell) => cell?.readAs ?? null) }
-    : {};
 
 /** What can be clicked: the values where their ink is, and what is printed. */
 const textsOf = (page: FormPage): ReadText[] => [

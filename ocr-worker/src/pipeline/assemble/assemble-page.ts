@@ -24,7 +24,7 @@ import { alignedTables } from '../tables/aligned-tables.js';
 import { splitOpenRows, type WrittenGrid } from '../tables/split-open-rows.js';
 import { withoutColumns } from '../tables/skip-columns.js';
 import { entriesOfField, entriesOfLines, type Entry } from './entry.js';
-import { othersInCells, seenInCells } from './seen-in-cells.js';
+import { originsOfCells } from './origins-of-cells.js';
 
 /** Default names of an entry (docs/product/entities.md#user-input). */
 const SUBJECT = '項目名';
@@ -247,7 +247,11 @@ const matrixOf = (grid: Grid, lines: readonly (readonly PageLine[])[], engine: s
     }),
     // An empty cell is sure: there is no ink in it.
     confidence: values.map((value) => (value ? confidenceOfText(engine, 'freeCell', value) : 100)),
-    ...seenInCells(values.map((value) => value?.seenAs)),
-    ...othersInCells(grid.cells.map((_, index) => otherTextsOfLines(lines[index] ?? []))),
+    ...originsOfCells(
+      values.map((value, index) => ({
+        seenAs: value?.seenAs,
+        alternatives: otherTextsOfLines(lines[index] ?? []),
+      })),
+    ),
   };
 };
