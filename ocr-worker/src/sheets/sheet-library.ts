@@ -41,9 +41,9 @@ interface Form {
 const TEMPLATES = 2_000;
 const MIB = 1024 * 1024;
 /** Blank pages ready for comparing, some 8 MB each for A4: a page may be compared with eight. */
-const TO_MATCH_BYTES = 128 * MIB;
+const TO_MATCH_BYTES = 64 * MIB;
 /** Pages ready for reading, some 35 MB each for A4. What is not kept here is opened again in a tenth of a second. */
-const TO_READ_BYTES = 80 * MIB;
+const TO_READ_BYTES = 40 * MIB;
 /** Bytes of a px of print within the cells of a page for comparing, those of its words included. */
 const PRINT_PX_BYTES = 12;
 

@@ -36,7 +36,7 @@ const module = new WebAssembly.Module(readFileSync(new URL('../../../dist/kernel
 
 const PAGE_BYTES = 65_536;
 /** A memory never shrinks: one that has grown beyond what two pictures of a usual page need is released after use. */
-const KEPT_BYTES = 64 * 1024 * 1024;
+const KEPT_BYTES = 32 * 1024 * 1024;
 const ALIGNED = 16;
 
 let { exports } = new WebAssembly.Instance(module);
