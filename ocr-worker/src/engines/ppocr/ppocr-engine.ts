@@ -12,9 +12,11 @@ import { readCharacter } from './decode/read-character.js';
 import { rivalledPlaces } from './language/rivalled-places.js';
 import { settleCodes } from './language/settle-codes.js';
 import { settleFirstLetter } from './language/settle-first-letter.js';
-import { settleNumberSigns, type NumberPlace } from './language/settle-number-signs.js';
+import { settleMixedWords } from './language/settle-mixed-words.js';
+import { settleNumberSigns, settleSlashesInText, type NumberPlace } from './language/settle-number-signs.js';
 import { settleYen } from './language/settle-yen.js';
 import { settleLookAlikes } from './language/settle-look-alikes.js';
+import { withSmallKanaBySize } from './language/small-kana-by-size.js';
 import { correctByInk } from './decode/correct-by-ink.js';
 import { withTwin } from './language/with-twins.js';
 import { openTrigram, type Trigram } from './language/trigram.js';
@@ -131,20 +133,23 @@ const symbolsOf = async (
   const tensor = await lineTensor(image);
   const decoded = decodeSteps(await recogniser.recognise(tensor), allowed);
   const places = seenPlaces(decoded, allowed, { image, scale: tensor.scale });
-  const options = places.map((place) => withTwin(place.options));
-  const chosen = allowed.isNarrow ? [] : settleLookAlikes(options, trigram);
   const boxes = placeCharacters(
     image,
     places.map(({ middle }) => middle),
   );
+  const seen = places.map((place) => place.options);
+  const options = withSmallKanaBySize(seen, boxes).map((inPlace, at, all) =>
+    withTwin(inPlace, all[at + 1]?.[0].character),
+  );
+  const chosen = allowed.isNarrow ? [] : settleLookAlikes(options, trigram);
   const settled = settledSigns(
-    options.map((seen, at) => ({ options: seen, box: boxes[at]! })),
+    options.map((inPlace, at) => ({ options: inPlace, box: boxes[at]! })),
     allowed,
   );
   const read = options.map((_, at) => settled.get(at) ?? chosen[at]?.index ?? 0);
   const rivalled = rivalledPlaces(
-    options.map((seen, at) => ({
-      options: seen,
+    options.map((inPlace, at) => ({
+      options: inPlace,
       read: read[at]!,
       lead: chosen[at]?.lead ?? Infinity,
       missedBeside: places[at]!.missedBeside,
@@ -167,7 +172,13 @@ const settledSigns = (
 ): Map<number, number> => {
   const options = inPlace.map((place) => place.options);
   if (isOfCodes) return new Map([...settleCodes(options, true), ...settleFirstLetter(inPlace)]);
-  return isNarrow ? settleNumberSigns(inPlace) : new Map([...settleCodes(options), ...settleYen(options)]);
+  if (isNarrow) return settleNumberSigns(inPlace);
+  return new Map([
+    ...settleCodes(options),
+    ...settleYen(options),
+    ...settleSlashesInText(inPlace),
+    ...settleMixedWords(options),
+  ]);
 };
 
 const moved = (symbol: OcrSymbol, x: number, y: number): OcrSymbol => ({

@@ -46,6 +46,23 @@ describe('equal strokes in one place', () => {
     ]);
   });
 
+  it('are told by their feet where they touch above, and are to be looked at', () => {
+    const flag = { x: 12, y: 10, width: 14, height: 6 };
+    const both = { x: 10, y: 10, width: 20, height: 40 };
+    const corrected = correctByInk(drawn(bar(10), bar(24), flag), [symbol('1', both)]);
+    expect(corrected.map(({ text, confidence, isRivalled }) => [text, confidence, isRivalled])).toEqual([
+      ['1', 70, true],
+      ['1', 70, true],
+    ]);
+  });
+
+  it('are one where a 1 has a flag and stands on a foot', () => {
+    const flag = { x: 10, y: 10, width: 10, height: 6 };
+    const foot = { x: 12, y: 45, width: 18, height: 5 };
+    const one = symbol('1', { x: 10, y: 10, width: 20, height: 40 });
+    expect(textOf(correctByInk(drawn(bar(18), flag, foot), [one]))).toBe('1');
+  });
+
   it('are none of a digit beside them that has come apart, and nobody should believe them', () => {
     const digit = (x: number): Box => ({ x, y: 10, width: 20, height: 40 });
     const read = [

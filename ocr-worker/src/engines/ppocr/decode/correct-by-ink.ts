@@ -2,13 +2,15 @@ import type { Box } from '@reader/contracts/objects/geometry';
 import { around, bottom, right } from '../../../pipeline/geometry/boxes.js';
 import type { GreyImage } from '../../../pipeline/geometry/raster.js';
 import type { OcrSymbol } from '../../engine.js';
-import { drawnInToInk, inkOfColumn } from './ink-columns.js';
+import { drawnInToInk, inkOfColumn, isInk } from './ink-columns.js';
 
 /** Characters that are one upright stroke. */
 const STROKE = /^[1lI|]$/u;
 /** An upright stroke's width at most, in its heights, and how alike those are that stand in one place. */
 const WIDEST_STROKE = 0.5;
 const ALIKE = { width: 1.4, height: 1.1 };
+/** Where the stem of a stroke is looked for, from its middle down, in its heights: above what it may stand on. */
+const STEM_TO = 0.85;
 /** Strokes of one digit that end within this much of each other, in their heights, are surely one digit written again. */
 const SAME_ENDS = 0.03;
 /** Digits that are wide, and the share of their usual width below which one has lost a part. */
@@ -77,10 +79,12 @@ const strokesOf = (image: GreyImage, run: OcrSymbol[]): OcrSymbol[] => {
   const box = around(run.map((symbol) => symbol.box));
   // What reaches in from a neighbour is no stroke of its own.
   if (isInked(image, box.x - 1) || isInked(image, right(box))) return run;
-  const strokes = inkBands(image, box);
+  const bands = inkBands(image, box);
+  const areApart = bands.length > run.length;
+  const strokes = areApart ? bands : touchingStrokes(image, box);
   if (strokes.length <= run.length || !areEqualStrokes(strokes)) return run;
   const seen = Math.min(...run.map((symbol) => symbol.confidence));
-  const isSure = haveSameEnds(strokes);
+  const isSure = areApart && haveSameEnds(strokes);
   const isRivalled = !isSure || run.some((symbol) => symbol.isRivalled);
   return strokes.map((stroke, index) => ({
     text: first.text,
@@ -89,6 +93,26 @@ const strokesOf = (image: GreyImage, run: OcrSymbol[]): OcrSymbol[] => {
     box: stroke,
     startsWord: index === 0 && first.startsWord,
   }));
+};
+
+/**
+ * Strokes whose upper halves touch, told by their feet: each takes its part of the width. A 1 with a flag and a foot of its own has one
+ * stem below its middle.
+ */
+const touchingStrokes = (image: GreyImage, { x, y, width, height }: Box): Box[] => {
+  const middle = y + Math.floor(height / 2);
+  const isStem = (column: number): boolean => {
+    for (let row = middle; row < y + Math.floor(STEM_TO * height); row += 1)
+      if (isInk(image, column, row)) return true;
+    return false;
+  };
+  const stems: [from: number, to: number][] = [];
+  for (let column = x; column < x + width; column += 1) {
+    if (!isStem(column)) continue;
+    if (stems.at(-1)?.[1] === column) stems.at(-1)![1] = column + 1;
+    else stems.push([column, column + 1]);
+  }
+  return stems.map(([from, to]) => drawnInToInk(image, from, to));
 };
 
 const areEqualStrokes = (strokes: readonly Box[]): boolean => {

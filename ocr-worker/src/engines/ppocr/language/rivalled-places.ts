@@ -1,4 +1,5 @@
 import { withCommonForms } from '@reader/contracts/text/old-forms';
+import { enlargedKana } from '@reader/contracts/text/small-kana';
 import { isCommonForm, type Option } from './settle-look-alikes.js';
 
 /** Nats by which a text must be better than with another character in a place, for that to be no rival. */
@@ -8,8 +9,6 @@ const MISSED = 0.15;
 /** Share of what was read that another form of the same character must have been seen with to be its rival. */
 const OTHER_FORM = 0.03;
 
-const SMALL_KANA = 'ァィゥェォッャュョヮぁぃぅぇぉっゃゅょゎ';
-const LARGE_KANA = 'アイウエオツヤユヨワあいうえおつやゆよわ';
 /** A number with one sign, three digits behind it: thousands or thousandths. */
 const THOUSANDS = /^[0-9]+[.,][0-9]{3}$/u;
 
@@ -59,10 +58,8 @@ const hasOtherForm = ({ options, read }: ReadPlace): boolean => {
 
 const isSameCharacter = (one: string, other: string): boolean =>
   withCommonForms(one) === withCommonForms(other) ||
-  inLarge(one) === inLarge(other) ||
+  enlargedKana(one) === enlargedKana(other) ||
   (/^[A-Za-z]$/u.test(one) && one.toLowerCase() === other.toLowerCase());
-
-const inLarge = (character: string): string => LARGE_KANA[SMALL_KANA.indexOf(character)] ?? character;
 
 /**
  * A stroke within a number that may be a 1 (164/73), and a sign that may be another one or dust: a point before three digits is a comma

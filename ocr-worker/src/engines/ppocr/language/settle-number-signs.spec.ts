@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { settleNumberSigns } from './settle-number-signs.js';
+import { settleNumberSigns, settleSlashesInText } from './settle-number-signs.js';
 
 /** A character, what else was seen there, and how wide it is; digits are 16 px wide, 24 high. */
 type Seen = string | readonly [read: string, other: string, probability: number, width?: number];
 
-const settled = (...seen: readonly Seen[]): string => {
+const settledBy = (settle: typeof settleNumberSigns, seen: readonly Seen[]): string => {
   const places = seen.map((one) => {
     const [read, other, probability, width = 16] = typeof one === 'string' ? ([one, '', 0] as const) : one;
     return {
@@ -15,9 +15,30 @@ const settled = (...seen: readonly Seen[]): string => {
       box: { x: 0, y: 0, width, height: 24 },
     };
   });
-  const chosen = settleNumberSigns(places);
+  const chosen = settle(places);
   return places.map(({ options }, at) => options[chosen.get(at) ?? 0]!.character).join('');
 };
+
+const settled = (...seen: readonly Seen[]): string => settledBy(settleNumberSigns, seen);
+
+describe('a slash in a text', () => {
+  const inText = (...seen: readonly Seen[]): string => settledBy(settleSlashesInText, seen);
+  const leaning = ['1', '/', 0.2, 13] as const;
+
+  it('is that between two values which was read as a leaning 1', () => {
+    expect(inText('は', '1', '3', '0', leaning, '8', '0', '前')).toBe('は130/80前');
+    expect(inText('9', '8', leaning, '6', '4')).toBe('98/64');
+  });
+  it('is none where the stroke is upright or hardly a slash was seen', () => {
+    expect(inText('1', '3', '0', ['1', '/', 0.2, 6], '8', '0')).toBe('130180');
+    expect(inText('1', '3', '0', ['1', '/', 0.05, 13], '8', '0')).toBe('130180');
+  });
+  it('is none in a longer number, nor beside a sign', () => {
+    expect(inText('4', '1', '3', '0', leaning, '8', '0')).toBe('4130180');
+    expect(inText('1', '3', '0', leaning, '8', '0', '.', '5')).toBe('130180.5');
+    expect(inText('8', leaning, '6', '4')).toBe('8164');
+  });
+});
 
 describe('signs in a number', () => {
   it('are the slash that was read as a 1, where it leans', () => {

@@ -17,6 +17,20 @@ describe('the twin of a character', () => {
     expect(withTwin([...seen])).toEqual(seen);
   });
 
+  it('is thought to have been seen more before a letter of its own script', () => {
+    const seen = (next: string) => withTwin([{ character: 'り', probability: 1 }], next)[1]!.probability;
+    expect(seen('ズ')).toBeGreaterThan(10 * seen('ま'));
+    expect(seen('活')).toBe(seen('ま'));
+  });
+
+  it('is seen no less where it was seen less', () => {
+    const [, twin] = withTwin([
+      { character: 'り', probability: 1 },
+      { character: 'リ', probability: 0.002 },
+    ]);
+    expect(twin).toEqual(withTwin([{ character: 'り', probability: 1 }])[1]);
+  });
+
   it('is none for a character that looks like no other', () =>
     expect(withTwin([{ character: '山', probability: 1 }])).toHaveLength(1));
 });

@@ -1,4 +1,5 @@
 import type { FieldKind } from '@reader/contracts/codes/field';
+import { enlargedKana } from '@reader/contracts/text/small-kana';
 
 /** A text with one confidence per code point. */
 export interface Spelt {
@@ -25,11 +26,6 @@ const asNumber = (character: string): string => {
 };
 
 const KANA_OFFSET = 'ァ'.charCodeAt(0) - 'ぁ'.charCodeAt(0);
-/** Small kana and the full-size ones they are confused with. */
-const SMALL = 'ァィゥェォッャュョヮぁぃぅぇぉっゃゅょゎ';
-const LARGE = 'アイウエオツヤユヨワあいうえおつやゆよわ';
-/** No word begins with a small kana. */
-const enlarged = (character: string): string => LARGE[SMALL.indexOf(character)] ?? character;
 
 const isKatakana = (character: string): boolean => /[ァ-ヶ]/u.test(character);
 const isHiragana = (character: string): boolean => /[ぁ-ん]/u.test(character);
@@ -56,7 +52,7 @@ export const normaliseValue = (value: Spelt, kind: FieldKind): Spelt => {
       const characters = Array.from(value.text);
       const isMostlyKatakana = characters.filter(isKatakana).length >= characters.filter(isHiragana).length;
       return mapped(value, (character, before) =>
-        inScript(/^$|\s/u.test(before) ? enlarged(character) : character, isMostlyKatakana),
+        inScript(/^$|\s/u.test(before) ? enlargedKana(character) : character, isMostlyKatakana),
       );
     }
     case 'code':
@@ -70,13 +66,13 @@ export const normaliseValue = (value: Spelt, kind: FieldKind): Spelt => {
     case 'address':
       // What stands behind a digit or a Latin letter is no long vowel but a dash, and digits are as wide as it.
       return mapped(value, (character, before) => {
-        if (before === '') return enlarged(character);
+        if (before === '') return enlargedKana(character);
         return /[\dA-Za-z０-９]/u.test(before) || /[０-９]/u.test(character) ? dashed(character) : character;
       });
     case 'text':
     case 'name':
     case 'company':
-      return mapped(value, (character, before) => (before === '' ? enlarged(character) : character));
+      return mapped(value, (character, before) => (before === '' ? enlargedKana(character) : character));
     case 'mark':
       return value;
   }
