@@ -40,6 +40,10 @@ describe('what a form has still to learn of a page', () => {
     ['stands elsewhere', print(170, '令和7年度')],
     ['stands on another page', { ...copyOf(title), page: 2 }],
     ['was not read whole', { ...copyOf(title), isCut: true }],
+    [
+      'reaches further',
+      print(40, '令和7年度', { onForm: { ...title.onForm, width: 190 }, sha256: 'longer' }),
+    ],
     ['could not be read', print(40, '', { sha256: 'a logo' })],
   ])('is what %s', (_, other) => expect(notYetLearned([other], [[title]])).toEqual([other]));
 

@@ -1,3 +1,4 @@
+import { isInPlace } from '@reader/contracts/objects/sheets/in-place';
 import { isSamePrint, type PrintInPlace } from '@reader/contracts/objects/document/same-refusal';
 
 /** Print of a page in a place of a form, and its picture. */
@@ -8,21 +9,34 @@ export interface PicturedPrint extends PrintInPlace {
   readonly sha256: string;
 }
 
-const isSame = (a: PicturedPrint, b: PicturedPrint): boolean =>
-  a.page === b.page &&
-  (isSamePrint(a, b) || (a.sha256 === b.sha256 && a.onForm.x === b.onForm.x && a.onForm.y === b.onForm.y));
+/** What was learned, and print of a page: whether a reading excuses that by this. Where it reaches beyond the place, it does not. */
+const isSame = (learned: PicturedPrint, print: PicturedPrint): boolean =>
+  learned.page === print.page &&
+  ((isSamePrint(print, learned) && isInPlace(print.onForm, learned.onForm)) ||
+    (learned.sha256 === print.sha256 &&
+      learned.onForm.x === print.onForm.x &&
+      learned.onForm.y === print.onForm.y));
+
+/** What was taught by one page. */
+interface Taught {
+  readonly prints: readonly PicturedPrint[];
+}
+
+/** Of what was learned, what counts for a page: all of it is printed there. One of which a part is missing excuses nothing. */
+export const countingFor = <One extends Taught>(
+  prints: readonly PicturedPrint[],
+  learned: readonly One[],
+): One[] => learned.filter((one) => one.prints.every((part) => prints.some((print) => isSame(part, print))));
 
 /**
  * What of a page's print a form has still to learn: the same print in the same place is learned once, however many copies of it come.
- * `learned` has a list for each page that taught it. Such a list excuses a page only where all of it is printed there, so
- * one of which a part is missing on this page counts for nothing.
+ * `learned` has a list for each page that taught it.
  */
 export const notYetLearned = <Print extends PicturedPrint>(
   prints: readonly Print[],
   learned: readonly (readonly PicturedPrint[])[],
 ): Print[] => {
-  const isAmong = (print: PicturedPrint, all: readonly PicturedPrint[]): boolean =>
-    all.some((one) => isSame(one, print));
-  const known = learned.filter((list) => list.every((print) => isAmong(print, prints))).flat();
-  return prints.filter((print) => !isAmong(print, known));
+  const lists = learned.map((list) => ({ prints: list }));
+  const known = countingFor(prints, lists).flatMap((one) => one.prints);
+  return prints.filter((print) => !known.some((one) => isSame(one, print)));
 };

@@ -1,6 +1,7 @@
 import type { Box } from '@reader/contracts/objects/geometry';
+import { isInPlace } from '@reader/contracts/objects/sheets/in-place';
 import { TEMPLATE_DPI } from '@reader/contracts/objects/sheets/sheet-template';
-import { movedBy, overlap } from '../geometry/boxes.js';
+import { movedBy } from '../geometry/boxes.js';
 import { chain, translation } from '../geometry/homography.js';
 import { hasAddedPrint } from './comparison/added-print.js';
 import type { Contradiction } from './comparison/contradictions.js';
@@ -66,7 +67,9 @@ const limitedTo = (found: readonly Contradiction[], isMeant: (square: Box) => bo
     .map((contradiction) => ({ ...contradiction, squares: contradiction.squares.filter(isMeant) }))
     .filter(({ squares }) => squares.length > 0);
 const within = (found: readonly Contradiction[], areas: readonly Box[]): Contradiction[] =>
-  limitedTo(found, (square) => areas.some((area) => overlap(area, square)));
+  limitedTo(found, (square) => isInAny(square, areas));
 /** The contradictions but for what of them lies in areas. */
 export const outside = (found: readonly Contradiction[], areas: readonly Box[]): Contradiction[] =>
-  limitedTo(found, (square) => !areas.some((area) => overlap(area, square)));
+  limitedTo(found, (square) => !isInAny(square, areas));
+const isInAny = (square: Box, areas: readonly Box[]): boolean =>
+  areas.some((area) => isInPlace(square, area, FINE_DPI));
