@@ -62,6 +62,10 @@ export const startCommandApi = async (config: Config, logger: Logger): Promise<R
     'tries to sign in': () => sweepTries(dependencies.db),
     'old sign-ins': () => sweepSignIns(dependencies.db),
   };
+  // What a killed process left on trial is settled before anybody asks for more.
+  await sweepTeachings(dependencies).catch((error: unknown) =>
+    logger.warn({ err: error }, 'teachings of forms not swept'),
+  );
   const sweeping = setInterval(() => {
     for (const [what, sweep] of Object.entries(sweeps))
       Promise.resolve(sweep()).catch((error: unknown) => logger.warn({ err: error }, `${what} not swept`));

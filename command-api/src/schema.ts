@@ -154,7 +154,7 @@ export interface CommandDatabase {
     organisation: string;
     status: 'active' | 'removed';
     template: BlobRef;
-    learned: { readonly reading_id: string; readonly places: LearnedPlaces }[];
+    learned: { readonly reading_id: string; readonly places: LearnedPlaces; readonly is_on_trial: boolean }[];
     form: SheetForm;
     revision: number;
   };

@@ -8,7 +8,7 @@ import { documents, readings, uploads } from '../handling/aggregates.js';
 import { handle, load } from '../handling/handle.js';
 import { registerDocuments } from '../intake/register-documents.js';
 import { revisionReadWith } from '../reference-data/sheets/revision-read-with.js';
-import { forgetTaughtBy } from '../reference-data/sheets/teachings.js';
+import { settleTaughtBy } from '../reference-data/sheets/teachings.js';
 import type { Dependencies } from '../dependencies.js';
 import { eraseWhole } from './erasure-work.js';
 import { splitOff } from './further-documents.js';
@@ -33,8 +33,7 @@ const onReadingDone = async (dependencies: Dependencies, answer: ReadingDone): P
       document.finishReading(state, answer, content, sheetRevision),
     );
   }
-  // It was to teach a form, and the document has come to be of none.
-  if (!answer.isRecognised) await forgetTaughtBy(dependencies, context, answer.readingId);
+  await settleTaughtBy(dependencies, context, answer);
   await handle(dependencies.log, readings, answer.readingId, context, (state) =>
     reading.succeed(state, { pages: answer.pages.length, startedAt: answer.startedAt }),
   );
@@ -59,7 +58,7 @@ export const onReadingAnswer = async (dependencies: Dependencies, message: unkno
       await handle(dependencies.log, documents, answer.documentId, context, (state) =>
         document.failReading(state, answer),
       );
-      await forgetTaughtBy(dependencies, context, answer.readingId);
+      await settleTaughtBy(dependencies, context, answer);
       await handle(dependencies.log, readings, answer.readingId, context, (state) =>
         reading.fail(state, { problem: answer.problem, startedAt: answer.startedAt }),
       );

@@ -10,7 +10,7 @@ import { handle, load, type CommandContext } from '../handling/handle.js';
 import { commandContext, sendPosition } from '../plugins/context.js';
 import type { Dependencies } from '../dependencies.js';
 import { cancelReading } from '../documents/readings/cancel-reading.js';
-import { forgetTaughtBy } from '../reference-data/sheets/teachings.js';
+import { settleTaughtBy } from '../reference-data/sheets/teachings.js';
 
 const AT_ONCE = 16;
 /** How long the lists are waited for, and how often they are looked at, ms. */
@@ -27,7 +27,7 @@ const cancelOne = async (
   documentId: Id,
 ) => {
   const ended = await cancelReading(dependencies.log, context, { readingId, documentId });
-  if (ended.isLeft) await forgetTaughtBy(dependencies, context, readingId);
+  await settleTaughtBy(dependencies, context, { readingId, documentId });
   return ended;
 };
 

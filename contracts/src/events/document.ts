@@ -119,8 +119,8 @@ const DocumentReadData = z.object({
   /** The registered sheet that was recognised; null: not applicable. */
   sheetId: Id.nullable(),
   /**
-   * Revision of the sheet's stream among the forms that the reading was given: 0 as it was registered, one more with all it was taught
-   * or forgot. What this reading was to teach it is not among that. Absent without a sheet, and in events from before it was told.
+   * Revision of the sheet among the forms that the reading was given: 0 as it was registered, one more each time that what it knows has
+   * changed. What this reading was to teach it is not among that. Absent without a sheet, and in events from before it was told.
    */
   sheetRevision: z.number().int().nonnegative().optional(),
   /** How well the sheet fits, and the next best, 0–1; null: nothing was compared. */

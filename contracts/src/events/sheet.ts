@@ -34,14 +34,59 @@ export const SheetPrintLearned = event(
     places: LearnedPlaces,
     /** Sealed JSON of `LearnedPrints`: what they were read as; absent in what was learned before it was kept. */
     prints: BlobRef.optional(),
+    /** Until `SheetPrintProved` no page is recognised by it. Absent in what was learned before there were trials: that holds. */
+    isOnTrial: z.literal(true).optional(),
   }),
 );
 
-/** It was learned by mistake. */
-export const SheetPrintForgotten = event('SheetPrintForgotten', z.object({ sheetId: Id, readingId: Id }));
+/** Names what was learned by the readings of the pages that taught it. */
+const Lessons = z.array(Id).min(1);
+
+/** Another page is printed so, too, and has a reading of its own: what is on trial is so for this one as well. */
+export const SheetPrintLearnedAgain = event(
+  'SheetPrintLearnedAgain',
+  z.object({ sheetId: Id, documentId: Id, readingId: Id, lessons: Lessons }),
+);
+
+/** A document was read as the form with this reading: what was on trial for it holds, and pages are recognised by it. */
+export const SheetPrintProved = event(
+  'SheetPrintProved',
+  z.object({
+    sheetId: Id,
+    readingId: Id,
+    lessons: Lessons,
+    /** Of the form from now on: 0 as it was registered, one more each time that what it knows has changed. */
+    revision: z.number().int().positive(),
+  }),
+);
+
+/** A reading came to nothing; what was on trial for it and for others goes on for those. */
+export const SheetPrintLetGo = event(
+  'SheetPrintLetGo',
+  z.object({ sheetId: Id, readingId: Id, lessons: Lessons }),
+);
+
+/** It was learned by mistake, or all readings came to nothing that it was on trial for. */
+export const SheetPrintForgotten = event(
+  'SheetPrintForgotten',
+  z.object({
+    sheetId: Id,
+    readingId: Id,
+    /** Of the form from now on; absent in events from before there were trials: that of the stream. */
+    revision: z.number().int().nonnegative().optional(),
+  }),
+);
 
 /** No page is recognised as it any more; documents that were keep it. */
 export const SheetRemoved = event('SheetRemoved', z.object({ sheetId: Id }));
 
-export const sheetEvents = [SheetRegistered, SheetPrintLearned, SheetPrintForgotten, SheetRemoved];
+export const sheetEvents = [
+  SheetRegistered,
+  SheetPrintLearned,
+  SheetPrintLearnedAgain,
+  SheetPrintProved,
+  SheetPrintLetGo,
+  SheetPrintForgotten,
+  SheetRemoved,
+];
 export type SheetEvent = EventOf<(typeof sheetEvents)[number]>;

@@ -209,6 +209,8 @@ export interface LearnedPrintRow {
   readonly learned_at: string;
   readonly learned_by: Actor;
   readonly places: LearnedPlaces;
+  /** No page is recognised by it yet: its document has not been read as the form. */
+  readonly is_on_trial: boolean;
 }
 
 /** A registered form. */
@@ -223,7 +225,7 @@ export interface SheetRow extends Row {
   learned: LearnedPrintRow[];
   /** Empty once erased. */
   form: SheetForm;
-  /** Of its stream. */
+  /** 0 as it was registered, one more each time that what it knows has changed. */
   revision: number;
   created_at: Date | string;
   registered_position: bigint;

@@ -120,7 +120,8 @@ export const startFakeOcrWorker = async (options: FakeWorkerOptions): Promise<Fa
         if (behaviour.reading === 'hand-back') throw new TemporarilyUnavailable('a part is missing');
         return fakeReading({ blobs, blankPage }, work);
       });
-      await publishWork(nats, readingWork.answerSubject, answer, `${work.readingId}/${work.attempt}/end`);
+      if (answer)
+        await publishWork(nats, readingWork.answerSubject, answer, `${work.readingId}/${work.attempt}/end`);
     }),
   ]);
 

@@ -20,7 +20,7 @@ const confidenceOf = (value: string) => (value.includes('?') ? 40 : 97);
  * What the fake reads: each image is a page. Each line `label=value` of a file is a value, `table=a|b/c|d` a table by rows,
  * `form=<sheet id>` the form that it is of, whose fields are then named by their fragments' ids, `pages=3` the number of pages of a PDF, `clip=<fragment id>` a picture that is kept apart, and a file with `unreadable` cannot be read.
  * `refused=<sheet id>|<x>:<text>|…` is a page that the form refused for the texts at these places, unless it is read as this form; then
- * `as-form=fails` fails, and `as-form=none` comes to be of no form.
+ * `as-form=fails` fails, `as-form=waits` is never answered, and `as-form=none` comes to be of no form.
  */
 const linesOf = (bytes: Buffer): string[] =>
   bytes
@@ -135,10 +135,10 @@ const readPage = async (
   return { page, content, clips };
 };
 
-/** The refusal that the lines tell of; undefined: none, or the page is read as this form. Each reading has pictures of its own. */
+/** The refusal that the lines tell of; undefined: none, or the page is read as this form. Each document has pictures of its own. */
 const refusalIn = async (
   { blobs }: Tools,
-  { readingId, documentId, organisation, options }: ReadingWork,
+  { documentId, organisation, options }: ReadingWork,
   lines: readonly string[],
 ): Promise<RefusedForm | undefined> => {
   const [sheetId, ...said] = lineNamed(lines, 'refused')?.split('|') ?? [];
@@ -146,7 +146,7 @@ const refusalIn = async (
   const places = said.map(async (one): Promise<RefusedForm['places'][number]> => {
     const [x = '', pageSays = ''] = one.split(':');
     const box = { x: Number(x), y: 40, width: 100, height: 30 };
-    const picture = Buffer.from(`print at ${x} of ${readingId}`);
+    const picture = Buffer.from(`print at ${x} of ${documentId}`);
     const print = await blobs.put(organisation, documentId, picture, 'image/png');
     return { kind: 'other', onForm: box, onPage: box, formSays: '', pageSays, print };
   });
@@ -168,8 +168,8 @@ const formIn = ({ options }: ReadingWork, lines: readonly string[]): string | un
   return isAsked ? refusing : undefined;
 };
 
-/** Reads what a test wrote into the files. */
-export const fakeReading = async (tools: Tools, work: ReadingWork): Promise<ReadingAnswer> => {
+/** Reads what a test wrote into the files; null: it says that this is never answered. */
+export const fakeReading = async (tools: Tools, work: ReadingWork): Promise<ReadingAnswer | null> => {
   const { blobs } = tools;
   const { readingId, documentId, organisation, attempt } = work;
   const startedAt = new Date().toISOString();
@@ -187,7 +187,9 @@ export const fakeReading = async (tools: Tools, work: ReadingWork): Promise<Read
   const bytes = await blobs.get(organisation, source.blob);
   if (bytes === ERASED || bytes.includes('unreadable')) return failed('corrupt-file');
   const lines = linesOf(bytes);
-  if (lineNamed(lines, 'as-form') === 'fails' && work.options.destinationSheet) return failed('corrupt-file');
+  const asForm = work.options.destinationSheet ? lineNamed(lines, 'as-form') : undefined;
+  if (asForm === 'fails') return failed('corrupt-file');
+  if (asForm === 'waits') return null;
   const form = formIn(work, lines);
   const isPdf = source.blob.mediaType === 'application/pdf';
   const sourcePages = isPdf ? Number(lineNamed(lines, 'pages') ?? 1) : null;

@@ -22,12 +22,20 @@ const saidOf = async (document: string | undefined): Promise<string[]> => {
   const { events } = HistoryAnswer.parse(answer.json);
   return events.filter(({ kind }) => kind === 'DocumentRead').flatMap(({ details }) => details);
 };
-/** The form is taught by some page, and the read model knows. */
+/** The form is taught by some page, which is read as it, and by another, which is not; and the read model knows. */
 const teach = async (): Promise<void> => {
   const { dependencies } = system.inside;
   const context = workerContext(dependencies, system.organisation, 'command-api', 'teaching');
   const lesson = { documentId: crypto.randomUUID(), readingId: crypto.randomUUID(), places: learnedPlaces() };
-  await handle(dependencies.log, sheets, form, context, (state) => sheet.learnPrint(state, lesson));
+  const elsewhere = learnedPlaces().map((place) => ({ ...place, page: 2 }));
+  const inVain = { ...lesson, readingId: crypto.randomUUID(), places: elsewhere };
+  for (const decide of [
+    (state: sheet.Sheet | undefined) => sheet.learnPrint(state, inVain),
+    (state: sheet.Sheet | undefined) => sheet.withdraw(state, inVain.readingId),
+    (state: sheet.Sheet | undefined) => sheet.learnPrint(state, lesson),
+    (state: sheet.Sheet | undefined) => sheet.prove(state, lesson.readingId),
+  ])
+    await handle(dependencies.log, sheets, form, context, decide);
   const known = () =>
     dependencies.db.selectFrom('console.sheets').select('revision').where('id', '=', form).executeTakeFirst();
   await expect.poll(known).toEqual({ revision: 1 });

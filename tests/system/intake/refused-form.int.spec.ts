@@ -167,6 +167,7 @@ describe('a page that is a registered form but for a few words', () => {
     expect(events.map(({ type }) => type)).toEqual([
       'SheetRegistered',
       'SheetPrintLearned',
+      'SheetPrintProved',
       'SheetPrintForgotten',
     ]);
   });

@@ -6,14 +6,18 @@ import * as document from '@reader/command-api/domain/document/decide';
 import { cancelReading } from '@reader/command-api/documents/readings/cancel-reading';
 import { readAgain } from '@reader/command-api/documents/reading-again/read-again';
 import { answer as readingDone } from '@reader/command-api/domain/testing/document-commands';
-import { documents } from '@reader/command-api/handling/aggregates';
-import { handle } from '@reader/command-api/handling/handle';
+import * as reading from '@reader/command-api/domain/reading/reading';
+import { documents, readings } from '@reader/command-api/handling/aggregates';
+import { handle, load } from '@reader/command-api/handling/handle';
+import { catalogueFor } from '@reader/command-api/reference-data/sheets/catalogue';
+import { jsonOf } from '@reader/command-api/reference-data/sheets/bytes-of';
 import { sweepTeachings } from '@reader/command-api/reference-data/sheets/teachings';
 import { documentStream, sheetStream } from '@reader/contracts/events/streams';
 import { LearnedPrintWire } from '@reader/contracts/http/configuration/learned-prints';
 import { ReaderHomeAnswer } from '@reader/contracts/http/documents/documents';
 import { RefusedAlikeAnswer, RefusedFormAnswer } from '@reader/contracts/http/documents/refused-form';
 import { type LearnedOfPage, ReloadAnswer } from '@reader/contracts/http/work/tasks';
+import { SheetCatalogue } from '@reader/contracts/objects/sheets/sheet-template';
 import { readingOptions } from '@reader/contracts/testing/examples/reading';
 import { readingContent } from '@reader/contracts/testing/examples/reading-content';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -50,6 +54,8 @@ const refused = (says: string, copies = 1, more = ''): Promise<string[]> =>
       png(`健診${(number += 1)}.png`, `氏名=控え${number}\nrefused=${sheet}|${says}${more}`),
     ),
   );
+/** Documents that are refused, and whose readings as the form are never answered. */
+const waiting = (copies = 1): Promise<string[]> => refused('120:令和7年度', copies, '\nas-form=waits');
 const reload = (id: string, more: object) =>
   staff.post(`/api/documents/${id}/reload/`, { selected_sheet_id: sheet, ...more });
 const ask = async (id: string, more: object = { is_same_form: true }) => {
@@ -65,6 +71,34 @@ const teach = async (id: string): Promise<LearnedOfPage | null> => {
 };
 const learnedPrints = async () =>
   z.array(LearnedPrintWire).parse((await staff.get(`/api/sheets/${sheet}/learned-prints/`)).json);
+/** What a reading that is asked for now is given of the form. */
+const given = async () => {
+  const { dependencies } = system.inside;
+  const ref = await catalogueFor(dependencies, system.organisation, { ...readingOptions, mode: 'AT' });
+  const { sheets } = SheetCatalogue.parse(await jsonOf(dependencies, system.organisation, ref!));
+  const { learned, revision } = sheets.find(({ sheetId }) => sheetId === sheet)!;
+  return { learned: learned.length, revision };
+};
+const cancel = async (job: string): Promise<void> => {
+  expect((await staff.call('DELETE', `/api/processes/${job}/tasks/`)).json).toMatchObject({ cancelled: 1 });
+};
+const by = (cause: string) =>
+  workerContext(system.inside.dependencies, system.organisation, 'ocr-worker', cause);
+/** Its document is read as the form; its reading, which is the last to be told, has not ended. */
+const readAsForm = async (id: string): Promise<string> => {
+  const { log } = system.inside.dependencies;
+  const { state } = await handle(log, documents, id, by(`read ${id}`), (found) =>
+    document.finishReading(
+      found,
+      readingDone({
+        ...{ documentId: id, readingId: found!.readingId, isRecognised: true },
+        allocation: { sheetId: sheet, score: 1, runnerUp: null },
+      }),
+      readingContent(),
+    ),
+  );
+  return state!.readingId;
+};
 const keptFiles = async (): Promise<number> =>
   (await readdir(join(system.dependencies.blobFolder, system.organisation, sheet))).length;
 const readingOf = async (id: string) =>
@@ -105,12 +139,44 @@ describe('a form that is taught', () => {
     expect(await teach(second!)).toEqual(lesson(1));
   });
 
+  it('gives it to readings once its document was read, and has another revision then', async () => {
+    const [id] = await waiting();
+    const { job_id } = await ask(id!);
+    await expect.poll(learnedPrints).toHaveLength(1);
+    expect(await given()).toEqual({ learned: 0, revision: 0 });
+    await cancel(job_id);
+    await expect.poll(learnedPrints).toEqual([]);
+    expect(await given()).toEqual({ learned: 0, revision: 0 });
+    const [read] = await refused('120:令和7年度');
+    await teach(read!);
+    expect(await given()).toEqual({ learned: 1, revision: 1 });
+  });
+
+  it('asks the reading that refused a page for what it knew, and no later one', async () => {
+    const [first, second] = await refused('120:令和7年度', 2);
+    await teach(first!);
+    system.worker.behave('ignore');
+    const { job_id } = ReloadAnswer.parse((await staff.post(`/api/documents/${second}/reload/`, {})).json);
+    await cancel(job_id);
+    system.worker.behave('read');
+    expect(await teach(second!)).toEqual(lesson(0, 1));
+  });
+
   it('learns again what did not help the page that was refused', async () => {
     const [first] = await refused('120:令和7年度');
     await teach(first!);
     await expect.poll(learnedPrints).toHaveLength(1);
     const [again] = await refused('120:令和7年度');
     expect(await teach(again!)).toEqual(lesson(1));
+  });
+
+  it('says that it learned nothing of the very page that it has learned, which did not help', async () => {
+    const [id] = await refused('120:令和7年度');
+    await teach(id!);
+    await staff.jobEnd((await ask(id!, { selected_sheet_id: null })).job_id);
+    expect(await readingOf(id!)).toBe('not-applicable');
+    expect(await teach(id!)).toEqual(lesson(0, 1));
+    expect(await learnedPrints()).toHaveLength(1);
   });
 
   it('says that it learned nothing of a page that another form refused', async () => {
@@ -146,6 +212,55 @@ describe('a form forgets what it was taught for a reading', () => {
     await expect.poll(learnedPrints).toEqual([]);
     expect(await keptFiles()).toBe(before);
     expect(await readingOf(id!)).toBe('not-applicable');
+  });
+
+  it('whose document is deleted meanwhile', async () => {
+    const before = await keptFiles();
+    const [id] = await waiting();
+    await ask(id!);
+    await expect.poll(learnedPrints).toHaveLength(1);
+    expect((await staff.post('/api/document/delete/', { documents: [id] })).status).toBe(200);
+    await expect.poll(learnedPrints).toEqual([]);
+    expect(await keptFiles()).toBe(before);
+  });
+
+  it('but not while another page is printed so, and has a reading', async () => {
+    const before = await keptFiles();
+    const [first, second] = await waiting(2);
+    const one = await ask(first!);
+    const two = await ask(second!);
+    expect([one.learned, two.learned]).toEqual([lesson(1), lesson(0, 1)]);
+    await cancel(one.job_id);
+    expect(await learnedPrints()).toHaveLength(1);
+    await cancel(two.job_id);
+    await expect.poll(learnedPrints).toEqual([]);
+    expect(await keptFiles()).toBe(before);
+  });
+
+  it('but not once another page that is printed so was read', async () => {
+    const [first] = await waiting();
+    const [second] = await refused('120:令和7年度');
+    const { job_id } = await ask(first!);
+    expect(await teach(second!)).toEqual(lesson(0, 1));
+    await cancel(job_id);
+    expect(await learnedPrints()).toHaveLength(1);
+    expect(await given()).toEqual({ learned: 1, revision: 1 });
+    const [same] = await refused('120:令和7年度');
+    expect(await readingOf(same!)).toBe('not-applicable');
+  });
+
+  it('but not where its document was read before the reading was cancelled', async () => {
+    const { dependencies } = system.inside;
+    const [id] = await waiting();
+    await ask(id!);
+    const readingId = await readAsForm(id!);
+    await cancelReading(dependencies.log, by('cancelled'), { documentId: id!, readingId });
+    // It may have been read again since.
+    await staff.jobEnd((await ask(id!, { selected_sheet_id: null })).job_id);
+    await sweepTeachings({ ...dependencies, now: () => new Date(Date.now() + 2 * DAY_MS) });
+    const { events } = await dependencies.log.read(sheetStream(sheet));
+    expect(events.map(({ type }) => type)).not.toContain('SheetPrintForgotten');
+    await expect.poll(given).toEqual({ learned: 1, revision: 1 });
   });
 
   it('but no cancel leaves a document that has just been read', async () => {
@@ -218,6 +333,29 @@ describe('a teaching that breaks off', () => {
     await sweepTeachings(tomorrow());
     await expect.poll(learnedPrints).toEqual([]);
     expect(await keptFiles()).toBe(before);
+  });
+
+  it('after its reading was cancelled is forgotten at the next sweep', async () => {
+    const before = await keptFiles();
+    const [id] = await waiting();
+    await ask(id!);
+    const { readingId } = (await load(inside().log, documents, id!, system.organisation))!;
+    await cancelReading(inside().log, context('killed'), { documentId: id!, readingId });
+    expect(await learnedPrints()).toHaveLength(1);
+    expect(await sweepTeachings(inside())).toBe(1);
+    await expect.poll(learnedPrints).toEqual([]);
+    expect(await keptFiles()).toBe(before);
+  });
+
+  it('while a document that was cancelled does not know yet is left alone', async () => {
+    const [id] = await waiting();
+    await ask(id!);
+    const { readingId } = (await load(inside().log, documents, id!, system.organisation))!;
+    await handle(inside().log, readings, readingId, context('killed'), reading.cancel);
+    expect(await sweepTeachings(inside())).toBe(0);
+    await readAsForm(id!);
+    expect(await sweepTeachings(inside())).toBe(1);
+    await expect.poll(given).toEqual({ learned: 1, revision: 1 });
   });
 
   it('since the document was confirmed meanwhile is forgotten at once', async () => {

@@ -5,6 +5,7 @@ import * as reading from '../../domain/reading/reading.js';
 import { documents, readings } from '../../handling/aggregates.js';
 import { handle, type CommandContext } from '../../handling/handle.js';
 import type { Dependencies } from '../../dependencies.js';
+import { settleTaughtBy } from '../../reference-data/sheets/teachings.js';
 
 /** Performs the command on one document; returns the position of the log afterwards. @throws RuleBroken */
 type OnOneDocument = (dependencies: Dependencies, context: CommandContext, id: Id) => Promise<bigint>;
@@ -20,7 +21,9 @@ const remove: OnOneDocument = async (dependencies, context, id) => {
   const { state, position } = await handle(dependencies.log, documents, id, context, document.remove);
   if (!state) return position;
   // Nobody waits for its reading any more.
-  const cancelled = await handle(dependencies.log, readings, state.readingId, context, reading.cancel);
+  const { readingId } = state;
+  const cancelled = await handle(dependencies.log, readings, readingId, context, reading.cancel);
+  await settleTaughtBy(dependencies, context, { documentId: id, readingId });
   return cancelled.position > position ? cancelled.position : position;
 };
 

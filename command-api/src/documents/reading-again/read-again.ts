@@ -14,7 +14,7 @@ import { documents, jobs, readings } from '../../handling/aggregates.js';
 import { commandJobId, rereadingId } from '../../handling/derived-ids.js';
 import { handle, load, type CommandContext } from '../../handling/handle.js';
 import { learnPrint, type Taught, type Teaching } from '../../reference-data/sheets/learn-print.js';
-import { forgetTaughtBy } from '../../reference-data/sheets/teachings.js';
+import { settleTaughtBy } from '../../reference-data/sheets/teachings.js';
 import { requireAlike, type Answered } from './require-alike.js';
 
 /** What a reading obeys and compares with. */
@@ -114,7 +114,7 @@ const begin = async (
   } catch (error) {
     const isRefused = error instanceof RuleBroken;
     if (isRefused && !(await load(log, readings, asked.readingId, organisation)))
-      await forgetTaughtBy(dependencies, context, asked.readingId);
+      await settleTaughtBy(dependencies, context, { documentId, readingId: asked.readingId });
     throw error;
   }
 };
@@ -176,5 +176,5 @@ const endInterrupted = async (
   await handle(log, documents, documentId, context, (known) =>
     document.failReading(known, { readingId, problem: 'cancelled' }),
   );
-  await forgetTaughtBy(dependencies, context, readingId);
+  await settleTaughtBy(dependencies, context, { documentId, readingId });
 };

@@ -32,7 +32,7 @@ export const requireAlike = async (
   const refused = await refusedPages(dependencies, organisation, document);
   const model = await answeredRefusal(dependencies, organisation, answered);
   if (!model || model.sheetId !== sheetId || refused.length === 0) throw new Conflict('document-not-alike');
-  if (!refused.every((one) => isAlike(one, model))) throw new Conflict('document-not-alike');
+  if (!refused.every((one) => isAlike(one.refused, model))) throw new Conflict('document-not-alike');
 };
 
 /** The answered one has been read again since: what it was refused for is in its log. undefined: it never was, or is erased. */

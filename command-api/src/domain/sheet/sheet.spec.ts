@@ -10,6 +10,9 @@ import {
   sheetJobId,
   sheetPrintForgotten,
   sheetPrintLearned,
+  sheetPrintLearnedAgain,
+  sheetPrintLetGo,
+  sheetPrintProved,
   sheetRegistered,
   sheetRemoved,
 } from '@reader/contracts/testing/examples/sheet';
@@ -24,8 +27,10 @@ import {
   forgottenBlobs,
   keptForLearned,
   learnPrint,
+  prove,
   register,
   remove,
+  withdraw,
   type Sheet,
 } from './sheet.js';
 
@@ -47,6 +52,13 @@ const learns = (state: State) => learnPrint(state, { documentId, readingId, plac
 const otherPlaces = (index: number) =>
   learnedPlaces().map((place) => ({ ...place, box: { ...place.box, x: 10 + index } }));
 const forgets = (state: State) => forgetPrint(state, readingId);
+/** The same by a lesson of which the page has been read since, or not yet. */
+const onTrial = (more: Parameters<typeof sheetPrintLearned>[0] = {}) =>
+  sheetPrintLearned({ isOnTrial: true, ...more });
+/** A second page that is printed so. */
+const [other, otherDocument] = [id(86), id(85)] as const;
+const learnsToo = (state: State) =>
+  learnPrint(state, { documentId: otherDocument, readingId: other, places: [], known: [readingId] });
 
 describe('a form', () => {
   it('is registered', () => given().when(registers).then(sheetRegistered()));
@@ -54,7 +66,7 @@ describe('a form', () => {
   it('is removed', () => given(sheetRegistered()).when(remove).then(sheetRemoved()));
   it('is removed once', () => given(sheetRegistered(), sheetRemoved()).when(remove).thenNothing());
   it('is taught by a page, once for a reading', () =>
-    given(sheetRegistered()).when(learns).then(sheetPrintLearned()).when(learns).thenNothing());
+    given(sheetRegistered()).when(learns).then(onTrial()).when(learns).thenNothing());
   it('is taught the same by one page of several', () =>
     given(sheetRegistered(), sheetPrintLearned({ readingId: id(900), documentId: id(901) }))
       .when(learns)
@@ -62,11 +74,11 @@ describe('a form', () => {
   it('forgets what it was taught, and may be taught it again', () =>
     given(sheetRegistered(), sheetPrintLearned())
       .when(forgets)
-      .then(sheetPrintForgotten())
+      .then(sheetPrintForgotten({ revision: 2 }))
       .when(forgets)
       .thenNothing()
       .when(learns)
-      .then(sheetPrintLearned()));
+      .then(onTrial()));
   it('shows the pictures no more that it learned from a forgotten page alone', () => {
     const other = id(900);
     const taught = [
@@ -102,11 +114,94 @@ describe('a form', () => {
     );
     given(sheetRegistered(), ...taught.slice(1))
       .when(learns)
-      .then(sheetPrintLearned());
+      .then(onTrial());
     given(sheetRegistered(), ...taught)
       .when(learns)
       .thenThrows('form-learned-enough');
   });
+
+  describe('of what it was taught for a reading', () => {
+    const proves = (state: State) => prove(state, readingId);
+    const withdraws = (state: State) => withdraw(state, readingId);
+
+    it('holds what was learned once its document was read, which is told once', () =>
+      given(sheetRegistered(), onTrial())
+        .when(proves)
+        .then(sheetPrintProved())
+        .when(proves)
+        .thenNothing()
+        .when(withdraws)
+        .thenNothing());
+
+    it('forgets what was learned when the reading came to nothing', () =>
+      given(sheetRegistered(), onTrial())
+        .when(withdraws)
+        .then(sheetPrintForgotten({ revision: 0 }))
+        .when(withdraws)
+        .thenNothing()
+        .when(proves)
+        .thenNothing());
+
+    it('keeps what another page is printed with, too, when the first comes to nothing', () =>
+      given(sheetRegistered(), onTrial())
+        .when(learnsToo)
+        .then(sheetPrintLearnedAgain())
+        .when(learnsToo)
+        .thenNothing()
+        .when(withdraws)
+        .then(sheetPrintLetGo())
+        .when(withdraws)
+        .thenNothing()
+        .when((state) => prove(state, other))
+        .then(sheetPrintProved({ readingId: other })));
+
+    it('forgets it with the last of them', () => {
+      const both = given(sheetRegistered(), onTrial(), sheetPrintLearnedAgain());
+      const none = both
+        .when((state) => withdraw(state, other))
+        .then(sheetPrintLetGo({ readingId: other }))
+        .when(withdraws)
+        .then(sheetPrintForgotten({ revision: 0 }));
+      expect(forgottenBlobs(none.state()!, readingId)).toEqual(learnedPlaces().map(({ print }) => print));
+      const first = both
+        .when(withdraws)
+        .then(sheetPrintLetGo())
+        .when((state) => withdraw(state, other))
+        .then(sheetPrintForgotten({ revision: 0 }));
+      expect(forgottenBlobs(first.state()!, other)).toEqual(learnedPlaces().map(({ print }) => print));
+    });
+
+    it('has the very same pictures on trial for both', () =>
+      given(sheetRegistered(), onTrial())
+        .when((state) =>
+          learnPrint(state, { documentId: otherDocument, readingId: other, places: learnedPlaces() }),
+        )
+        .then(sheetPrintLearnedAgain()));
+
+    it('shares nothing that holds', () =>
+      given(sheetRegistered(), onTrial(), sheetPrintProved()).when(learnsToo).thenNothing());
+
+    it('learns the rest of a page beside what it shares', () => {
+      const places = otherPlaces(1);
+      given(sheetRegistered(), onTrial())
+        .when((state) =>
+          learnPrint(state, { documentId: otherDocument, readingId: other, places, known: [readingId] }),
+        )
+        .then(onTrial({ documentId: otherDocument, readingId: other, places }), sheetPrintLearnedAgain());
+    });
+
+    it('has another revision with what holds, and not with what came to nothing', () =>
+      given(sheetRegistered(), onTrial())
+        .when(withdraws)
+        .then(sheetPrintForgotten({ revision: 0 }))
+        .when(learns)
+        .then(onTrial())
+        .when(proves)
+        .then(sheetPrintProved({ revision: 1 }))
+        .when(forgets)
+        .then(sheetPrintForgotten({ revision: 2 })));
+  });
+
   it('is not removed before it is there', () => given().when(remove).thenThrows('not-found'));
 });
 

@@ -2,6 +2,9 @@ import type { InStream } from '@reader/contracts/events/recorded';
 import {
   SheetPrintForgotten,
   SheetPrintLearned,
+  SheetPrintLearnedAgain,
+  SheetPrintLetGo,
+  SheetPrintProved,
   SheetRegistered,
   SheetRemoved,
   type SheetEvent,
@@ -17,12 +20,16 @@ export interface Learned {
   readonly places: LearnedPlaces;
   /** Sealed JSON of `LearnedPrints`; absent in what was learned before it was kept. */
   readonly prints?: BlobRef | undefined;
+  /** Readings that it is on trial for, of its page and of others that are printed so; none: it holds. */
+  readonly trials: readonly Id[];
 }
 
 /** A registered form. */
 export interface Sheet {
   readonly id: Id;
   readonly isRemoved: boolean;
+  /** 0 as it was registered, one more each time that what it knows has changed. */
+  readonly revision: number;
   /** What it was taught, by the reading of the page it was taught by. */
   readonly learned: ReadonlyMap<Id, Learned>;
   /** What it has forgotten since, likewise. */
@@ -33,25 +40,57 @@ export interface Sheet {
 const sameFor = (places: LearnedPlaces): string =>
   JSON.stringify(places.map(({ page, box: { x, y }, print: { sha256 } }) => [page, x, y, sha256]));
 
+/** The form with other trials of some of what it was taught. */
+const withTrials = (
+  sheet: Sheet,
+  lessons: readonly Id[],
+  change: (trials: readonly Id[]) => readonly Id[],
+): Sheet => {
+  const learned = [...sheet.learned].map(
+    ([id, one]) => [id, lessons.includes(id) ? { ...one, trials: change(one.trials) } : one] as const,
+  );
+  return { ...sheet, learned: new Map(learned) };
+};
+
+const withoutLesson = (sheet: Sheet, lesson: Id, revision: number): Sheet => {
+  const known = sheet.learned.get(lesson);
+  if (!known) return sheet;
+  const learned = new Map(sheet.learned);
+  learned.delete(lesson);
+  return { ...sheet, revision, learned, forgotten: new Map([...sheet.forgotten, [lesson, known]]) };
+};
+
 export const evolve = (sheet: Sheet | undefined, event: InStream<SheetEvent>): Sheet | undefined => {
+  if (event.type === 'SheetRegistered')
+    return {
+      id: event.data.sheetId,
+      isRemoved: false,
+      revision: 0,
+      learned: new Map(),
+      forgotten: new Map(),
+    };
+  if (!sheet) return undefined;
   switch (event.type) {
-    case 'SheetRegistered':
-      return { id: event.data.sheetId, isRemoved: false, learned: new Map(), forgotten: new Map() };
     case 'SheetPrintLearned': {
-      const { readingId, places, prints } = event.data;
-      const one: Learned = { places, prints };
-      return sheet && { ...sheet, learned: new Map([...sheet.learned, [readingId, one]]) };
+      const { readingId, places, prints, isOnTrial } = event.data;
+      const one: Learned = { places, prints, trials: isOnTrial ? [readingId] : [] };
+      const revision = isOnTrial ? sheet.revision : Number(event.revision);
+      return { ...sheet, revision, learned: new Map([...sheet.learned, [readingId, one]]) };
     }
-    case 'SheetPrintForgotten': {
-      const { readingId } = event.data;
-      const known = sheet?.learned.get(readingId);
-      if (!sheet || !known) return sheet;
-      const learned = new Map(sheet.learned);
-      learned.delete(readingId);
-      return { ...sheet, learned, forgotten: new Map([...sheet.forgotten, [readingId, known]]) };
+    case 'SheetPrintLearnedAgain': {
+      const { lessons, readingId } = event.data;
+      return withTrials(sheet, lessons, (trials) => [...trials, readingId]);
     }
+    case 'SheetPrintProved':
+      return { ...withTrials(sheet, event.data.lessons, () => []), revision: event.data.revision };
+    case 'SheetPrintLetGo': {
+      const { lessons, readingId } = event.data;
+      return withTrials(sheet, lessons, (trials) => trials.filter((id) => id !== readingId));
+    }
+    case 'SheetPrintForgotten':
+      return withoutLesson(sheet, event.data.readingId, event.data.revision ?? Number(event.revision));
     case 'SheetRemoved':
-      return sheet && { ...sheet, isRemoved: true };
+      return { ...sheet, isRemoved: true };
   }
 };
 
@@ -69,27 +108,78 @@ export const register = (
 /** Pages that a form can be taught by: each is compared with what is refused. */
 const MOST_LEARNED = 30;
 
+/** What a page teaches. */
+export interface Lesson extends Omit<DataOf<typeof SheetPrintLearned>, 'sheetId' | 'isOnTrial'> {
+  /** Readings of pages by which the rest of what it has printed otherwise was learned before. */
+  readonly known?: readonly Id[];
+}
+
 /**
- * A page that was refused is the form all the same: what it has printed otherwise is learned. The same again is known already,
- * and nothing (no places) is not learned.
+ * A page that was refused is the form all the same: what it has printed otherwise is learned, on trial until its document was read as
+ * the form. The same again is known already, and nothing (no places) is not learned; but what is known on trial is from now on for
+ * this page, too.
  * @throws RuleBroken 'sheet-unknown', 'form-learned-enough'
  */
-export const learnPrint = (
-  sheet: Sheet | undefined,
-  learned: Omit<DataOf<typeof SheetPrintLearned>, 'sheetId'>,
-): SheetEvent[] => {
+export const learnPrint = (sheet: Sheet | undefined, { known = [], ...learned }: Lesson): SheetEvent[] => {
   if (!sheet || sheet.isRemoved) throw new RuleBroken('sheet-unknown');
-  if (sheet.learned.has(learned.readingId) || learned.places.length === 0) return [];
-  const same = sameFor(learned.places);
-  if ([...sheet.learned.values()].some(({ places }) => sameFor(places) === same)) return [];
-  if (sheet.learned.size >= MOST_LEARNED) throw new RuleBroken('form-learned-enough');
-  return [SheetPrintLearned.of({ sheetId: sheet.id, ...learned })];
+  const { documentId, readingId } = learned;
+  const same = sheet.learned.has(readingId) ? [] : taughtThe(sheet, learned.places);
+  const isNew = !sheet.learned.has(readingId) && learned.places.length > 0 && same.length === 0;
+  if (isNew && sheet.learned.size >= MOST_LEARNED) throw new RuleBroken('form-learned-enough');
+  const shared = [...new Set([...known, ...same])].filter((lesson) => {
+    const { trials = [] } = sheet.learned.get(lesson) ?? {};
+    return trials.length > 0 && !trials.includes(readingId);
+  });
+  return [
+    ...(isNew ? [SheetPrintLearned.of({ sheetId: sheet.id, ...learned, isOnTrial: true })] : []),
+    ...(shared.length > 0
+      ? [SheetPrintLearnedAgain.of({ sheetId: sheet.id, documentId, readingId, lessons: shared })]
+      : []),
+  ];
 };
 
-/** Forgets what was learned from a page. Again it decides to nothing. @throws RuleBroken 'not-found' */
+/** By which reading the very same was taught; at most one. */
+const taughtThe = ({ learned }: Sheet, places: LearnedPlaces): Id[] => {
+  const same = sameFor(places);
+  return [...learned].filter(([, one]) => sameFor(one.places) === same).map(([id]) => id);
+};
+
+/** What is on trial for a reading. */
+const onTrialFor = ({ learned }: Sheet, readingId: Id): [Id, Learned][] =>
+  [...learned].filter(([, { trials }]) => trials.includes(readingId));
+
+/** A document was read as the form with this reading: what is on trial for it holds. Again it decides to nothing. */
+export const prove = (sheet: Sheet | undefined, readingId: Id): SheetEvent[] => {
+  const lessons = sheet ? onTrialFor(sheet, readingId).map(([id]) => id) : [];
+  return sheet && lessons.length > 0
+    ? [SheetPrintProved.of({ sheetId: sheet.id, readingId, lessons, revision: sheet.revision + 1 })]
+    : [];
+};
+
+/**
+ * A reading came to nothing: what is on trial for it alone is forgotten, and what is for others too goes on for those. What holds stays.
+ * Again it decides to nothing.
+ */
+export const withdraw = (sheet: Sheet | undefined, readingId: Id): SheetEvent[] => {
+  if (!sheet) return [];
+  const mine = onTrialFor(sheet, readingId);
+  const shared = mine.filter(([, { trials }]) => trials.length > 1).map(([id]) => id);
+  const alone = mine.map(([id]) => id).filter((id) => !shared.includes(id));
+  return [
+    ...(shared.length > 0 ? [SheetPrintLetGo.of({ sheetId: sheet.id, readingId, lessons: shared })] : []),
+    ...alone.map((lesson) =>
+      SheetPrintForgotten.of({ sheetId: sheet.id, readingId: lesson, revision: sheet.revision }),
+    ),
+  ];
+};
+
+/** Forgets what was learned from a page, on trial or not. Again it decides to nothing. @throws RuleBroken 'not-found' */
 export const forgetPrint = (sheet: Sheet | undefined, readingId: Id): SheetEvent[] => {
   if (!sheet) throw new RuleBroken('not-found');
-  return sheet.learned.has(readingId) ? [SheetPrintForgotten.of({ sheetId: sheet.id, readingId })] : [];
+  const known = sheet.learned.get(readingId);
+  if (!known) return [];
+  const revision = sheet.revision + (known.trials.length > 0 ? 0 : 1);
+  return [SheetPrintForgotten.of({ sheetId: sheet.id, readingId, revision })];
 };
 
 const blobsOf = ({ places, prints }: Learned): BlobRef[] => [
@@ -101,11 +191,16 @@ const blobsOf = ({ places, prints }: Learned): BlobRef[] => [
 export const keptForLearned = ({ learned }: Sheet): ReadonlySet<string> =>
   new Set([...learned.values()].flatMap(blobsOf).map(({ sha256 }) => sha256));
 
-/** The blobs that were learned from a page alone and are forgotten: nothing shows them any more. */
+/**
+ * The blobs of what is forgotten that was learned from a page alone, or was on trial for its reading last: nothing shows them any
+ * more.
+ */
 export const forgottenBlobs = (sheet: Sheet, readingId: Id): BlobRef[] => {
   const kept = keptForLearned(sheet);
-  const forgotten = sheet.forgotten.get(readingId);
-  return forgotten ? blobsOf(forgotten).filter(({ sha256 }) => !kept.has(sha256)) : [];
+  return [...sheet.forgotten]
+    .filter(([lesson, { trials }]) => lesson === readingId || trials.includes(readingId))
+    .flatMap(([, one]) => blobsOf(one))
+    .filter(({ sha256 }) => !kept.has(sha256));
 };
 
 /** Forgets the form for further readings. Again it decides to nothing. @throws RuleBroken 'not-found' */

@@ -28,7 +28,7 @@ export const catalogueFor = async (
     sheets: found.map((sheet) => ({
       sheetId: sheet.id,
       template: sheet.template,
-      learned: sheet.learned.map(({ places }) => places),
+      learned: sheet.learned.filter(({ is_on_trial }) => !is_on_trial).map(({ places }) => places),
       revision: sheet.revision,
     })),
   };

@@ -4,14 +4,14 @@ import type { Id } from '@reader/contracts/objects/ids';
 import type { LearnedPlaces, LearnedPrints } from '@reader/contracts/objects/sheets/sheet-template';
 import type { Document } from '../../domain/document/state.js';
 import * as sheet from '../../domain/sheet/sheet.js';
-import { notYetLearned, type PicturedPrint } from '../../domain/sheet/not-yet-learned.js';
+import { countingFor, notYetLearned, type PicturedPrint } from '../../domain/sheet/not-yet-learned.js';
 import { Conflict } from '../../domain/rule-broken.js';
 import { sheets } from '../../handling/aggregates.js';
 import { handle, type CommandContext } from '../../handling/handle.js';
 import type { Dependencies } from '../../dependencies.js';
 import { bytesOf } from './bytes-of.js';
 import { learnedSince } from './learned-since.js';
-import { firstRefused } from './refused-pages.js';
+import { firstRefused, readingOfFindings } from './refused-pages.js';
 import { noteTeaching } from './teachings.js';
 
 export interface Teaching {
@@ -46,22 +46,38 @@ export const learnPrint = async (
   { sheetId, seen, readingId }: Teaching,
 ): Promise<Taught> => {
   const { organisation } = context;
-  const refused = await firstRefused(dependencies, organisation, document);
+  const first = await firstRefused(dependencies, organisation, document);
+  const refused = first?.refused;
   if (seen !== undefined && (!refused || refusalMark(refused) !== seen))
     throw new Conflict('document-changed-since-seen');
-  if (refused?.sheetId !== sheetId) return NOTHING;
+  if (!first || refused?.sheetId !== sheetId) return NOTHING;
   const found = await printsOf(dependencies, organisation, refused);
   if (found.length === 0) return NOTHING;
   const isPartial = refused.isPartial === true || found.length < refused.places.length;
-  const since = await learnedSince(dependencies, organisation, document.readingId, sheetId);
+  const knew = await readingOfFindings(dependencies, organisation, first.findings);
+  const since = await learnedSince(dependencies, organisation, knew, sheetId);
   let taught = NOTHING;
   await handle(dependencies.log, sheets, sheetId, context, async (state) => {
+    const before = state ? countingFor(found, await since(state)) : [];
     const own = state?.learned.get(readingId)?.places.length;
-    const rest = own === undefined ? notYetLearned(found, state ? await since(state) : []) : [];
-    taught = { places: own ?? rest.length, known: found.length - (own ?? rest.length), isPartial };
-    const print = { documentId: document.id, readingId, places: placesOf(rest, sheetId) };
-    if (sheet.learnPrint(state, print).length === 0) return [];
-    return sheet.learnPrint(state, { ...print, prints: await keep(dependencies, organisation, print, rest) });
+    const lists = before.map(({ prints }) => prints);
+    const rest = own === undefined ? notYetLearned(found, lists) : [];
+    const lesson = {
+      ...{ documentId: document.id, readingId, places: placesOf(rest, sheetId) },
+      known: before.map((one) => one.lesson),
+    };
+    const events = sheet.learnPrint(state, lesson);
+    const isNew = events.some(({ type }) => type === 'SheetPrintLearned');
+    const places = own ?? (isNew ? rest.length : 0);
+    taught = { places, known: found.length - places, isPartial };
+    if (isNew)
+      return sheet.learnPrint(state, {
+        ...lesson,
+        prints: await keep(dependencies, organisation, lesson, rest),
+      });
+    // What others taught is on trial for this reading, too, which may come to nothing.
+    if (events.length > 0) await noteTeaching(dependencies, organisation, { readingId, sheetId, names: [] });
+    return events;
   });
   return taught;
 };

@@ -9,21 +9,32 @@ import { jsonOf } from './bytes-of.js';
 
 type Known = Pick<Dependencies, 'log' | 'blobs'>;
 
+/** What was taught by one page. */
+export interface TaughtBefore {
+  /** The reading of that page. */
+  readonly lesson: Id;
+  readonly prints: readonly PicturedPrint[];
+}
+
 /**
- * What a form has been taught since a reading was asked for, a list for each page. What the reading knew did not help its page,
- * which was refused all the same: that has to be learned from it again.
+ * What a form has been taught since a reading was asked for, page by page. What the reading knew did not help its page,
+ * which was refused all the same: that has to be learned from it again. `readingId` null: nobody knows which reading it was.
  */
 export const learnedSince = async (
   dependencies: Known,
   organisation: Id,
-  readingId: Id,
+  readingId: Id | null,
   sheetId: Id,
-): Promise<(state: Sheet) => Promise<PicturedPrint[][]>> => {
-  const before = await knownTo(dependencies, organisation, readingId, sheetId);
+): Promise<(state: Sheet) => Promise<TaughtBefore[]>> => {
+  const before = readingId
+    ? await knownTo(dependencies, organisation, readingId, sheetId)
+    : new Set<string>();
   const isNew = ({ places }: Learned): boolean => places.some(({ print }) => !before.has(print.sha256));
   return (state) =>
     Promise.all(
-      [...state.learned.values()].filter(isNew).map((one) => printsOf(dependencies, organisation, one)),
+      [...state.learned]
+        .filter(([, one]) => isNew(one))
+        .map(async ([lesson, one]) => ({ lesson, prints: await printsOf(dependencies, organisation, one) })),
     );
 };
 

@@ -1,10 +1,14 @@
+import { isBeingRead } from '@reader/contracts/document/stage';
+import type { DocumentEvent } from '@reader/contracts/events/document';
+import { documentStream } from '@reader/contracts/events/streams';
 import type { Id } from '@reader/contracts/objects/ids';
 import { sql } from 'kysely';
+import type { Reading } from '../../domain/reading/reading.js';
 import * as sheet from '../../domain/sheet/sheet.js';
-import { readings, sheets } from '../../handling/aggregates.js';
+import { documents, readings, sheets } from '../../handling/aggregates.js';
 import { handle, load, type CommandContext } from '../../handling/handle.js';
 import type { Dependencies } from '../../dependencies.js';
-import { forgetPrint } from './forget-print.js';
+import { withdrawPrint } from './forget-print.js';
 
 /**
  * What forms are being taught. Pictures are kept before the form says so, since its event comes last, and the reading that was
@@ -42,19 +46,57 @@ export const noteTeaching = async (
     .execute();
 };
 
-/** What a form was taught with a reading that came to nothing is forgotten. Of one that taught nothing, nothing is. */
-export const forgetTaughtBy = async (
-  dependencies: Pick<Dependencies, 'log' | 'db' | 'blobs'>,
+/** A reading by which its document will not be read any more, if it was not. */
+export interface EndedReading {
+  readonly readingId: Id;
+  readonly documentId: Id;
+}
+
+type Settling = Pick<Dependencies, 'log' | 'db' | 'blobs'>;
+
+/**
+ * What a form was taught with a reading that is over holds if the document was read as the form with it; else it is forgotten. Of one
+ * that taught nothing, nothing is. Can be repeated.
+ */
+export const settleTaughtBy = async (
+  dependencies: Settling,
   context: CommandContext,
-  readingId: Id,
+  ended: EndedReading,
 ): Promise<void> => {
   const noted = await dependencies.db
     .selectFrom('command.teachings')
     .select('sheet_id')
     .where('organisation', '=', context.organisation)
-    .where('reading_id', '=', readingId)
+    .where('reading_id', '=', ended.readingId)
     .executeTakeFirst();
-  if (noted) await forgetPrint(dependencies, context, { sheetId: noted.sheet_id, readingId });
+  if (noted) await settleLesson(dependencies, context, { ...ended, sheetId: noted.sheet_id });
+};
+
+const settleLesson = async (
+  dependencies: Omit<Settling, 'db'>,
+  context: CommandContext,
+  taught: EndedReading & { readonly sheetId: Id },
+): Promise<void> => {
+  const { log } = dependencies;
+  const { sheetId, readingId } = taught;
+  if (await wasReadAs(log, context.organisation, taught))
+    await handle(log, sheets, sheetId, context, (found) => sheet.prove(found, readingId));
+  else await withdrawPrint(dependencies, context, { sheetId, readingId });
+};
+
+/** Whether the document was ever read as the form with this reading; it may have been read again, or deleted, since. */
+const wasReadAs = async (
+  log: Dependencies['log'],
+  organisation: Id,
+  { documentId, readingId, sheetId }: EndedReading & { readonly sheetId: Id },
+): Promise<boolean> => {
+  const { events } = await log.read(documentStream(documentId));
+  return (
+    events[0]?.metadata.organisation === organisation &&
+    (events as unknown as readonly DocumentEvent[]).some(
+      ({ type, data }) => type === 'DocumentRead' && data.readingId === readingId && data.sheetId === sheetId,
+    )
+  );
 };
 
 interface Row {
@@ -62,19 +104,19 @@ interface Row {
   readonly sheet_id: Id;
   readonly organisation: Id;
   readonly names: readonly string[];
+  readonly noted_at: Date;
 }
 
 /**
- * Settles what was noted a day ago or earlier, which people have done one by one: what broke off is forgotten, and pictures that
- * the form does not show are destroyed. Each for itself; what fails is done again at the next sweep. Returns how many were settled.
+ * Settles what was noted, which people have done one by one: of readings that are over, and of those that were never asked for a day
+ * after. Pictures that the form does not show are destroyed. Each for itself; what fails is done again at the next sweep. Returns how many
+ * were settled.
  * @throws AggregateError at the end
  */
 export const sweepTeachings = async (dependencies: Dependencies): Promise<number> => {
-  const before = new Date(dependencies.now().getTime() - LEFT_BEHIND_MS);
   const rows: readonly Row[] = await dependencies.db
     .selectFrom('command.teachings')
-    .select(['reading_id', 'sheet_id', 'organisation', 'names'])
-    .where('noted_at', '<', before)
+    .select(['reading_id', 'sheet_id', 'organisation', 'names', 'noted_at'])
     .orderBy('noted_at')
     .execute();
   const failures: unknown[] = [];
@@ -89,17 +131,31 @@ export const sweepTeachings = async (dependencies: Dependencies): Promise<number
   return settled;
 };
 
-/** Whether it is settled: a reading that has not ended may still fail. */
+/** Whether it is settled. */
 const settle = async (dependencies: Dependencies, row: Row): Promise<boolean> => {
   const { reading_id: readingId, sheet_id: sheetId, organisation } = row;
   const reading = await load(dependencies.log, readings, readingId, organisation);
-  if (reading && !reading.hasEnded) return false;
+  const isLeftBehind = row.noted_at.getTime() < dependencies.now().getTime() - LEFT_BEHIND_MS;
+  const isOver = reading ? await isOverFor(dependencies, organisation, reading) : false;
+  // A reading that has not ended may still fail.
+  if (!isOver && (!isLeftBehind || (reading && !reading.hasEnded))) return false;
   const context = contextOf(dependencies, row);
-  // One that failed was forgotten before it ended.
-  if (!reading || reading.isCancelled) await forgetPrint(dependencies, context, { sheetId, readingId });
+  if (reading) await settleLesson(dependencies, context, { ...reading, sheetId });
+  else await withdrawPrint(dependencies, context, { sheetId, readingId });
   await destroyUnshown(dependencies, context, row);
   await dependencies.db.deleteFrom('command.teachings').where('reading_id', '=', readingId).execute();
   return true;
+};
+
+/** Whether a reading has ended and its document knows: one that does not may have just been read. */
+const isOverFor = async (
+  { log }: Dependencies,
+  organisation: Id,
+  { readingId, documentId, hasEnded }: Reading,
+): Promise<boolean> => {
+  if (!hasEnded) return false;
+  const found = await load(log, documents, documentId, organisation);
+  return !found || found.readingId !== readingId || !isBeingRead(found.stage);
 };
 
 const contextOf = ({ now }: Dependencies, { reading_id, organisation }: Row): CommandContext => ({

@@ -110,7 +110,7 @@ export const SheetCatalogue = z.object({
       sheetId: Id,
       template: BlobRef,
       learned: z.array(LearnedPlaces).default([]),
-      /** Of the form's stream then; absent in catalogues from before it was told. */
+      /** Of the form then; absent in catalogues from before it was told. */
       revision: z.number().int().nonnegative().optional(),
     }),
   ),

@@ -1,6 +1,14 @@
 import type { DataOf } from '../../events/define.js';
 import { DocumentRegisteredAsSheet } from '../../events/document.js';
-import { SheetPrintForgotten, SheetPrintLearned, SheetRegistered, SheetRemoved } from '../../events/sheet.js';
+import {
+  SheetPrintForgotten,
+  SheetPrintLearned,
+  SheetPrintLearnedAgain,
+  SheetPrintLetGo,
+  SheetPrintProved,
+  SheetRegistered,
+  SheetRemoved,
+} from '../../events/sheet.js';
 import {
   SheetRegistrationFailed,
   SheetRegistrationFinished,
@@ -66,6 +74,19 @@ export const learnedPlaces = (): LearnedPlaces => [
 ];
 export const sheetPrintLearned = (more: Partial<DataOf<typeof SheetPrintLearned>> = {}) =>
   SheetPrintLearned.of({ sheetId, documentId, readingId, places: learnedPlaces(), ...more });
+/** Another page's reading, and what it is on trial with. */
+export const sheetPrintLearnedAgain = (more: Partial<DataOf<typeof SheetPrintLearnedAgain>> = {}) =>
+  SheetPrintLearnedAgain.of({
+    sheetId,
+    documentId: id(85),
+    readingId: id(86),
+    lessons: [readingId],
+    ...more,
+  });
+export const sheetPrintProved = (more: Partial<DataOf<typeof SheetPrintProved>> = {}) =>
+  SheetPrintProved.of({ sheetId, readingId, lessons: [readingId], revision: 1, ...more });
+export const sheetPrintLetGo = (more: Partial<DataOf<typeof SheetPrintLetGo>> = {}) =>
+  SheetPrintLetGo.of({ sheetId, readingId, lessons: [readingId], ...more });
 export const sheetPrintForgotten = (more: Partial<DataOf<typeof SheetPrintForgotten>> = {}) =>
   SheetPrintForgotten.of({ sheetId, readingId, ...more });
 export const sheetRemoved = () => SheetRemoved.of({ sheetId });

@@ -7,6 +7,7 @@ import {
   sheetJobId,
   sheetPrintForgotten,
   sheetPrintLearned,
+  sheetPrintProved,
   sheetRegistered,
   sheetRegistrationFailed,
   sheetRegistrationFinished,
@@ -42,6 +43,17 @@ describe('a form that is registered', () => {
     expect(rowAfter(sheets, ...taught, sheetPrintForgotten())).toMatchObject({ revision: 2, learned: [] });
     const again = twice(asLogged(taught));
     expect([...rowsAfter(sheets, again).values()]).toMatchObject([{ revision: 1 }]);
+  });
+  it('has another revision once what it learned holds, and none for what came to nothing', () => {
+    const onTrial = [sheetRegistered(), sheetPrintLearned({ isOnTrial: true })];
+    expect(rowAfter(sheets, ...onTrial)).toMatchObject({ revision: 0, learned: [{ is_on_trial: true }] });
+    expect(rowAfter(sheets, ...onTrial, sheetPrintForgotten({ revision: 0 }))).toMatchObject({
+      revision: 0,
+      learned: [],
+    });
+    const holds = [...onTrial, sheetPrintProved()];
+    expect(rowAfter(sheets, ...holds)).toMatchObject({ revision: 1, learned: [{ is_on_trial: false }] });
+    expect([...rowsAfter(sheets, twice(asLogged(holds))).values()]).toMatchObject([{ revision: 1 }]);
   });
   it('ends its job with its id, or with the reason', () => {
     const finished = [sheetRegistrationRequested(), sheetRegistrationFinished()];

@@ -15,17 +15,17 @@ export const sheets = projection('sheets', (event) => event.data.sheetId, {
     template: event.data.template,
     learned: [],
     form: event.personal === ERASED ? emptyForm : event.personal.form,
-    revision: Number(event.revision),
+    revision: 0,
     created_at: event.metadata.occurredAt,
     registered_position: event.position,
   }),
   SheetPrintLearned: (
     row,
-    { data: { readingId, documentId, places }, metadata: { actor, occurredAt }, revision },
+    { data: { readingId, documentId, places, isOnTrial = false }, metadata: { actor, occurredAt }, revision },
   ) =>
     row && {
       ...row,
-      revision: Number(revision),
+      revision: isOnTrial ? row.revision : Number(revision),
       learned: [
         ...row.learned.filter(({ reading_id }) => reading_id !== readingId),
         {
@@ -34,14 +34,23 @@ export const sheets = projection('sheets', (event) => event.data.sheetId, {
           learned_at: occurredAt,
           learned_by: actor,
           places,
+          is_on_trial: isOnTrial,
         },
       ],
     },
-  SheetPrintForgotten: (row, { data: { readingId }, revision }) =>
+  SheetPrintProved: (row, { data: { lessons, revision } }) =>
     row && {
       ...row,
-      revision: Number(revision),
-      learned: row.learned.filter(({ reading_id }) => reading_id !== readingId),
+      revision,
+      learned: row.learned.map((one) =>
+        lessons.includes(one.reading_id) ? { ...one, is_on_trial: false } : one,
+      ),
     },
-  SheetRemoved: (row, { revision }) => row && { ...row, revision: Number(revision), status: 'removed' },
+  SheetPrintForgotten: (row, { data, revision }) =>
+    row && {
+      ...row,
+      revision: data.revision ?? Number(revision),
+      learned: row.learned.filter(({ reading_id }) => reading_id !== data.readingId),
+    },
+  SheetRemoved: (row) => row && { ...row, status: 'removed' },
 });
