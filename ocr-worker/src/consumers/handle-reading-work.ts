@@ -64,7 +64,7 @@ export const handleReadingWork = async (
     const following = { onPagesCounted: reportPages, onProgress: report, turn, signal };
     const tools = { ...dependencies, pool: dependencies.poolOf(organisation) };
     const reading = await readDocumentInChild(tools, task, following);
-    return storeReading(dependencies.blobs, work, reading, startedAt);
+    return storeReading(dependencies, work, reading, startedAt);
   };
 
   const read = async (report: (percentage: number) => void, signal: AbortSignal): Promise<ReadingAnswer> => {

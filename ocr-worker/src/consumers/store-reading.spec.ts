@@ -5,7 +5,7 @@ import { documentId, id, organisation, readingId } from '@reader/contracts/testi
 import { readingOptions } from '@reader/contracts/testing/examples/reading';
 import { BlobMissing, type SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import sharp from 'sharp';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CheckedReading } from '../children/document-reading.js';
 import type { DocumentReading } from '../pipeline/document-to-read.js';
 import type { RefusedPlaceOnPage } from '../pipeline/refused/refused-form.js';
@@ -29,10 +29,12 @@ const putJson = (value: unknown) =>
 
 /** A form of one page of 600 × 400 px. */
 let work: ReadingWork;
+let template: Awaited<ReturnType<typeof putJson>>;
 beforeEach(async () => {
   stored.clear();
+  logger.warn.mockClear();
   const image = { owner: form, sha256: 'a'.repeat(64), mediaType: 'image/png', size: 1 };
-  const template = await putJson({
+  template = await putJson({
     sheetId: form,
     formSubject: '申込書',
     keyword: null,
@@ -90,7 +92,9 @@ const readingThatRefuses = (more: object = {}, places = [place()]): DocumentRead
   values: 0,
 });
 const startedAt = '2026-05-21T01:41:07.000Z';
-const store = (reading: DocumentReading) => storeReading(blobs, work, reading, startedAt);
+const logger = { warn: vi.fn<(facts: object, message: string) => void>() };
+const store = (reading: DocumentReading) =>
+  storeReading({ blobs, logger: logger as never }, work, reading, startedAt);
 const refusalIn = async (reading: DocumentReading) => {
   const { findings } = await store(reading);
   return ReadingFindings.parse(JSON.parse(stored.get(findings!.sha256)!.toString())).pages[0]!.refused;
@@ -137,8 +141,19 @@ describe('print of a page that a form refused', () => {
     await expect(store(readingThatRefuses({}, places))).rejects.toMatchObject({ problem: 'corrupt-file' });
   });
 
-  it('is left out, and no more, where the form has gone meanwhile', async () => {
-    stored.delete(work.sheets!.sha256);
+  it.each([
+    ['the form', 'the form is gone'],
+    ['all forms of its reading', 'the forms of its reading are gone'],
+  ])('is left out, and no more, where %s has gone meanwhile, which is told', async (what, reason) => {
+    stored.delete(what === 'the form' ? template.sha256 : work.sheets!.sha256);
     expect(await refusalIn(readingThatRefuses())).toBeUndefined();
+    expect(logger.warn.mock.calls).toEqual([
+      [{ document: documentId, page: id(22), sheet: form, reason }, expect.any(String)],
+    ]);
+  });
+
+  it('is kept without a word', async () => {
+    expect(await refusalIn(readingThatRefuses())).toBeDefined();
+    expect(logger.warn).not.toHaveBeenCalled();
   });
 });

@@ -2,11 +2,17 @@ import type { ReadingDone, ReadingWork } from '@reader/contracts/jobs/reading/me
 import type { PageImage } from '@reader/contracts/objects/document/reading-content';
 import type { PageFindings, ReadingFindings } from '@reader/contracts/objects/document/reading-findings';
 import type { SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
+import type { Logger } from '@reader/platform/logging/logger';
 import type { DocumentReading, FoundOnPage, ReadPage } from '../pipeline/document-to-read.js';
 import { putPageFiles } from './put-page-files.js';
 import { checkedRefusal } from './checked-refusal.js';
 import { pngOfPrint } from './png-of-print.js';
 import { putJson } from './sealed-objects.js';
+
+interface Tools {
+  readonly blobs: SealedBlobs;
+  readonly logger: Pick<Logger, 'warn'>;
+}
 
 /**
  * Stores a reading, sealed with the document's key, and returns the answer that refers to it.
@@ -14,17 +20,18 @@ import { putJson } from './sealed-objects.js';
  * @throws UnreadableFile 'corrupt-file' where it shows print of a form that cannot be there
  */
 export const storeReading = async (
-  blobs: SealedBlobs,
+  tools: Tools,
   work: ReadingWork,
   reading: DocumentReading,
   startedAt: string,
 ): Promise<ReadingDone> => {
+  const { blobs } = tools;
   const { readingId, documentId, organisation } = work;
   const put = (value: unknown) => putJson(blobs, organisation, documentId, value);
   const pages: PageImage[] = [];
   for (const page of reading.pages) pages.push(await storePage(blobs, work, page));
   const findings: ReadingFindings = { pages: [] };
-  for (const found of reading.findings) findings.pages.push(await storeFindings(blobs, work, found));
+  for (const found of reading.findings) findings.pages.push(await storeFindings(tools, work, found));
   return {
     kind: 'reading-succeeded',
     readingId,
@@ -52,12 +59,12 @@ const storePage = async (blobs: SealedBlobs, work: ReadingWork, page: ReadPage):
 };
 
 const storeFindings = async (
-  blobs: SealedBlobs,
+  tools: Tools,
   work: ReadingWork,
   { clips, refused, ...found }: FoundOnPage,
 ): Promise<PageFindings> => {
-  const putPng = (png: Buffer) => blobs.put(work.organisation, work.documentId, png, 'image/png');
-  const kept = refused && (await checkedRefusal(blobs, work, refused));
+  const putPng = (png: Buffer) => tools.blobs.put(work.organisation, work.documentId, png, 'image/png');
+  const kept = refused && (await checkedRefusal(tools, work, { pageId: found.pageId, refused }));
   return {
     ...found,
     clips: await Promise.all(clips.map(async ({ png, ...clip }) => ({ ...clip, image: await putPng(png) }))),
