@@ -70,7 +70,7 @@ export const startOcrWorker = async (config: Config, logger: Logger): Promise<Ru
     keptAs: (organisation) => programFor(organisation).keptAs,
     logger,
   });
-  const served = servedBlobs(blobs);
+  const served = servedBlobs(blobs, undefined, logger);
   const answering = { nats, logger, claims: workClaims(nats) };
   const reading = { ...answering, poolOf: poolOf(readers), turns, served, forms, blobs, handwriting };
   const running = runLanes(nats, { streams, logger }, [

@@ -1,6 +1,7 @@
 import { BlobMissing } from '@reader/platform/blobs/sealed-blobs';
 import { ERASED, type Erased } from '@reader/platform/vault/vault';
-import { describe, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { servedBlobs } from './served-blobs.js';
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -98,6 +99,53 @@ describe('a child is served', () => {
       await task.serve(image);
     }
     expect(loaded.filter((owner) => owner === template.owner)).toHaveLength(1);
+  });
+
+  describe('what its forms were taught,', () => {
+    const logger = { warn: vi.fn<(facts: object, message: string) => void>() };
+    const box = { x: 1, y: 2, width: 6, height: 4 };
+    const [print, teaching] = [ref(61), ref(62)];
+    /** What is served of a form that has `place` of such a picture, and says what it was taught. */
+    const printServed = async (picture: Buffer, place: object = {}, others: readonly object[] = []) => {
+      const places = [{ page: 1, box, print, ...place }, ...others];
+      stored.set(print.owner, picture);
+      const taught = json({ sheets: [{ sheetId: id(9), template, learned: [places] }] });
+      stored.set(teaching.owner, taught);
+      const task = servedBlobs(blobs, undefined, logger as never).forTask(organisation);
+      task.grant(teaching, 'catalogue');
+      await task.serve(teaching);
+      return task.serve(print);
+    };
+    const picture = (width = 6, height = 4) =>
+      sharp({ create: { width, height, channels: 3, background: '#000' } })
+        .png()
+        .toBuffer();
+    beforeEach(() => logger.warn.mockClear());
+
+    it('as large as its place', async () => {
+      const png = await picture();
+      expect(await printServed(png)).toEqual(png);
+      expect(logger.warn).not.toHaveBeenCalled();
+    });
+
+    it.each([
+      ['of another size', () => picture(7), {}, []],
+      ['no png', () => Promise.resolve(Buffer.from('<svg width="6" height="4"/>')), {}, []],
+      ['beside the page', () => picture(), { box: { ...box, x: 5 } }, []],
+      ['between px', () => picture(), { box: { ...box, x: 0.5 } }, []],
+      ['of a page that the form does not have', () => picture(), { page: 2 }, []],
+      [
+        'of more than the page has',
+        () => picture(),
+        {},
+        [1, 2, 3].map(() => ({ page: 1, box: { x: 0, y: 0, width: 10, height: 10 }, print: image })),
+      ],
+    ])('and nothing that is %s, which is told', async (_, made, place, others) => {
+      expect(await printServed(await made(), place, others)).toBeNull();
+      expect(logger.warn.mock.calls).toEqual([
+        [{ sheet: print.owner, sha256: print.sha256 }, expect.any(String)],
+      ]);
+    });
   });
 
   it('nothing for what is erased or lost', async () => {

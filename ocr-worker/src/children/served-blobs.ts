@@ -1,7 +1,9 @@
 import type { BlobRef, Id } from '@reader/contracts/objects/ids';
 import { SheetCatalogue, SheetTemplate } from '@reader/contracts/objects/sheets/sheet-template';
 import { BlobMissing, type SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
+import type { Logger } from '@reader/platform/logging/logger';
 import { ERASED } from '@reader/platform/vault/vault';
+import { learnedPrints, type PageOfForm } from '../sheets/learned-prints.js';
 
 type Kind = 'plain' | 'catalogue' | 'template';
 type Ref = Pick<BlobRef, 'owner' | 'sha256'>;
@@ -9,7 +11,7 @@ type Ref = Pick<BlobRef, 'owner' | 'sha256'>;
 /** The blobs of one task. */
 export interface TaskBlobs {
   readonly grant: (ref: Ref, kind?: Kind) => void;
-  /** null: erased or lost. @throws Error when the child may not have it */
+  /** null: erased or lost, or not what it is kept for. @throws Error when the child may not have it */
   readonly serve: (ref: Ref) => Promise<Buffer | null>;
   /** Whether it is a form of the task's catalogue, as far as that was served. */
   readonly hasForm: (template: Ref) => boolean;
@@ -26,9 +28,9 @@ const REMEMBERED = 5_000;
 
 /** The pages of templates that were served last. */
 const createPages = (atMost: number) => {
-  const pagesOf = new Map<string, readonly Ref[]>();
-  const of = (template: string): readonly Ref[] | undefined => pagesOf.get(template);
-  const keep = (template: string, pages: readonly Ref[]): void => {
+  const pagesOf = new Map<string, readonly PageOfForm[]>();
+  const of = (template: string): readonly PageOfForm[] | undefined => pagesOf.get(template);
+  const keep = (template: string, pages: readonly PageOfForm[]): void => {
     pagesOf.delete(template);
     pagesOf.set(template, pages);
     const [oldest] = pagesOf.keys();
@@ -39,9 +41,13 @@ const createPages = (atMost: number) => {
 
 /**
  * Serves children the blobs of their tasks and no others: those that are granted, and of a catalogue of forms its templates,
- * their pages and what the forms were taught.
+ * their pages and what the forms were taught. A picture of that which cannot be of its place is served to none, and `logger` told.
  */
-export const servedBlobs = (blobs: Pick<SealedBlobs, 'get'>, remembered = REMEMBERED): ServedBlobs => {
+export const servedBlobs = (
+  blobs: Pick<SealedBlobs, 'get'>,
+  remembered = REMEMBERED,
+  logger?: Pick<Logger, 'warn'>,
+): ServedBlobs => {
   /** Pages of templates that were served before: a child keeps templates, and asks for pages later. */
   const pages = createPages(remembered);
 
@@ -49,6 +55,10 @@ export const servedBlobs = (blobs: Pick<SealedBlobs, 'get'>, remembered = REMEMB
     const granted = new Map<string, Kind>();
     /** Templates of the task whose pages are not known. */
     const unknown = new Map<string, Ref>();
+    const prints = learnedPrints(async (template) => {
+      if (!pages.of(keyOf(template))) await load(template, 'template');
+      return pages.of(keyOf(template));
+    });
     const grant = (ref: Ref, kind: Kind = 'plain'): void => {
       granted.set(keyOf(ref), kind);
       if (kind !== 'template') return;
@@ -60,16 +70,20 @@ export const servedBlobs = (blobs: Pick<SealedBlobs, 'get'>, remembered = REMEMB
       if (kind === 'plain') return;
       const json: unknown = JSON.parse(bytes.toString('utf8'));
       if (kind === 'catalogue') {
-        for (const { template, learned } of SheetCatalogue.parse(json).sheets) {
+        const forms = SheetCatalogue.parse(json);
+        prints.add(forms);
+        for (const { template, learned } of forms.sheets) {
           grant(template, 'template');
           for (const { print } of learned.flat()) grant(print);
         }
         return;
       }
-      const found = SheetTemplate.parse(json).pages.map(({ image: { owner, sha256 } }) => ({
-        owner,
-        sha256,
-      }));
+      const found = SheetTemplate.parse(json).pages.map(
+        ({ page, width, height, image: { owner, sha256 } }): PageOfForm => ({
+          ...{ owner, sha256 },
+          ...{ page, width, height },
+        }),
+      );
       pages.keep(keyOf(ref), found);
       found.forEach((page) => grant(page));
     };
@@ -100,7 +114,11 @@ export const servedBlobs = (blobs: Pick<SealedBlobs, 'get'>, remembered = REMEMB
       serve: async (ref) => {
         const kind = granted.get(keyOf(ref)) ?? (await lookUp(ref));
         if (!kind) throw new Error('not a blob of this task');
-        return load(ref, kind);
+        const bytes = await load(ref, kind);
+        if (!bytes || (await prints.isSound(ref, bytes))) return bytes;
+        const { owner, sha256 } = ref;
+        logger?.warn({ sheet: owner, sha256 }, 'a picture of learned print is none of its place');
+        return null;
       },
     };
   };
