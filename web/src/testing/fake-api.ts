@@ -285,11 +285,19 @@ const handlers = [
   route('GET', /^\/api\/postcodes\/$/, ({ postcodes }, { query }) => ok(postcodesAnswer(postcodes, query))),
   route('POST', /^\/api\/output-preview\/$/, () => ok(fakePreview())),
   route('POST', /^\/api\/rotate-image\/$/, () => ok({ job_id: fakeId(9102) })),
-  route('POST', /^\/api\/documents\/[^/]+\/reload\/$/, ({ rows }, { path, body }) =>
-    rows.find(({ id }) => path.includes(id))?.status === 'C'
-      ? problem(409, 'document-confirmed', problems['document-confirmed'].title)
-      : ok({ job_id: fakeId(9102), learned: learnedOf(body as { is_same_form?: boolean }) }),
-  ),
+  route('POST', /^\/api\/documents\/[^/]+\/reload\/$/, (server, { path, body }) => {
+    if (server.rows.find(({ id }) => path.includes(id))?.status === 'C')
+      return problem(409, 'document-confirmed', problems['document-confirmed'].title);
+    const asked = body as { is_same_form?: boolean; selected_sheet_id?: string };
+    // It is read as the form that it is to teach.
+    if (asked.is_same_form && path.includes(server.document.id))
+      server.document = {
+        ...server.document,
+        reading: 'applicable',
+        sheet: asked.selected_sheet_id ?? null,
+      };
+    return ok({ job_id: fakeId(9102), learned: learnedOf(asked) });
+  }),
   route('POST', /^\/api\/documents\/[^/]+\/upload\/$/, () =>
     ok({ job_id: fakeId(9103), sheet_id: fakeId(7001) }),
   ),

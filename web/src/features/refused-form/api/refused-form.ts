@@ -1,3 +1,4 @@
+import { ReaderDocumentAnswer } from '@reader/contracts/http/documents/documents';
 import { RefusedAlikeAnswer } from '@reader/contracts/http/documents/refused-form';
 import { ReloadAnswer } from '@reader/contracts/http/work/tasks';
 import { queryOptions } from '@tanstack/react-query';
@@ -29,3 +30,10 @@ export const readAsForm = (id: string, sheet: string, learned: string | null) =>
     },
     ReadingStarted,
   );
+
+/** Whether the document is of the form now. */
+export const isReadAs = async (id: string, sheet: string, userProfileId: string): Promise<boolean> => {
+  const query = { user_profile_id: userProfileId };
+  const { document } = await http.get(`/api/reader/document/${id}/`, ReaderDocumentAnswer, { query });
+  return document.reading === 'applicable' && document.sheet === sheet;
+};

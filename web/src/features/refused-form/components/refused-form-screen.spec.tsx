@@ -79,6 +79,22 @@ describe('given a document that is a form but for two places', () => {
     expect(screen.queryByText(/か所覚えました/)).toBeNull();
   });
 
+  it('says that nothing was learned where it came to be of no form', SLOW, async () => {
+    const server = refusedServer();
+    const answer = server.answer.bind(server);
+    const before = server.document;
+    server.answer = (call) => {
+      const answered = answer(call);
+      server.document = before;
+      return answered;
+    };
+    renderApp(ADDRESS, server);
+    await hasLooked();
+    await userEvent.setup().keyboard('1');
+    await screen.findByText('この帳票として読み取れなかったため、違う場所の印字は覚えていません。');
+    expect(screen.queryByText(/か所覚えました/)).toBeNull();
+  });
+
   it('takes no digit that was typed for a value for an answer', SLOW, async () => {
     const server = refusedServer();
     renderApp(ADDRESS, server);

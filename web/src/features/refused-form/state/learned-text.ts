@@ -12,3 +12,13 @@ export const learnedText = (learned: LearnedOfPage | null): string => {
   if (known > 0) return `違いはすでに覚えているため、新しく覚えたものはありません。${left}`;
   return '違う場所の印字は覚えられませんでした。同じ違いがあるページは、次も止まります。';
 };
+
+/**
+ * What a person is told where the document was not read as the form: what it taught is forgotten again. '': nothing was learned.
+ * `hasRead`: it was read, and is of no form.
+ */
+export const notLearnedText = ({ places }: LearnedOfPage, hasRead: boolean): string => {
+  if (places === 0) return '';
+  const reason = hasRead ? 'この帳票として読み取れなかったため' : '読み直せなかったため';
+  return `${reason}、違う場所の印字は覚えていません。`;
+};

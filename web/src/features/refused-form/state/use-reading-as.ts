@@ -1,3 +1,4 @@
+import type { LearnedOfPage } from '@reader/contracts/http/work/tasks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -7,22 +8,21 @@ import { useSeveralReloads } from '../../../shared-features/document-jobs/use-se
 import { reportFailure } from '../../../components/toasts/report-failure';
 import { toasts } from '../../../components/toasts/toast-store';
 import { refusedFormQuery } from '../../../lib/queries/refused-form';
-import { readAsForm } from '../api/refused-form';
-import { learnedText } from './learned-text';
+import { useCurrentUser } from '../../../lib/user-context';
+import { isReadAs, readAsForm } from '../api/refused-form';
+import { learnedText, notLearnedText } from './learned-text';
 
 const READING = { ...REREADING, failed: 'この帳票として読み直せませんでした。', ownWordsOf: 409 };
 
 /** Time for which it is shown what was learned, ms: it is read, and not only seen. */
 const LEARNED_MS = 10_000;
-/** What a form learned for a reading that fails is forgotten again. */
-const FORGOTTEN = '読み直せなかったため、違う場所の印字は覚えていません。';
-
 /**
  * Reads the document as a form and then shows it in the check screen, whose address is `checkAt`. `others` are read as the same
  * form once the form has learned.
  */
 export const useReadingAs = (documentId: string, checkAt: string) => {
   const queries = useQueryClient();
+  const { user_profile } = useCurrentUser();
   const navigate = useNavigate();
   const reloadSeveral = useSeveralReloads();
   const [isBusy, setIsBusy] = useState(false);
@@ -34,6 +34,14 @@ export const useReadingAs = (documentId: string, checkAt: string) => {
       isHere.current = false;
     };
   }, []);
+
+  /** A reading may end well and the document be of no form; then nothing is learned of it. Nothing is told where that is not known. */
+  const tell = async (sheet: string, lesson: LearnedOfPage, hasRead: boolean): Promise<void> => {
+    const isOfForm = hasRead ? await isReadAs(documentId, sheet, user_profile.id).catch(() => null) : false;
+    if (isOfForm === null) return;
+    const told = isOfForm ? learnedText(lesson) : notLearnedText(lesson, hasRead);
+    if (told) toasts.info(told, LEARNED_MS);
+  };
 
   const readAs = async (
     sheet: string,
@@ -52,8 +60,7 @@ export const useReadingAs = (documentId: string, checkAt: string) => {
           ...(learned !== null && { alikeTo: { document: documentId, refusal: learned } }),
         });
       const hasRead = await followJob(job_id, READING);
-      if (lesson && hasRead) toasts.info(learnedText(lesson), LEARNED_MS);
-      if (lesson && lesson.places > 0 && !hasRead) toasts.info(FORGOTTEN, LEARNED_MS);
+      if (lesson) await tell(sheet, lesson, hasRead);
       await queries.invalidateQueries({ queryKey: ['document', documentId], refetchType: 'none' });
       void queries.invalidateQueries({ queryKey: ['documents'] });
       void queries.invalidateQueries({ queryKey: ['statistics'] });
