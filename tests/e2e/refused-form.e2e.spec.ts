@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { SAME_GESTURE_MS } from '@reader/contracts/codes/organization';
 import { type Client, waitForJob } from '@reader/deploy/local/client';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -80,6 +81,8 @@ describe('pages that are a registered form but for a few words', { timeout: 300_
   });
 
   it('are all read as the form by one answer, which names them first', async () => {
+    // A digit that comes with the screen is no answer.
+    await page.waitForTimeout(SAME_GESTURE_MS);
     await page.keyboard.press('3');
     const question = page.getByRole('dialog', { name: /^この文書とほかの2件を/ });
     await question.getByText('別様式_2.png').waitFor();
