@@ -77,6 +77,13 @@ describe('the built-in model', () => {
     expect(lefts).toEqual([...lefts].sort((one, two) => one - two));
   });
 
+  it('keeps the spaces of Latin words, also where a long line is cut', async () => {
+    const text = 'The quick brown fox jumps over the lazy dog and runs. '.repeat(4).trim();
+    const [lines] = await engine.read([line(printedLine(text))], signal);
+    const words = lines![0]!.symbols.map((symbol) => (symbol.startsWord ? ' ' : '') + symbol.text).join('');
+    expect(words.trim()).toBe(text);
+  });
+
   it('has one opinion: asked for another it says nothing', async () =>
     expect(await read(line(printedLine('山田'), { opinion: 'second' }))).toEqual(['']));
 

@@ -4,7 +4,7 @@ import { EngineFailure, type OcrEngine, type OcrLine, type OcrRegion, type OcrSy
 import { limitConcurrency } from '../limit-concurrency.js';
 import { allowedClasses, type AllowedClasses } from './decode/allowed-classes.js';
 import { decodeSteps } from './decode/decode-steps.js';
-import { linePieces } from './decode/line-pieces.js';
+import { isCutAtSpace, linePieces } from './decode/line-pieces.js';
 import { seenPlaces } from './decode/seen-places.js';
 import { lineTensor, MODEL_HEIGHT, modelWidth } from './model/line-tensor.js';
 import { placeCharacters } from './decode/place-characters.js';
@@ -95,11 +95,12 @@ export const createPpocrEngine = ({
     const symbols: OcrSymbol[] = [];
     for (const { x, image } of linePieces(line, Math.floor((WIDEST_PIECE * line.height) / MODEL_HEIGHT))) {
       signal.throwIfAborted();
-      symbols.push(
-        ...(await symbolsOf(lineReader, allowed, image)).map((symbol) =>
-          moved(symbol, x - LINE_MARGIN, -LINE_MARGIN),
-        ),
+      const [first, ...others] = (await symbolsOf(lineReader, allowed, image)).map((symbol) =>
+        moved(symbol, x - LINE_MARGIN, -LINE_MARGIN),
       );
+      if (!first) continue;
+      const startsWord = first.startsWord || isCutAtSpace(symbols.at(-1), first);
+      symbols.push({ ...first, startsWord }, ...others);
     }
     signal.throwIfAborted();
     return symbols.length === 0 ? [] : [{ symbols }];

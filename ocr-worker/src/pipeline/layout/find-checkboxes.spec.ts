@@ -76,6 +76,20 @@ describe('findCheckboxes', () => {
     expect(found(before, ...box(100, 100))).toEqual([]);
   });
 
+  it('takes no 回 for a box: another square stands in its middle', () => {
+    expect(found(...box(80, 100), ...box(92, 112, 16))).toEqual([]);
+    expect(found(...box(80, 100, 70), ...box(103, 123, 24))).toEqual([]);
+    const empty = box(300, 100);
+    expect(found(...empty, ...box(80, 100), [92, 112, 16, 16])).toHaveLength(2);
+    const ring: Bar[] = [
+      [96, 112, 8, 3],
+      [96, 125, 8, 3],
+      [92, 116, 3, 8],
+      [105, 116, 3, 8],
+    ];
+    expect(found(...empty, ...box(80, 100), ...ring)).toHaveLength(2);
+  });
+
   it('takes neither large frames nor oblong ones', () =>
     expect(
       found(...box(50, 50, 120), [300, 50, 80, 3], [300, 87, 80, 3], [300, 50, 3, 40], [377, 50, 3, 40]),

@@ -30,6 +30,8 @@ const STROKE = 0.2;
 const INSIDE = { ticked: 0.08, sure: 0.16 };
 /** Share of a line inside the box: inked by a stroke right across, and at most by strokes of a character. */
 const ACROSS = 0.85;
+/** A square within a box: how large it is at least, in sides of the box, and how near its corners ink is, in its own. */
+const INNER = { least: 0.25, corner: 0.12 };
 /** How far from the middle, as a share of the side, such strokes go. */
 const CENTRAL = 0.22;
 const STROKES_AT_MOST = 0.45;
@@ -53,7 +55,9 @@ export const findCheckboxes = (components: readonly Component[], ink: InkImage, 
     if (Math.min(width, height) < smallest || Math.max(width, height) > LARGEST_TICK * largest) continue;
     const box = squareIn(component, ink, smallest, largest);
     if (box === undefined || Math.max(width, height) > LARGEST_TICK * box.height) continue;
-    if (hasStrokesAcross(box, ink) || hasFeet(box, ink) || !standsApart(box, component, ink)) continue;
+    if (hasStrokesAcross(box, ink) || hasSquareWithin(box, ink)) continue;
+    if (components.some((outer) => isSquareAround(outer, component, ink, smallest))) continue;
+    if (hasFeet(box, ink) || !standsApart(box, component, ink)) continue;
     const tick = tickIn(box, component, ink);
     found.push({ component, box: tick.isChecked ? box : component.box, ...tick });
   }
@@ -145,6 +149,62 @@ const hasStrokesAcross = (box: Box, ink: InkImage): boolean => {
     if (isCentral(x, box.x, box.width) && count >= ACROSS * (y1 - y0)) return true;
   }
   return false;
+};
+
+/** Whether a square of strokes stands in its middle, as in 回: ticks and crosses enclose nothing, a ring has no corners. */
+const hasSquareWithin = (box: Box, ink: InkImage): boolean => {
+  const margin = Math.max(2, Math.round(STROKE * box.width));
+  const [width, height] = [box.width - 2 * margin, box.height - 2 * margin];
+  const inner = drawnInTo(ink, { x: box.x + margin, y: box.y + margin, width, height });
+  if (!inner || Math.min(inner.width, inner.height) < INNER.least * box.width) return false;
+  return hasCorners(inner, ink) && enclosesItsMiddle(inner, ink);
+};
+
+/** Whether it is the inner one of two squares. */
+const isSquareAround = (outer: Component, inner: Component, ink: InkImage, smallest: number): boolean => {
+  const [around, within] = [outer.box, inner.box];
+  const isAround =
+    around.x < within.x &&
+    right(around) > right(within) &&
+    around.y < within.y &&
+    bottom(around) > bottom(within);
+  if (!isAround || Math.max(around.width, around.height) * INNER.least > within.width) return false;
+  return squareIn(outer, ink, smallest, Math.max(around.width, around.height)) !== undefined;
+};
+
+const hasCorners = ({ x, y, width, height }: Box, ink: InkImage): boolean => {
+  const side = Math.max(2, Math.round(INNER.corner * Math.max(width, height)));
+  return [x, x + width - side].every((left) =>
+    [y, y + height - side].every(
+      (top) => drawnInTo(ink, { x: left, y: top, width: side, height: side }) !== undefined,
+    ),
+  );
+};
+
+/** Whether from the paper in its middle ink is met to every side. */
+const enclosesItsMiddle = (box: Box, ink: InkImage): boolean => {
+  const [x, y] = [Math.floor(box.x + box.width / 2), Math.floor(box.y + box.height / 2)];
+  const inked = (left: number, top: number, width: number, height: number): boolean =>
+    drawnInTo(ink, { x: left, y: top, width, height }) !== undefined;
+  return (
+    ink.data[y * ink.width + x] === 0 &&
+    inked(box.x, y, x - box.x, 1) &&
+    inked(x, y, right(box) - x, 1) &&
+    inked(x, box.y, 1, y - box.y) &&
+    inked(x, y, 1, bottom(box) - y)
+  );
+};
+
+/** The ink of an area, which lies on the page, as its box; undefined where there is none. */
+const drawnInTo = (ink: InkImage, area: Box): Box | undefined => {
+  let [left, end, top, low] = [right(area), area.x, bottom(area), area.y];
+  for (let y = area.y; y < bottom(area); y++)
+    for (let x = area.x; x < right(area); x++) {
+      if (ink.data[y * ink.width + x] === 0) continue;
+      [left, end] = [Math.min(left, x), Math.max(end, x + 1)];
+      [top, low] = [Math.min(top, y), Math.max(low, y + 1)];
+    }
+  return left < end ? { x: left, y: top, width: end - left, height: low - top } : undefined;
 };
 
 /** How thick the thinnest of its sides is drawn, px. */

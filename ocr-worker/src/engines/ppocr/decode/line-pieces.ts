@@ -1,5 +1,7 @@
+import { right } from '../../../pipeline/geometry/boxes.js';
 import type { GreyImage } from '../../../pipeline/geometry/raster.js';
 import { crop } from '../../../pipeline/geometry/raster.js';
+import type { OcrSymbol } from '../../engine.js';
 import { inkOfColumn } from './ink-columns.js';
 
 /** A part of a line, as high as the line. */
@@ -46,4 +48,24 @@ const endOf = (image: GreyImage, x: number, longest: number): number => {
     if (paper > best.paper || (best.paper === 0 && paper === 0 && ink < best.ink)) best = { end, paper, ink };
   }
   return best.end;
+};
+
+/** Paper between two characters that counts as a space, in heights of the higher one: between letters or digits, and in Japanese. */
+const SPACE = { latin: 0.2, japanese: 0.75 };
+const LATIN = /^[\p{Script=Latin}\p{Nd}.,:;!?)(]$/u;
+/** What has paper of its own behind it. */
+const ENDS_CLAUSE = /^[。、，．）」』】]$/u;
+
+/**
+ * Whether a space stands between the last character of a piece and the first one of the next: no piece sees it. Boxes in px of the same
+ * line.
+ */
+export const isCutAtSpace = (
+  before: Pick<OcrSymbol, 'text' | 'box'> | undefined,
+  after: Pick<OcrSymbol, 'text' | 'box'>,
+): boolean => {
+  if (!before || ENDS_CLAUSE.test(before.text)) return false;
+  const areLatin = LATIN.test(before.text) && LATIN.test(after.text);
+  const height = Math.max(before.box.height, after.box.height);
+  return after.box.x - right(before.box) >= height * (areLatin ? SPACE.latin : SPACE.japanese);
 };

@@ -57,6 +57,14 @@ describe('the places of characters', () => {
       '田',
     ]));
 
+  it('are none for a space that only ink of its neighbours reaches into', () => {
+    const rising = Array.from({ length: 26 }, (_, at) => 12 + at);
+    expect(textsOf(seenPlaces([seen(1, 1), seen(4, 4, 3), seen(2, 8)], allowed, line(...rising)))).toEqual([
+      '山',
+      ' 田',
+    ]);
+  });
+
   it('are none for a space that nothing else was seen for', () =>
     expect(textsOf(seenPlaces([seen(1, 1), seen(4, 4), seen(2, 8)], allowed, line(36)))).toEqual([
       '山',

@@ -27,7 +27,7 @@ const isSpace = ({ character }: Option): boolean => character.trim() === '';
 
 /**
  * The places of the characters of a line, `scale` being px of the model's picture for each of its own. A space is no place: the
- * next character begins a word. Where there is ink in its middle it was a mark, and counts as what else was seen there.
+ * next character begins a word. Where ink of its own is in its middle it was a mark, and counts as what else was seen there.
  */
 export const seenPlaces = (
   decoded: readonly DecodedCharacter[],
@@ -37,14 +37,17 @@ export const seenPlaces = (
   const places: SeenPlace[] = [];
   let startsWord = false;
   let missed = 0;
-  for (const { step, alternatives, spaceBefore, missedBeside, ...chosen } of decoded) {
-    const middle = ((step + 0.5) * STEP_WIDTH) / line.scale;
+  const middles = decoded.map(({ step }) => ((step + 0.5) * STEP_WIDTH) / line.scale);
+  for (const [at, { alternatives, spaceBefore, missedBeside, ...chosen }] of decoded.entries()) {
+    const middle = middles[at]!;
     const all = [chosen, ...alternatives].map(({ index, probability }): Option => ({
       character: characterOf(index),
       probability,
     }));
     const [first, ...others] = all.filter((option) => !isSpace(option));
-    const isMark = !isSpace(all[0]!) || hasInk(line.image, middle, STEP_WIDTH / line.scale / 2);
+    const neighbours = { before: middles[at - 1], after: middles[at + 1] };
+    const isMark =
+      !isSpace(all[0]!) || hasOwnInk(line.image, middle, STEP_WIDTH / line.scale / 2, neighbours);
     startsWord ||= spaceBefore >= FAINT_SPACE && places.length > 0;
     missed = Math.max(missed, missedBeside);
     if (first && isMark) {
@@ -56,9 +59,26 @@ export const seenPlaces = (
   return places;
 };
 
-const hasInk = (image: GreyImage, middle: number, reach: number): boolean => {
-  const from = Math.max(0, Math.floor(middle - reach));
+/** Whether there is ink within `reach` of a middle, apart from that of its neighbours: a step may be wider than the space in it. */
+const hasOwnInk = (
+  image: GreyImage,
+  middle: number,
+  reach: number,
+  {
+    before = 0,
+    after = image.width,
+  }: { readonly before?: number | undefined; readonly after?: number | undefined },
+): boolean => {
+  const isInked = (x: number): boolean => inkOfColumn(image, x) > 0;
   const to = Math.min(image.width, Math.ceil(middle + reach));
-  for (let x = from; x < to; x += 1) if (inkOfColumn(image, x) > 0) return true;
+  for (let x = Math.max(0, Math.floor(middle - reach)); x < to; x += 1) {
+    if (!isInked(x)) continue;
+    let [left, end] = [x, x + 1];
+    while (left > before && isInked(left - 1)) left -= 1;
+    while (end < after && isInked(end)) end += 1;
+    // A neighbour stands within half a step of its middle.
+    if (left > before + reach && end < after - reach) return true;
+    x = end;
+  }
   return false;
 };
