@@ -59,6 +59,12 @@ describe('an engine over HTTP', () => {
     expect([width, height]).toEqual([104, 64]);
   });
 
+  it('is of one model, which would only agree with itself, and reads handwriting', () =>
+    expect(createHttpEngine({ url: 'http://127.0.0.1/read' })).toMatchObject({
+      isSingleModel: true,
+      readsHandwriting: true,
+    }));
+
   it('has no box that reaches out of the region, whatever the server says', async () => {
     const url = await serving((_request, response) =>
       say(response, placed({ x: -40, y: -30, width: 180, height: 120 })),

@@ -52,6 +52,8 @@ export const createHttpEngine = (options: HttpEngineOptions): OcrEngine => {
   };
   return {
     name: options.name ?? 'http',
+    isSingleModel: true,
+    readsHandwriting: true,
     read: (regions, signal) =>
       Promise.all(regions.map((region) => limited(() => readRegion(region, signal)))),
     orientation: () => Promise.resolve(null),

@@ -23,6 +23,13 @@ describe('the confidence of a value of a form', () => {
     expect(confidenceOfRows('tesseract', 'print', [{ ...sure, raw: 92, isAgreed: true }])).toBe(
       byOpinions({ raw: 92, isAgreed: true }),
     ));
+
+  it('is its own where an engine of one’s own read, and a doubt where something has a rival', () => {
+    const rows = [sure, { ...sure, raw: 41 }];
+    expect(confidenceOfRows('http', 'hand', rows)).toBe(41);
+    expect(confidenceOfRows('http', 'print', [{ ...sure, raw: 41, isAgreed: true }])).toBe(41);
+    expect(confidenceOfRows('http', 'cell', [{ ...sure, isRivalled: true }])).toBeLessThan(DOUBT_BELOW);
+  });
 });
 
 it('a value of tesseract that has a rival is a doubt, too', () =>

@@ -25,9 +25,12 @@ const PPOCR_SCALES: Readonly<Record<PlaceKind, Scale>> = {
 /** The engine of PaddleOCR's models, whichever of them reads. */
 const isPpocr = (engine: string): boolean => /^ppocr(:|$)/u.test(engine);
 
+/** Tesseract, in the process or as a program. */
+const isTesseract = (engine: string): boolean => engine.startsWith('tesseract');
+
 /**
  * How far a value of a form can be believed, 0–100: from `DOUBT_BELOW` on nobody needs to review it. A value is as sure as the
- * weakest of its rows.
+ * weakest of its rows. Only `ppocr` and tesseract were counted: an organisation's own engines keep their confidence.
  */
 export const confidenceOfRows = (
   engine: string,
@@ -35,11 +38,11 @@ export const confidenceOfRows = (
   rows: readonly Evidence[],
 ): number =>
   Math.min(
-    ...rows.map((row) =>
-      isPpocr(engine)
-        ? calibrated(row.isRivalled ? NEVER_SURE : PPOCR_SCALES[place], row.raw)
-        : Math.min(byOpinions(row), row.isRivalled ? DOUBT_BELOW - 1 : 100),
-    ),
+    ...rows.map((row) => {
+      if (isPpocr(engine)) return calibrated(row.isRivalled ? NEVER_SURE : PPOCR_SCALES[place], row.raw);
+      const confidence = isTesseract(engine) ? byOpinions(row) : row.raw;
+      return Math.min(confidence, row.isRivalled ? DOUBT_BELOW - 1 : 100);
+    }),
   );
 
 /**
@@ -54,9 +57,6 @@ export const confidenceOfCharacters = (
   characters.map((raw) =>
     isPpocr(engine) ? Math.round(calibrated(PPOCR_SCALES[place], (100 + raw) / 2)) : raw,
   );
-
-/** Tesseract, in the process or as a program. */
-const isTesseract = (engine: string): boolean => engine.startsWith('tesseract');
 
 /**
  * The same of text outside of forms. Only `ppocr` was counted there: what tesseract calls sure there is often wrong, so nothing of it
