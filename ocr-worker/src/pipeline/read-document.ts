@@ -12,7 +12,7 @@ import { preparePages, type PreparedPage } from './prepare-pages.js';
 import { applyPreset } from './presets/apply-preset.js';
 import { readingOnce } from './recognise/reading-once.js';
 import { readPreparedPage } from './read-prepared-page.js';
-import { readingNotes } from './reading-notes.js';
+import { readingNotes, type PageHandwriting } from './reading-notes.js';
 
 /** Share of the whole that making the pages ready takes, for the progress staff see. */
 const PREPARED = 0.4;
@@ -37,7 +37,7 @@ export const readDocument = async (given: DocumentToRead): Promise<DocumentReadi
   const texts: ReadText[] = [];
   const engines: string[] = [];
   const keywords: PlacedReading[] = [];
-  const handwritten = new Set<number>();
+  const handwriting = new Map<number, PageHandwriting>();
   for (const page of prepared.pages) {
     const before = { inputs: inputs.length, tables: tables.length };
     await work.onPart?.({ fileId: page.source.fileId, page: page.decoded.number, stage: 'read' });
@@ -48,7 +48,7 @@ export const readDocument = async (given: DocumentToRead): Promise<DocumentReadi
     tables.push(...read.assembled.tables);
     texts.push(...read.assembled.texts);
     keywords.push(...read.keywords);
-    if (read.isHandwritten) handwritten.add(page.number);
+    handwriting.set(page.number, read.handwriting);
     engines.push(...enginesOf(read.assembled, read.engine));
     report(PREPARED + ((1 - PREPARED) * pages.length) / prepared.pages.length);
   }
@@ -72,10 +72,9 @@ export const readDocument = async (given: DocumentToRead): Promise<DocumentReadi
         number,
         hasLosses: decoded.hasLosses,
         isBlank: normalised.isBlank,
-        isHandwritten: handwritten.has(number),
+        handwriting: handwriting.get(number) ?? null,
       })),
       allocation,
-      inputs,
       hasUnread: prepared.unread.length > 0,
       // The last of a stack, or of a PDF's pages, may have fewer pages than a set has.
       isShort: pages.length + prepared.unread.length < work.layout,

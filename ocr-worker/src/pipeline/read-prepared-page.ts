@@ -21,14 +21,15 @@ import { readKeywords } from './keywords/read-keywords.js';
 import { clampBox, type PixelImage } from './geometry/raster.js';
 import { readFormPage, readsHandwriting } from './read-form-page.js';
 import { readPage } from './read-page.js';
+import type { PageHandwriting } from './reading-notes.js';
 import { columnsToSkip } from './tables/skip-columns.js';
 
 interface PageResult {
   readonly assembled: AssembledPage;
   readonly found: FoundOnPage;
   readonly engine: string;
-  /** It is a page of a form, filled in by hand and read as such. */
-  readonly isHandwritten: boolean;
+  /** Of a page of a form that was filled in by hand: whether it was read as such. */
+  readonly handwriting: PageHandwriting;
   /** Where the keywords of reading mode OK stand on it. */
   readonly keywords: readonly PlacedReading[];
 }
@@ -105,7 +106,7 @@ const readFreely = async (
       clips: [],
     },
     engine,
-    isHandwritten: false,
+    handwriting: null,
   };
 };
 
@@ -123,7 +124,8 @@ const readAllocated = async (
   const { fields: readings, tables: tableReadings } = work.lexicon
     ? correctFields(read, fields, work.lexicon)
     : read;
-  const canReadHandwriting = readsHandwriting(work.engines, ocrEngine);
+  const byHand = readsHandwriting(work.engines, ocrEngine) ? 'read' : 'unread';
+  const handwriting = read.isHandwritten ? byHand : null;
   const toPage = (box: TemplateField['box']) => mapBox(box, registration.toPage);
   const assembled = assembleFormPage(
     {
@@ -135,7 +137,7 @@ const readAllocated = async (
       tableReadings,
       printed: known.texts,
       toPage,
-      canReadHandwriting,
+      isHandwritingUnread: handwriting === 'unread',
     },
     before,
     work.idOf,
@@ -155,7 +157,7 @@ const readAllocated = async (
       clips: await clipsOf(page.normalised.kept, fields, toPage),
     },
     engine: work.engines.print.name,
-    isHandwritten: read.isHandwritten && canReadHandwriting,
+    handwriting,
     keywords: [],
   };
 };

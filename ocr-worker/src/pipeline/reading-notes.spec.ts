@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readingNotes, type ReadingToNote } from './reading-notes.js';
 
-const page = { number: 1, hasLosses: false, isBlank: false, isHandwritten: false };
+const page = { number: 1, hasLosses: false, isBlank: false, handwriting: null };
 const read: ReadingToNote = {
   pages: [page],
   allocation: { isRecognised: true, pages: new Set([1]) },
-  inputs: [{ origin: {} }],
   hasUnread: false,
   isShort: false,
   isFallback: false,
@@ -18,13 +17,13 @@ describe('the notes of a reading', () => {
     expect(
       readingNotes({
         ...read,
-        pages: [page, { ...page, number: 2, isHandwritten: true }],
+        pages: [page, { ...page, number: 2, handwriting: 'read' as const }],
         allocation: { isRecognised: true, pages: new Set([1, 2]) },
       }),
     ).toEqual(['handwritten']));
 
   it('say only that handwriting was not read, where it was not', () =>
-    expect(readingNotes({ ...read, inputs: [{ origin: { isHandwritingUnread: true } }] })).toEqual([
+    expect(readingNotes({ ...read, pages: [{ ...page, handwriting: 'unread' }] })).toEqual([
       'handwriting-not-read',
     ]));
 
@@ -32,11 +31,10 @@ describe('the notes of a reading', () => {
     expect(
       readingNotes({
         pages: [
-          { ...page, isHandwritten: true },
+          { ...page, handwriting: 'read' as const },
           { ...page, number: 2, hasLosses: true },
         ],
         allocation: { isRecognised: true, pages: new Set([1]) },
-        inputs: [],
         hasUnread: true,
         isShort: true,
         isFallback: true,

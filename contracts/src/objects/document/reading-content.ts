@@ -37,7 +37,7 @@ export const Origin = z.object({
   seenAs: z.string().optional(),
   /** Other readings of the same ink, best first. */
   alternatives: z.array(z.string()).optional(),
-  /** It looks written by hand, and no engine for handwriting was there to read it. */
+  /** Its page looks filled in by hand, and no engine read it that reads handwriting. */
   isHandwritingUnread: z.boolean().optional(),
 });
 export type Origin = z.infer<typeof Origin>;

@@ -1,10 +1,11 @@
 import type { Box } from '@reader/contracts/objects/geometry';
 import type { Id } from '@reader/contracts/objects/ids';
-import type {
-  Origin,
-  ReadInput,
-  ReadTable,
-  ReadText,
+import {
+  DOUBT_BELOW,
+  type Origin,
+  type ReadInput,
+  type ReadTable,
+  type ReadText,
 } from '@reader/contracts/objects/document/reading-content';
 import type {
   TemplateField,
@@ -30,7 +31,8 @@ interface FormPage {
   readonly printed: readonly TemplateText[];
   /** Px of the template → px of the kept page image, a box around what it becomes. */
   readonly toPage: (box: Box) => Box;
-  readonly canReadHandwriting: boolean;
+  /** It was filled in by hand, and no engine that reads handwriting read it. */
+  readonly isHandwritingUnread: boolean;
 }
 
 /** Of what is printed on the form nobody needs to doubt. */
@@ -41,10 +43,11 @@ const SURE = 100;
  * Ids come from the fragments, so that the same reading names its records alike however often it is done.
  */
 export const assembleFormPage = (
-  page: FormPage,
+  given: FormPage,
   before: Numbering,
   idOf: (name: string) => Id,
 ): AssembledPage => {
+  const page = given.isHandwritingUnread ? withDoubts(given) : given;
   const inputs = page.fields.map((field, index): ReadInput => {
     const reading = page.readings[index]!;
     return {
@@ -56,7 +59,7 @@ export const assembleFormPage = (
       value: reading.text,
       sequence: before.inputs + index + 1,
       box: rounded(page.toPage(field.box)),
-      origin: originOf(reading, page.canReadHandwriting),
+      origin: originOf(reading, page.isHandwritingUnread),
       fragmentId: field.fragmentId,
       formItemId: field.formItemId,
       ...(field.isApplicant ? { isApplicant: true } : {}),
@@ -66,7 +69,20 @@ export const assembleFormPage = (
   return { inputs, tables, texts: textsOf(page) };
 };
 
-const originOf = (reading: ValueReading, canReadHandwriting: boolean): Origin => ({
+/** What people wrote as a doubt, also where the lexicon knows the word; marks and blanks as they are. */
+const withDoubts = (page: FormPage): FormPage => {
+  const doubted = <Reading extends ValueReading>(reading: Reading): Reading =>
+    isWriting(reading) ? { ...reading, confidence: Math.min(reading.confidence, DOUBT_BELOW - 1) } : reading;
+  return {
+    ...page,
+    readings: page.readings.map(doubted),
+    tableReadings: page.tableReadings.map(({ table, cells }) => ({ table, cells: cells.map(doubted) })),
+  };
+};
+
+const isWriting = ({ evidence }: ValueReading): boolean => evidence !== null;
+
+const originOf = (reading: ValueReading, isHandwritingUnread: boolean): Origin => ({
   engine: reading.engine,
   confidence: reading.confidence,
   characters:
@@ -76,7 +92,7 @@ const originOf = (reading: ValueReading, canReadHandwriting: boolean): Origin =>
   ...(reading.readAs === undefined ? {} : { readAs: reading.readAs }),
   ...(reading.seenAs === undefined ? {} : { seenAs: reading.seenAs }),
   ...(reading.alternatives === undefined ? {} : { alternatives: [...reading.alternatives] }),
-  ...(reading.isHandwritten && !canReadHandwriting ? { isHandwritingUnread: true } : {}),
+  ...(isHandwritingUnread && isWriting(reading) ? { isHandwritingUnread: true } : {}),
 });
 
 const tableOf = (

@@ -22,8 +22,6 @@ export interface ValueReading {
   readonly inkBox: Box | null;
   /** The engine's name; `marks` for what was decided by the amount of ink, `none` for a blank. */
   readonly engine: string;
-  /** The page was filled in by hand, as far as its ink shows. */
-  readonly isHandwritten: boolean;
   /** What the engine had read, where a word of the lexicon took its place. */
   readonly readAs?: string;
   /** What the engine had seen by itself, where the language made another text of it. */
@@ -60,5 +58,4 @@ export const blankReading = (confidence: number): ValueReading => ({
   characters: [],
   inkBox: null,
   engine: NOTHING,
-  isHandwritten: false,
 });

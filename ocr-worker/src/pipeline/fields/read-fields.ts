@@ -36,22 +36,36 @@ export interface FieldsReading {
   readonly isHandwritten: boolean;
 }
 
-/**
- * Reads the fields and tables of a registered page: what is on the page that its blank form does not have.
- * @throws as `engine.read`
- */
-export const readFields = async (
+/** What is on a registered page that its blank form does not have, not read yet. */
+export interface SeenFields extends Pick<RegisteredPage, 'pageDpi' | 'template'> {
+  /** The template's fields and then its cells. */
+  readonly places: readonly AnalysedPlace[];
+}
+
+/** Looks for marks and writing in all fields and tables of a page: the ink of a mark in one is no writing of the others. */
+export const lookAtFields = async (
   { page: registered, pageDpi, template }: RegisteredPage,
-  engine: OcrEngine,
   signal: AbortSignal,
-): Promise<FieldsReading> => {
+): Promise<SeenFields> => {
   const page = await denoise(registered, calibrate(registered, template.samples).sigma);
   const levels = calibrate(page, template.samples);
   const places: Place[] = [...template.fields, ...template.cells];
   const toAnalyse = { page, pageDpi, template, levels, places, marks: createMarkInk(page) };
   const seen = marksFirst(places, (place) => analysePlace(place, toAnalyse));
   signal.throwIfAborted();
-  const rows = seen.flatMap((one) => (one.ink === null ? [] : one.rows));
+  return { pageDpi, template, places: seen };
+};
+
+/**
+ * Reads what was seen in the fields and tables of a page.
+ * @throws as `engine.read`
+ */
+export const readFields = async (
+  { pageDpi, template, places }: SeenFields,
+  engine: OcrEngine,
+  signal: AbortSignal,
+): Promise<FieldsReading> => {
+  const rows = places.flatMap((one) => (one.ink === null ? [] : one.rows));
   const read = await readRows(rows, engine, signal);
   const isHandwritten = looksHandwritten(
     rows.flatMap(({ grey, ink }, index) => {
@@ -61,7 +75,7 @@ export const readFields = async (
     pageDpi,
   );
   let next = 0;
-  const readings = seen.map((one): ValueReading => {
+  const readings = places.map((one): ValueReading => {
     if (one.ink === null) return one.reading;
     const own = read.slice(next, (next += one.rows.length));
     return valueOf(one, own, engine.name, isHandwritten);
@@ -154,7 +168,6 @@ const valueOf = (
     characters: isNothing ? [] : value.characters,
     inkBox: ink.inkBox,
     engine,
-    isHandwritten,
     ...(isSettled ? { seenAs: seen } : {}),
     ...(others.length > 0 ? { alternatives: others } : {}),
   };

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createPpocrEngine } from '../../engines/ppocr/ppocr-engine.js';
 import { createTesseractEngine } from '../../engines/tesseract/tesseract-engine.js';
 import { prepareTemplate } from './template/prepare-template.js';
-import { readFields } from './read-fields.js';
+import { lookAtFields, readFields } from './read-fields.js';
 import { picture, text } from './testing/drawn-page.js';
 
 type Written = readonly [kind: FieldKind, value: string];
@@ -54,7 +54,8 @@ describe('fields by their kind', () => {
       blurred(px),
       ...written.map(([, value], at) => text(value, 90, box(at).y + 60)),
     );
-    return (await readFields({ page, pageDpi: 300, template }, engine, signal)).fields;
+    const seen = await lookAtFields({ page, pageDpi: 300, template }, signal);
+    return (await readFields(seen, engine, signal)).fields;
   };
 
   it('reads codes, names, addresses, companies, quantities and signed numbers as they are written', async () => {

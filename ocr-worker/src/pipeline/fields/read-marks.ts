@@ -44,7 +44,6 @@ export const readMarks = (
     characters: Array.from(text, () => confidence),
     inkBox: markBox(chosen.map((index) => options[index]!.box)),
     engine: MARKS,
-    isHandwritten: false,
     evidence: null,
     ...(others.length > 0 ? { alternatives: others } : {}),
   };

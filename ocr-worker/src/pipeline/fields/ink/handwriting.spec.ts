@@ -1,5 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
+import { PEN_PITCH, writeByPen } from '../../../testing/pen-digits.js';
 import { printedLine } from '../../../testing/printed-line.js';
 import type { GreyImage } from '../../geometry/raster.js';
 import { drawn, inkUnder } from '../testing/drawn-field.js';
@@ -21,80 +22,13 @@ describe('unevenness', () => {
   it('has no say about a few characters', () => expect(unevenness(row(20, 30, 20))).toBeNull());
 });
 
-/** Digits as strokes of a pen, each a list of points; from 0 to 1. */
-const STROKES: Readonly<Record<string, readonly (readonly (readonly [number, number])[])[]>> = {
-  1: [
-    [
-      [0.3, 0.05],
-      [0.45, 0.5],
-      [0.4, 1],
-    ],
-  ],
-  2: [
-    [
-      [0.1, 0.25],
-      [0.5, 0],
-      [0.8, 0.3],
-      [0.2, 0.95],
-      [0.9, 0.9],
-    ],
-  ],
-  4: [
-    [
-      [0.5, 0],
-      [0.1, 0.6],
-      [0.9, 0.65],
-    ],
-    [
-      [0.7, 0.35],
-      [0.6, 1],
-    ],
-  ],
-  5: [
-    [
-      [0.8, 0],
-      [0.3, 0.05],
-      [0.2, 0.45],
-      [0.8, 0.6],
-      [0.6, 1],
-      [0.1, 0.9],
-    ],
-  ],
-  7: [
-    [
-      [0.1, 0.1],
-      [0.85, 0.02],
-      [0.4, 1],
-    ],
-  ],
-};
-
-/** A row of digits in the strokes of a pen; one hand writes each of them in a place and a size of its own. */
+/** A row of digits in the strokes of a pen. */
 const penRow = (digits: string, turn: number): GreyImage => {
-  const canvas = createCanvas(digits.length * 64, 80);
+  const canvas = createCanvas(digits.length * PEN_PITCH, 80);
   const context = canvas.getContext('2d');
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, canvas.width, canvas.height);
-  context.lineWidth = 4;
-  context.lineCap = 'round';
-  [...digits].forEach((digit, at) => {
-    const off = (by: number): number => Math.sin(7 * (turn + 1) + 11 * at + by);
-    const place = ([x, y]: readonly [number, number]): [number, number] => [
-      8 + 64 * at + 30 * x + 2 * off(1) + 6 * (1 - y) * (1 + off(4) / 2),
-      14 + 4 * off(2) + (42 + 5 * off(3)) * y,
-    ];
-    for (const stroke of STROKES[digit]!) {
-      context.beginPath();
-      context.moveTo(...place(stroke[0]!));
-      // From the middle of one part to that of the next, in a bow.
-      stroke.slice(1).forEach((point, index) => {
-        const next = stroke[index + 2];
-        const end = next ? ([(point[0] + next[0]) / 2, (point[1] + next[1]) / 2] as const) : point;
-        context.quadraticCurveTo(...place(point), ...place(end));
-      });
-      context.stroke();
-    }
-  });
+  writeByPen(context, digits, { x: 8, y: 14, turn });
   const pixels = canvas.data();
   return {
     width: canvas.width,

@@ -2,7 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { TemplateField } from '@reader/contracts/objects/sheets/sheet-template';
 import type { OcrEngine } from '../../../engines/engine.js';
 import type { FieldReading } from '../field-reading.js';
-import { readFields } from '../read-fields.js';
+import { lookAtFields, readFields } from '../read-fields.js';
 import { prepareTemplate } from '../template/prepare-template.js';
 import { picture, text } from './drawn-page.js';
 
@@ -40,7 +40,8 @@ export const createDrawnForm = (
   );
   return async (...written) => {
     const page = picture(frames, ...printed, ...written);
-    return (await readFields({ page, pageDpi: 300, template: await template }, engine, signal)).fields;
+    const seen = await lookAtFields({ page, pageDpi: 300, template: await template }, signal);
+    return (await readFields(seen, engine, signal)).fields;
   };
 };
 
