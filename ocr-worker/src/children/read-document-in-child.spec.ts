@@ -2,6 +2,7 @@ import { readingOptions } from '@reader/contracts/testing/examples/reading';
 import type { DeathReason } from '@reader/platform/children/child-errors';
 import { createLogger } from '@reader/platform/logging/logger';
 import { describe, expect, it } from 'vitest';
+import type { OcrEngine, OcrRegion } from '../engines/engine.js';
 import type { DocumentReading } from '../pipeline/document-to-read.js';
 import type { DocumentTask } from './document-task.js';
 import { partsOf, readDocumentInChild } from './read-document-in-child.js';
@@ -52,14 +53,17 @@ const dies =
     return die(reason);
   };
 
-const given = (...children: FakeChild[]) => {
+const given = (...children: FakeChild[]) => givenBy(null, {}, ...children);
+
+/** With an engine for handwriting, or none, and a task that is so. */
+const givenBy = (handwriting: OcrEngine | null, asked: Partial<DocumentTask>, ...children: FakeChild[]) => {
   const { pool, ...seen } = fakePool(...children);
   const counted: number[] = [];
   const tools = {
     pool,
     served: servedBlobs({ get: () => Promise.reject(new Error('none')) }),
     forms: { find: () => Promise.resolve(null) },
-    handwriting: null,
+    handwriting,
     logger: createLogger('test', 'silent'),
   };
   const following = {
@@ -69,7 +73,7 @@ const given = (...children: FakeChild[]) => {
     signal: new AbortController().signal,
   };
   const unreadable = () => seen.inputs.map((input) => (input as DocumentTask).unreadable);
-  return { ...seen, counted, unreadable, read: () => readDocumentInChild(tools, task(), following) };
+  return { ...seen, counted, unreadable, read: () => readDocumentInChild(tools, task(asked), following) };
 };
 
 describe('a document at which a child dies', () => {
@@ -183,6 +187,53 @@ describe('a child that reads', () => {
     await expect(read()).rejects.toMatchObject({ problem: 'corrupt-file' });
     expect(counted).toEqual([7]);
     expect(ends).toEqual(['pages that are not to be counted']);
+  });
+});
+
+describe('a child that asks for handwriting to be read', () => {
+  const region: OcrRegion = {
+    image: { width: 1, height: 1, data: new Uint8Array(1) },
+    layout: 'line',
+    alphabet: 'any',
+  };
+  const serverOf = () => {
+    const sent: OcrRegion[] = [];
+    const server: OcrEngine = {
+      name: 'of-the-house',
+      read: (regions) => {
+        sent.push(...regions);
+        return Promise.resolve(regions.map(() => []));
+      },
+      orientation: () => Promise.resolve(null),
+      close: () => Promise.resolve(),
+    };
+    return { server, sent };
+  };
+  const asks: FakeChild = async ({ ask }) => {
+    await ask('read handwriting', [region]);
+    return reading;
+  };
+
+  it.each(['AP', 'IH'] as const)('has it read where it was chosen (%s)', async (ocrEngine) => {
+    const { server, sent } = serverOf();
+    const { read, ends } = givenBy(server, { options: { ...readingOptions, ocrEngine } }, asks);
+    expect(await read()).toEqual(reading);
+    expect(sent).toEqual([region]);
+    expect(ends).toEqual([]);
+  });
+
+  it('ends where print alone was chosen: nothing is sent', async () => {
+    const { server, sent } = serverOf();
+    const { read, ends } = givenBy(server, { options: { ...readingOptions, ocrEngine: 'GP' } }, asks);
+    await expect(read()).rejects.toMatchObject({ problem: 'corrupt-file' });
+    expect(sent).toEqual([]);
+    expect(ends).toEqual(['handwriting that is not to be read']);
+  });
+
+  it('ends where there is no engine for it', async () => {
+    const { read, ends } = givenBy(null, {}, asks);
+    await expect(read()).rejects.toMatchObject({ problem: 'corrupt-file' });
+    expect(ends).toEqual(['handwriting that is not to be read']);
   });
 });
 

@@ -1,3 +1,4 @@
+import { ocrEngine } from '@reader/contracts/codes/organization';
 import type { Id } from '@reader/contracts/objects/ids';
 import { ChildDeath, isUnexplained } from '@reader/platform/children/child-errors';
 import type { LimitedChild } from '@reader/platform/children/limited-child';
@@ -85,7 +86,12 @@ const servingOf = (
       if (!isWithin(fileId, times)) throw new BrokenContract('pages that are not to be counted');
       return onPagesCounted(pages, fileId);
     },
-    'read handwriting': (regions) => handwriting?.read(regions, signal) ?? [],
+    'read handwriting': (regions) => {
+      // A child has opened a file that somebody sent: nothing of it leaves the machine where print alone was chosen.
+      if (handwriting === null || task.options.ocrEngine === ocrEngine.print)
+        throw new BrokenContract('handwriting that is not to be read');
+      return handwriting.read(regions, signal);
+    },
     part: followSteps({ child, turn, mayTake: partsOf(task), onStep: onPart }),
   };
 };
