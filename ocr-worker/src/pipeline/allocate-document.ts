@@ -177,7 +177,8 @@ const settledByReading =
       page: pageOnForm(pages[documentPage - 1]!.normalised, blank, registration),
       fine: template.fine,
     };
-    const budget = learned ? budgets.ofLearned : budgets.ofForms;
+    const { ofForms, ofLearned } = budgets(documentPage);
+    const budget = learned ? ofLearned : ofForms;
     return settleByReading(contradictions, pair, { engine, budget }, signal);
   };
 

@@ -52,7 +52,7 @@ const differences = (
   found: readonly Contradiction[],
   { engine }: ReturnType<typeof engineOf>,
   image = drawn(line(100, 200)),
-  budget = readingBudgets().ofForms,
+  budget = readingBudgets()(1).ofForms,
 ): Promise<PrintDifference[]> =>
   settleByReading(
     found,
@@ -119,7 +119,12 @@ describe('print that differs', () => {
     const budget = { lines: 311 };
     expect(await settles([disputed(312)], read, dense, budget)).toBe(false);
     expect(read.asked).toHaveLength(0);
-    // What one page has read is no longer there for the next.
+    // So nobody takes the places that are too many to be read for differences that were seen.
+    expect(await differences([disputed(312), missing], read, dense, { ...budget })).toEqual([
+      { kind: 'missing', box: at(100, 200) },
+      expect.objectContaining({ kind: 'other', endsReading: true }),
+    ]);
+    // What one form has read is no longer there for its twin.
     expect(await settles([disputed(300)], read, dense, budget)).toBe(true);
     expect(read.asked).toHaveLength(600);
     expect(await settles([disputed(40)], read, dense, budget)).toBe(false);
@@ -135,6 +140,18 @@ describe('print that differs', () => {
     expect(await differences([disputed(30)], others, dense)).not.toContainEqual(
       expect.objectContaining({ endsReading: true }),
     );
+  });
+
+  it('is read on each page of a document, however much the others took', async () => {
+    const read = engineOf('健康診断票', '健康診断票');
+    const budgets = readingBudgets();
+    const { lines } = budgets(1).ofForms;
+    budgets(1).ofForms.lines = 0;
+    const found = [other(100, 200)];
+    expect(await settles(found, read, undefined, budgets(1).ofForms)).toBe(false);
+    expect(await settles(found, read, undefined, budgets(2).ofForms)).toBe(true);
+    expect(budgets(2).ofForms.lines).toBe(lines - 1);
+    expect(budgets(2).ofLearned.lines).toBe(budgets(1).ofLearned.lines);
   });
 
   it('of a twin must be seen to be the same, and not only nothing else', async () => {

@@ -19,29 +19,38 @@ const RIM = 2;
 const RULE_RIM = 1;
 /** Px at 150 dpi that a character's middle is read off its place. */
 const OFF_PLACE = 4;
-/** Pieces of lines of a document that are read at most, for all its pages and all twins: where more is disputed, it is another form. */
+/** Pieces of lines of a page that are read at most, for all twins: where more is disputed, it is a page of another form. */
 const MOST_LINES = 400;
 /** The same for what forms were taught: with much of it, none is left for the form itself otherwise. */
 const MOST_LEARNED_LINES = 400;
 /** Pieces that are read before it is looked whether they say something else. */
 const AT_ONCE = 40;
 
-/** What may still be read of a document to settle what form it is: an innocent page takes a moment, a hostile one a bounded time. */
+/** What may still be read of a page to settle what form it is: an innocent page takes a moment, a hostile one a bounded time. */
 export interface ReadingBudget {
   lines: number;
 }
 
-export const readingBudgets = (): Readonly<Record<'ofForms' | 'ofLearned', ReadingBudget>> => ({
-  ofForms: { lines: MOST_LINES },
-  ofLearned: { lines: MOST_LEARNED_LINES },
-});
+type ReadingBudgets = Readonly<Record<'ofForms' | 'ofLearned', ReadingBudget>>;
+
+/** The budgets of each page of a document, 1-based: what one page takes, a later one has all the same. */
+export const readingBudgets = (): ((documentPage: number) => ReadingBudgets) => {
+  const ofPages = new Map<number, ReadingBudgets>();
+  return (documentPage) => {
+    const known = ofPages.get(documentPage);
+    if (known) return known;
+    const budgets = { ofForms: { lines: MOST_LINES }, ofLearned: { lines: MOST_LEARNED_LINES } };
+    ofPages.set(documentPage, budgets);
+    return budgets;
+  };
+};
 
 /** A place where a page does not say what its blank form says. */
 export interface PrintDifference {
   readonly kind: 'other' | 'missing';
   /** Px of the blank page's picture at 150 dpi. */
   readonly box: Box;
-  /** Once it was seen, other places were not read any more. */
+  /** Once it was seen, other places were not read any more; or there are too many, and none was read, not even this one. */
   readonly endsReading?: true;
 }
 
@@ -76,7 +85,6 @@ export const settleByReading = async (
   const ofTwins = squaresOf(found.filter(({ kind }) => kind === 'twin'));
   const isUnder = ({ box }: DisputedLine, squares: readonly Box[]): boolean =>
     squares.some((square) => overlap(square, box));
-  if (lines.length > budget.lines) return found.map(differenceAt);
   const pictures = toRead.filter(
     ({ squares, isStrong }) => isStrong && squares.some((one) => unread.includes(one)),
   );
@@ -84,6 +92,7 @@ export const settleByReading = async (
     ...missing,
     ...differences.map((one) => (isWhole ? one : { ...one, endsReading: true as const })),
   ];
+  if (lines.length > budget.lines) return decided(toRead.map(differenceAt), false);
   if (pictures.length > 0) return decided(pictures.map(differenceAt), lines.length === 0);
   if (ofTwins.length > 0 && !lines.some((line) => isUnder(line, ofTwins)))
     return decided(found.filter(({ kind }) => kind === 'twin').map(differenceAt), lines.length === 0);
