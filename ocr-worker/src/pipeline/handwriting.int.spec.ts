@@ -1,4 +1,5 @@
 import { createCanvas, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
+import { contentOfReading } from '@reader/contracts/objects/document/content-of-reading';
 import { DOUBT_BELOW } from '@reader/contracts/objects/document/reading-content';
 import type { ReadingOptions } from '@reader/contracts/objects/configuration/reading-options';
 import {
@@ -242,9 +243,12 @@ describe('a form with numbers and a ring that reaches into one of them', () => {
     expect(reading.content.tables[0]!.cells).toMatchObject({
       value: ['111111', '111111'],
       confidence: [DOUBT_BELOW - 1, DOUBT_BELOW - 1],
+      isHandwritingUnread: [true, true],
     });
     expect(sexOf(reading).origin.confidence).toBeGreaterThanOrEqual(DOUBT_BELOW);
     expect(sexOf(reading).origin).not.toHaveProperty('isHandwritingUnread');
+    const { userInputs } = contentOfReading(idOf('document'), reading.content);
+    expect(userInputs.filter(({ origin }) => origin?.isHandwritingUnread)).toHaveLength(PLACES);
     expect(reading.notes).toEqual(['handwriting-not-read']);
   });
 });

@@ -110,6 +110,7 @@ const cellsOf = (document: Id, read: ReadTable): UserInput[] =>
         ...readAsOf(read.cells.readAs?.[index]),
         ...seenAsOf(read.cells.seenAs?.[index]),
         ...alternativesOf(read.cells.alternatives?.[index]),
+        ...(read.cells.isHandwritingUnread?.[index] === true && { isHandwritingUnread: true }),
       },
       is_corrected: false,
     };

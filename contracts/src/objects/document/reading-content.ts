@@ -79,6 +79,8 @@ export const CellMatrix = z.object({
   seenAs: z.array(z.string().nullable()).optional(),
   /** Other readings of the same ink, best first; null where there were none. */
   alternatives: z.array(z.array(z.string()).nullable()).optional(),
+  /** Its page looks filled in by hand, and no engine read it that reads handwriting. */
+  isHandwritingUnread: z.array(z.boolean()).optional(),
 });
 export type CellMatrix = z.infer<typeof CellMatrix>;
 

@@ -127,6 +127,9 @@ const tableOf = (
       box: boxes.map(({ x, y, width, height }) => [x, y, width, height]),
       confidence: cellReading.map((cell) => cell?.confidence ?? SURE),
       ...originsOfCells(cellReading),
+      ...(page.isHandwritingUnread && {
+        isHandwritingUnread: cellReading.map((cell) => cell !== undefined && isWriting(cell)),
+      }),
     },
   };
 };
