@@ -122,12 +122,11 @@ const readsWith = ({ model, isFallback }: ChosenModel, { engine, isOtherEngine }
   // It was chosen: nothing better is missed.
   if (model === null)
     return { PRINT_ENGINE: TESSERACT_CHOICE.name, isFallback, keptAs: TESSERACT_CHOICE.name };
-  const isAnother = engine === 'ppocr' && model.sha256 !== BUILT_IN_MODEL.sha256;
   return {
     PRINT_ENGINE: engine,
     model,
     isFallback: isFallback || isOtherEngine,
-    keptAs: isAnother ? `${engine}-${model.sha256.slice(0, 16)}` : engine,
+    keptAs: engine === 'ppocr' ? `${engine}-${model.sha256.slice(0, 16)}` : engine,
   };
 };
 

@@ -8,6 +8,7 @@ import { allocateDocument } from './allocate-document.js';
 import type { AssembledPage } from './assemble/assemble-page.js';
 import type { DocumentReading, DocumentToRead, FoundOnPage, ReadPage } from './document-to-read.js';
 import { inputsOfKeywords, type PlacedReading } from './keywords/inputs-of-keywords.js';
+import { correctInputs } from './lexicon/correct-readings.js';
 import { preparePages, type PreparedPage } from './prepare-pages.js';
 import { applyPreset } from './presets/apply-preset.js';
 import { readingOnce } from './recognise/reading-once.js';
@@ -54,8 +55,10 @@ export const readDocument = async (given: DocumentToRead): Promise<DocumentReadi
   }
   work.onProgress(100);
   // A document of a form has fields; keywords are for documents without a form.
-  if (work.options.readingMode === readingMode.keywords && allocation.pages.size === 0)
-    inputs.push(...inputsOfKeywords(work.options.readingKeywords, keywords, pages[0]!.id, work.idOf));
+  if (work.options.readingMode === readingMode.keywords && allocation.pages.size === 0) {
+    const read = inputsOfKeywords(work.options.readingKeywords, keywords, pages[0]!.id, work.idOf);
+    inputs.push(...(work.lexicon ? correctInputs(read, work.lexicon) : read));
+  }
   const content = work.preset
     ? applyPreset({ inputs, tables }, work.preset, pages[0]!.id, work.idOf)
     : { inputs, tables };

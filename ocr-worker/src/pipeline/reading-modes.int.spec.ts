@@ -1,18 +1,20 @@
 import { readingOptions } from '@reader/contracts/testing/examples/reading';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { ReadingOptions } from '@reader/contracts/objects/configuration/reading-options';
+import { DOUBT_BELOW } from '@reader/contracts/objects/document/reading-content';
 import { createTesseractEngine } from '../engines/tesseract/tesseract-engine.js';
 import { degrade } from '../testing/degrade.js';
 import { drawPage, questionnaire, type Drawing } from '../testing/draw-page.js';
 import { editDistance } from '../testing/edit-distance.js';
 import { derivedIds } from './derived-id.js';
 import type { DocumentReading } from './document-to-read.js';
+import { compileLexicon, type Lexicon } from './lexicon/lexicon.js';
 import { readDocument } from './read-document.js';
 
 const engine = createTesseractEngine();
 afterAll(() => engine.close());
 
-const read = (bytes: Buffer, options: Partial<ReadingOptions>): Promise<DocumentReading> =>
+const read = (bytes: Buffer, options: Partial<ReadingOptions>, lexicon?: Lexicon): Promise<DocumentReading> =>
   readDocument({
     layout: 1,
     sources: [{ fileId: '3f0c1d7a-52a9-4a5e-8a10-0c5d3d7d9b10', firstPage: 1, pages: null, bytes }],
@@ -26,6 +28,7 @@ const read = (bytes: Buffer, options: Partial<ReadingOptions>): Promise<Document
     idOf: derivedIds('0b1d7c3e-4a55-4c0a-9a70-1f0f0f0f0f0f'),
     engines: { print: engine, handwriting: null },
     sheets: [],
+    ...(lexicon ? { lexicon } : {}),
     onProgress: () => undefined,
     signal: new AbortController().signal,
   });
@@ -125,6 +128,15 @@ describe('reading mode OK', () => {
         ['備考', ''],
         ['勤務先', ''],
       ]);
+  });
+
+  it('believes a value that is a word of the organisation', async () => {
+    const options: Partial<ReadingOptions> = { readingMode: 'OK', readingKeywords: ['氏名'] };
+    const confidenceOf = ({ content }: DocumentReading) => content.inputs[0]!.origin.confidence;
+    const page = drawPage(framed);
+    expect(confidenceOf(await read(page, options))).toBeLessThan(DOUBT_BELOW);
+    const lexicon = compileLexicon(['山田太郎']);
+    expect(confidenceOf(await read(page, options, lexicon))).toBeGreaterThanOrEqual(DOUBT_BELOW);
   });
 
   it('reads below a keyword that heads a column', async () => {

@@ -3,6 +3,7 @@ import { withMargin, type GreyImage } from '../../pipeline/geometry/raster.js';
 import { EngineFailure, type OcrEngine, type OcrLine, type OcrRegion, type OcrSymbol } from '../engine.js';
 import { limitConcurrency } from '../limit-concurrency.js';
 import { allowedClasses, type AllowedClasses } from './decode/allowed-classes.js';
+import { doubtWideCharacters } from './decode/doubt-wide-characters.js';
 import { decodeSteps } from './decode/decode-steps.js';
 import { isCutAtSpace, linePieces } from './decode/line-pieces.js';
 import { seenPlaces } from './decode/seen-places.js';
@@ -163,7 +164,7 @@ const symbolsOf = async (
     startsWord,
     ...(rivalled.has(at) ? { isRivalled: true } : {}),
   }));
-  return correctByInk(image, symbols);
+  return correctByInk(image, allowed.isNarrow ? symbols : doubtWideCharacters(image, symbols));
 };
 
 /** Signs that were read as others, by what may stand there. */

@@ -6,6 +6,7 @@ import { movedBy } from '../../pipeline/geometry/boxes.js';
 import { withMargin, type GreyImage } from '../../pipeline/geometry/raster.js';
 import { EngineFailure, type OcrEngine, type OcrLine, type OcrRegion } from '../engine.js';
 import { toPgm } from '../tesseract/pnm.js';
+import { lineAmongNeighbours } from '../tesseract/among-neighbours.js';
 import { linesOfHocr } from './lines-of-hocr.js';
 import { runProgram } from './run-program.js';
 import { limitConcurrency } from '../limit-concurrency.js';
@@ -156,7 +157,7 @@ const readImages = (
     const pages = linesOfHocr(await readFile(`${target}.hocr`, 'utf8'));
     if (pages.length !== images.length)
       throw new EngineFailure(`${program} read ${pages.length} of ${images.length} pictures`);
-    return pages;
+    return pages.map((lines) => lines.map(lineAmongNeighbours));
   });
 
 /** A folder readable by this user only, removed after use: what people wrote passes through it. */

@@ -2,6 +2,7 @@ import type { WorkerParams } from 'tesseract.js';
 import { movedBy } from '../../pipeline/geometry/boxes.js';
 import { withMargin, type GreyImage } from '../../pipeline/geometry/raster.js';
 import type { OcrEngine, OcrLine, OcrRegion, OrientationOpinion } from '../engine.js';
+import { lineAmongNeighbours } from './among-neighbours.js';
 import { linesOfPage } from './lines-of-page.js';
 import { toPgm } from './pnm.js';
 import type { TesseractWorker } from './tesseract-worker.js';
@@ -84,7 +85,7 @@ const readRegion = async (
   const image = toPgm(withMargin(region.image, margin));
   for (const mode of SEGMENTATION[region.layout]) {
     const lines = linesOfPage(await worker.recognise(image, parametersOf(region, mode), signal));
-    if (lines.length > 0) return lines.map((line) => shifted(line, -margin));
+    if (lines.length > 0) return lines.map((line) => lineAmongNeighbours(shifted(line, -margin)));
   }
   return [];
 };

@@ -13,7 +13,7 @@ import { inReadingOrder as linesInOrder } from '../layout/lines.js';
 import { isDownward } from '../layout/vertical-lines.js';
 import type { PageLine } from '../foundation/page-symbol.js';
 import type { RecognisedPage } from '../recognise/recognise-page.js';
-import { isTickSign } from '../recognise/ticks/tick-signs.js';
+import { isTickSign, TICKED } from '../recognise/ticks/tick-signs.js';
 import { otherTextsOfLines } from '../recognise/characters/other-texts.js';
 import { valueOfLine, valueOfLines, type Value } from '../recognise/characters/value.js';
 import { cutGrid } from '../tables/cut-grid.js';
@@ -86,7 +86,7 @@ export const assemblePage = (
     (a, b) => a.y - b.y,
   );
   const inputs = inReadingOrder(unruled.rest, blocks).map(
-    ({ type, subject, label, value, others }, index): ReadInput => {
+    ({ type, subject, label, value, ticked, others }, index): ReadInput => {
       const number = before.inputs + index + 1;
       return {
         id: idOf(`page:${page.number}/input:${index + 1}`),
@@ -99,7 +99,7 @@ export const assemblePage = (
         box: rounded(value.box),
         origin: {
           engine: read.engine,
-          confidence: reportedConfidence(read.engine, type, value),
+          confidence: reportedConfidence(read.engine, { type, value, ticked }),
           characters: [...value.characters],
           ...(value.seenAs === undefined ? {} : { seenAs: value.seenAs }),
           ...(others.length === 0 ? {} : { alternatives: [...others] }),
@@ -218,11 +218,20 @@ const inReadingOrder = (lines: readonly PageLine[], blocks: readonly Block[]): E
   return [...ordered, ...frames.slice(next).flatMap((frame) => frame.entries)];
 };
 
-/** No engine read a box to tick: it keeps its own confidence. */
-const reportedConfidence = (engine: string, type: ReadInput['type'], value: Value): number =>
-  type === inputType.checkbox || value.text === ''
+/** No engine read a box to tick: it keeps its own confidence, and is no surer than the label that it says when it is ticked. */
+const reportedConfidence = (
+  engine: string,
+  { type, value, ticked }: Pick<Entry, 'type' | 'value' | 'ticked'>,
+): number => {
+  if (ticked) {
+    const { sign, label } = ticked;
+    // Beside a box even one character is no dirt.
+    return Math.min(sign, confidenceOfText(engine, 'line', { ...label, text: `${TICKED}${label.text}` }));
+  }
+  return type === inputType.checkbox || value.text === ''
     ? value.confidence
     : confidenceOfText(engine, 'line', value);
+};
 
 const matrixOf = (grid: Grid, lines: readonly (readonly PageLine[])[], engine: string): CellMatrix => {
   const values = grid.cells.map((_, index) => valueOfLines(lines[index] ?? []));

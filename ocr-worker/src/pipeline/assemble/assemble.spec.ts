@@ -238,6 +238,27 @@ describe('boxes to tick', () => {
     ]);
     expect(texts.map(({ text }) => text)).toEqual(['方法電車徒歩']);
   });
+
+  it('are no surer than the label that they say when they are ticked', () => {
+    const confidencesOf = (engine: string, isRivalled = false) =>
+      assemblePage(
+        {
+          ...page,
+          read: {
+            engine,
+            lines: [line.map((symbol) => ({ ...symbol, confidence: 100, isRivalled }))],
+            cells: [],
+          },
+          grids: [],
+        },
+        { inputs: 0, tables: 0 },
+        idOf,
+      ).inputs.map(({ origin }) => origin.confidence >= 85);
+    expect(confidencesOf('ppocr')).toEqual([true, true]);
+    expect(confidencesOf('ppocr', true)).toEqual([true, false]);
+    // What tesseract calls sure outside of forms is often wrong.
+    expect(confidencesOf('tesseract')).toEqual([true, false]);
+  });
 });
 
 describe('writing paper', () => {

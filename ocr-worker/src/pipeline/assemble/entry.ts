@@ -17,6 +17,8 @@ export interface Entry {
   /** '' where nothing names it. */
   readonly label: string;
   readonly value: Value;
+  /** Of a ticked box, its sign and the label that is its value, as they were read. */
+  readonly ticked?: { readonly sign: number; readonly label: Value };
   /** Other texts that its ink may be, best first. */
   readonly others: readonly string[];
 }
@@ -94,7 +96,7 @@ const tickEntry = ({ sign, label }: Tick, subject: string, name: string): Entry[
   if (text === '') return [];
   const box = around([sign.box, ...label.map((symbol) => symbol.box)]);
   const isChecked = sign.text === TICKED;
-  const confidence = Math.min(sign.confidence, value?.confidence ?? 100);
+  const confidence = Math.min(sign.confidence, (isChecked ? value?.confidence : undefined) ?? 100);
   const characters = isChecked ? Array.from(text, () => Math.round(confidence)) : [];
   return [
     {
@@ -104,10 +106,11 @@ const tickEntry = ({ sign, label }: Tick, subject: string, name: string): Entry[
       value: {
         text: isChecked ? text : '',
         characters,
-        confidence: isChecked ? confidence : sign.confidence,
+        confidence,
         isRivalled: isChecked && value?.isRivalled === true,
         box,
       },
+      ...(isChecked && value ? { ticked: { sign: sign.confidence, label: value } } : {}),
       others: [],
     },
   ];

@@ -26,6 +26,8 @@ export interface ValueReading {
   readonly readAs?: string;
   /** What the engine had seen by itself, where the language made another text of it. */
   readonly seenAs?: string;
+  /** Some of what was written may not have been read: it was cut off, pale, in a mark's place or in an empty cell. */
+  readonly isInkDoubted?: boolean;
   /** Other readings of the same ink, best first, where there were any. */
   readonly alternatives?: readonly string[];
 }

@@ -168,6 +168,7 @@ const valueOf = (
     characters: isNothing ? [] : value.characters,
     inkBox: ink.inkBox,
     engine,
+    ...(isDoubted ? { isInkDoubted: true } : {}),
     ...(isSettled ? { seenAs: seen } : {}),
     ...(others.length > 0 ? { alternatives: others } : {}),
   };

@@ -39,6 +39,7 @@ export const inputsOfKeywords = (
         confidence: best && value ? confidenceOfText(best.engine, 'line', value) : best ? 100 : 0,
         characters: [...(value?.characters ?? [])],
         ...(value?.seenAs === undefined ? {} : { seenAs: value.seenAs }),
+        ...(value && value.others.length > 0 ? { alternatives: [...value.others] } : {}),
       },
       fragmentId: null,
       formItemId: null,

@@ -3,6 +3,7 @@ import { around, bottom, right, verticalOverlap } from '../geometry/boxes.js';
 import type { Grid, GridCell } from '../layout/grid.js';
 import type { PageLine } from '../foundation/page-symbol.js';
 import { isTickSign, TICKED, UNTICKED } from '../recognise/ticks/tick-signs.js';
+import { otherTextsOfLines } from '../recognise/characters/other-texts.js';
 import { valueOfLine, valueOfLines, type Value } from '../recognise/characters/value.js';
 import { namesField } from '../tables/label-like.js';
 import { findKeyword, type KeywordMatch } from './find-keyword.js';
@@ -14,11 +15,16 @@ interface KeywordPage {
   readonly cells: readonly (readonly (readonly PageLine[])[])[];
 }
 
+/** What is written, and other texts that its ink may be, best first. */
+interface WrittenValue extends Value {
+  readonly others: readonly string[];
+}
+
 /** A keyword where it was found, with the value that stands with it; null: nothing does. px of the page. */
 export interface KeywordReading {
   readonly keyword: string;
   readonly box: Box;
-  readonly value: Value | null;
+  readonly value: WrittenValue | null;
   /** 0–1: how well the place fits the keyword. */
   readonly quality: number;
 }
@@ -86,14 +92,15 @@ const readingOf = (
   keyword: string,
   line: PageLine,
   { from, to, quality }: KeywordMatch,
-  value: Value | null,
+  value: WrittenValue | null,
 ): KeywordReading => ({ keyword, box: boxOf(line.slice(from, to)), value, quality });
 
 /** Lines as a value; of boxes to tick the labels of those that are ticked. null: nothing is written. */
-const asValue = (lines: readonly PageLine[]): Value | null => {
+const asValue = (lines: readonly PageLine[]): WrittenValue | null => {
   const written = lines.map(ticked).filter((line) => line.length > 0);
   const value = valueOfLines(written);
-  return value === undefined || value.text.trim() === '' ? null : value;
+  if (value === undefined || value.text.trim() === '') return null;
+  return { ...value, others: otherTextsOfLines(written) };
 };
 
 const ticked = (line: PageLine): PageLine => {
@@ -108,7 +115,7 @@ const ticked = (line: PageLine): PageLine => {
 };
 
 /** What follows the keyword in its own line, up to the next keyword. null: nothing, or the line goes on as a sentence. */
-const restOf = (line: PageLine, { to }: KeywordMatch, keywords: readonly string[]): Value | null => {
+const restOf = (line: PageLine, { to }: KeywordMatch, keywords: readonly string[]): WrittenValue | null => {
   const tail = line.slice(to);
   const start = tail.findIndex((symbol) => !/^[：:・.…_＿\s)）\]】」=]$/u.test(symbol.text));
   if (start < 0) return null;
@@ -130,7 +137,7 @@ const freeValue = (
   match: KeywordMatch,
   lines: readonly PageLine[],
   keywords: readonly string[],
-): Value | null => {
+): WrittenValue | null => {
   const rest = restOf(line, match, keywords);
   if (rest !== null || match.to < line.length - 2) return rest;
   const own = boxOf(line.slice(match.from, match.to));
@@ -173,7 +180,7 @@ const besideCell = (
   { cells }: Grid,
   linesOf: (cell: GridCell) => readonly PageLine[],
   isKeyword: (line: PageLine) => boolean,
-): Value | null => {
+): WrittenValue | null => {
   const at = (row: number, column: number): GridCell | undefined =>
     cells.find(
       (one) =>
@@ -188,7 +195,7 @@ const besideCell = (
   const under = low?.column === cell.column && low.columnSpan === cell.columnSpan ? low : undefined;
   const hasLine = (one: GridCell | undefined, isWanted: (line: PageLine) => boolean): boolean =>
     one !== undefined && linesOf(one).some(isWanted);
-  const valueIn = (one: GridCell | undefined): Value | null =>
+  const valueIn = (one: GridCell | undefined): WrittenValue | null =>
     one === undefined || hasLine(one, isKeyword) ? null : asValue(linesOf(one));
   const names = (line: PageLine): boolean => namesField(valueOfLine(line).text);
   const beside = valueIn(toRight);

@@ -1,7 +1,8 @@
 import type { FieldKind } from '@reader/contracts/codes/field';
 import type { TemplateField } from '@reader/contracts/objects/sheets/sheet-template';
+import { DOUBT_BELOW } from '@reader/contracts/objects/document/reading-content';
 import { describe, expect, it } from 'vitest';
-import { blankReading } from '../fields/field-reading.js';
+import { blankReading, type ValueReading } from '../fields/field-reading.js';
 import { correctFields } from './correct-readings.js';
 import { compileLexicon } from './lexicon.js';
 
@@ -18,10 +19,10 @@ const fieldOf = (kind: FieldKind): TemplateField => ({
   page: 1,
   box: { x: 0, y: 0, width: 10, height: 10 },
 });
-const corrected = (text: string, kind: FieldKind) =>
+const corrected = (text: string, kind: FieldKind, reading: Partial<ValueReading> = {}) =>
   correctFields(
     {
-      fields: [{ ...blankReading(70), fragmentId: 'f', text, characters: [70, 70, 70] }],
+      fields: [{ ...blankReading(70), fragmentId: 'f', text, characters: [70, 70, 70], ...reading }],
       tables: [],
       isHandwritten: false,
     },
@@ -31,6 +32,10 @@ const corrected = (text: string, kind: FieldKind) =>
 
 describe('a doubtful value that is a word of the organisation', () => {
   it('is sure', () => expect(corrected('長谷川', 'name').confidence).toBe(90));
+  it('stays a doubt where some of what was written may be missing', () => {
+    const { confidence } = corrected('長谷川', 'name', { isInkDoubted: true });
+    expect(confidence).toBeLessThan(DOUBT_BELOW);
+  });
   it('gives way to what was seen where that is the word, and is kept beside it', () => {
     const { fields } = correctFields(
       {

@@ -1,5 +1,9 @@
 import { inputType } from '@reader/contracts/codes/document';
-import type { ReadInput, ReadTable } from '@reader/contracts/objects/document/reading-content';
+import {
+  DOUBT_BELOW,
+  type ReadInput,
+  type ReadTable,
+} from '@reader/contracts/objects/document/reading-content';
 import type { TemplateField } from '@reader/contracts/objects/sheets/sheet-template';
 import { confidenceByKind } from '../fields/values/kinds/kind-rules.js';
 import { FIELD_KINDS } from '../fields/template/field-kinds.js';
@@ -8,10 +12,13 @@ import type { FieldsReading } from '../fields/read-fields.js';
 import type { Lexicon } from './lexicon.js';
 import { correctValue } from './correct-value.js';
 
-const settled = <Reading extends ValueReading>(reading: Reading, lexicon: Lexicon): Reading => ({
-  ...reading,
-  ...correctValue(reading, lexicon),
-});
+/** A word that is known says that it was read right, and nothing of ink that is missing: such a doubt stays. */
+const settled = <Reading extends ValueReading>(reading: Reading, lexicon: Lexicon): Reading => {
+  const corrected = { ...reading, ...correctValue(reading, lexicon) };
+  return reading.isInkDoubted === true
+    ? { ...corrected, confidence: Math.min(corrected.confidence, DOUBT_BELOW - 1) }
+    : corrected;
+};
 
 /** The fields of a form's page (`fields`, in the order of the readings) and the cells of its tables, corrected by the lexicon. */
 export const correctFields = (

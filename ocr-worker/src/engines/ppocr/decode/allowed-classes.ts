@@ -1,4 +1,5 @@
 import type { OcrRegion } from '../../engine.js';
+import { isJapaneseCharacter } from './japanese-characters.js';
 
 /** Signs that stand for one another in print, whatever their code. */
 const SAME_SIGNS: Readonly<Record<string, string>> = {
@@ -41,7 +42,7 @@ export interface AllowedClasses {
 }
 
 /**
- * The classes for a region. Without a narrow alphabet all but the wide space; with one, those whose character is
+ * The classes for a region. Without a narrow alphabet those of Japanese but the wide space; with one, those whose character is
  * of it in any width, and in its own writing: ４ read in a field of digits is 4.
  */
 export const allowedClasses = (
@@ -51,7 +52,9 @@ export const allowedClasses = (
   const wanted = whitelist ?? (alphabet === 'digits' ? DIGITS : alphabet === 'latin' ? LATIN : null);
   if (wanted === null)
     return {
-      mask: Uint8Array.from(classes, (character) => (character === WIDE_SPACE ? 0 : 1)),
+      mask: Uint8Array.from(classes, (character) =>
+        character !== WIDE_SPACE && isJapaneseCharacter(usual(character)) ? 1 : 0,
+      ),
       space: classes.includes(' ') ? classes.indexOf(' ') : null,
       hidden: null,
       isNarrow: false,

@@ -27,10 +27,8 @@ describe('valueOfLine', () => {
     expect(valueOfLine(symbolsOf('歯科'))).not.toHaveProperty('seenAs');
   });
 
-  it('keeps nothing of what its neighbours make the same again', () => {
-    const [first, second, third] = symbolsOf('人ロ比');
-    expect(valueOfLine([first!, { ...second!, seenAs: '口' }, third!])).not.toHaveProperty('seenAs');
-  });
+  it('keeps what is written: a letter of a clause beside kanji is no kanji', () =>
+    expect(valueOfLine(symbolsOf('第一号ハに')).text).toBe('第一号ハに'));
 
   it('aligns a symbol of several code points', () => {
     const symbol = { ...symbolsOf('x')[0]!, text: 'が', confidence: 70 };

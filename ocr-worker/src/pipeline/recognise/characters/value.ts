@@ -1,7 +1,6 @@
 import type { Box } from '@reader/contracts/objects/geometry';
 import { around } from '../../geometry/boxes.js';
 import type { PageLine } from '../../foundation/page-symbol.js';
-import { amongNeighbours } from './among-neighbours.js';
 
 /** A recognised text. `characters` has one confidence (0–100) per code point of `text`, spaces included. */
 export interface Value {
@@ -23,7 +22,7 @@ const RIVALLED_CHARACTER = 30;
 const tidy = (text: string): string =>
   text.replace(/[\u2e80-\u2fdf]/gu, (radical) => radical.normalize('NFKC'));
 
-/** The text of one line, with its confidences; characters that print alike are settled by their neighbours. */
+/** The text of one line, with its confidences. */
 export const valueOfLine = (line: PageLine): Value => {
   const box = around(line.map((symbol) => symbol.box));
   let text = '';
@@ -42,14 +41,13 @@ export const valueOfLine = (line: PageLine): Value => {
     );
   });
   const isRivalled = line.some((symbol) => symbol.isRivalled);
-  const settled = amongNeighbours(text);
   const seenAs = seenIn(line);
   return {
-    text: settled,
+    text,
     characters,
     confidence: lineConfidence(line),
     isRivalled,
-    ...(seenAs !== undefined && seenAs !== settled ? { seenAs } : {}),
+    ...(seenAs !== undefined && seenAs !== text ? { seenAs } : {}),
     box,
   };
 };

@@ -1,3 +1,5 @@
+import type { OcrLine } from '../engine.js';
+
 /** Kanji and the katakana that print like them. */
 const TWINS = [
   ['二', 'ニ'],
@@ -47,3 +49,17 @@ const settled = (characters: readonly string[], settle: Settle): string[] => {
 export const amongNeighbours = (text: string): string =>
   // Katakana first: a kanji that is none (コ二カ) must not make kanji of its neighbours.
   settled(settled(Array.from(text), katakanaFor), kanjiFor).join('');
+
+/** A line of tesseract's, which knows no language: each look-alike as its neighbours say, with what was seen in its place. */
+export const lineAmongNeighbours = ({ symbols }: OcrLine): OcrLine => {
+  const text = symbols.map((symbol) => (symbol.startsWord ? ' ' : '') + symbol.text).join('');
+  const read = Array.from(amongNeighbours(text)).filter((character) => character !== ' ');
+  // A symbol may be several code points.
+  let next = 0;
+  return {
+    symbols: symbols.map((symbol) => {
+      const own = read.slice(next, (next += Array.from(symbol.text).length)).join('');
+      return own === symbol.text ? symbol : { ...symbol, text: own, seenAs: symbol.seenAs ?? symbol.text };
+    }),
+  };
+};

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { amongNeighbours } from './among-neighbours.js';
+import { describe, expect, it } from 'vitest';
+import { symbolsOf } from '../../testing/symbols.js';
+import { amongNeighbours, lineAmongNeighbours } from './among-neighbours.js';
 
 it.each([
   ['前田 浩ニ', '前田 浩二'],
@@ -38,3 +39,11 @@ it.each([
 
 it('keeps the number of characters, those outside the basic plane too', () =>
   expect([...amongNeighbours('𠮷田 浩ニ')]).toHaveLength(5));
+
+describe('a line of tesseract’s', () => {
+  it('keeps what was seen beside what its neighbours made of it', () => {
+    const { symbols } = lineAmongNeighbours({ symbols: symbolsOf('窓ロ ニ宮') });
+    expect(symbols.map(({ text }) => text).join('')).toBe('窓口二宮');
+    expect(symbols.map(({ seenAs }) => seenAs)).toEqual([undefined, 'ロ', 'ニ', undefined]);
+  });
+});
