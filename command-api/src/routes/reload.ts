@@ -41,10 +41,8 @@ export const reloadRoutes = (app: AppServer, dependencies: Dependencies): void =
       const { jobId, position, taught } = await readAgain(dependencies, context, {
         documentId,
         isForced: body.is_forced,
-        teaches:
-          body.is_same_form && body.selected_sheet_id
-            ? { sheetId: body.selected_sheet_id, seen: body.seen_refusal }
-            : null,
+        teaches: (body.is_same_form && body.selected_sheet_id) || null,
+        seen: body.seen_refusal ?? null,
         asAnswered: body.alike_to
           ? { documentId: body.alike_to.document, mark: body.alike_to.refusal }
           : null,

@@ -188,6 +188,21 @@ describe('a form that is taught', () => {
   });
 });
 
+describe('an answer to a refusal that a person has seen', () => {
+  it('is refused where the document has another one by now, whether or not it teaches', async () => {
+    const [id] = await refused('120:令和7年度');
+    for (const is_same_form of [true, false]) {
+      const answer = await reload(id!, { is_same_form, seen_refusal: 'another' });
+      expect([answer.status, (answer.json as { code: string }).code]).toEqual([
+        409,
+        'document-changed-since-seen',
+      ]);
+    }
+    expect(await readingOf(id!)).toBe('not-applicable');
+    expect(await learnedPrints()).toEqual([]);
+  });
+});
+
 describe('a form forgets what it was taught for a reading', () => {
   it.each([
     ['that fails', 'fails'],
@@ -299,7 +314,8 @@ describe('a teaching that breaks off', () => {
     readAgain(dependencies, context(`teach ${documentId}`), {
       documentId,
       isForced: false,
-      teaches: { sheetId: sheet, seen: undefined },
+      teaches: sheet,
+      seen: null,
       asAnswered: null,
       options: { ...readingOptions, mode: 'FI', destinationSheet: sheet },
       sheets: null,

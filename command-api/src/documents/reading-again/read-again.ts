@@ -14,6 +14,7 @@ import { documents, jobs, readings } from '../../handling/aggregates.js';
 import { commandJobId, rereadingId } from '../../handling/derived-ids.js';
 import { handle, load, type CommandContext } from '../../handling/handle.js';
 import { learnPrint, type Taught, type Teaching } from '../../reference-data/sheets/learn-print.js';
+import { firstRefused, requireSeen } from '../../reference-data/sheets/refused-pages.js';
 import { settleTaughtBy } from '../../reference-data/sheets/teachings.js';
 import { requireAlike, type Answered } from './require-alike.js';
 
@@ -29,8 +30,10 @@ export interface ReadAgain extends HowToRead {
   readonly documentId: Id;
   /** What people entered gives way to what is read. */
   readonly isForced: boolean;
-  /** The form that refused the page and is to be taught by it, and the refusal that was seen; null: none. */
-  readonly teaches: Omit<Teaching, 'readingId'> | null;
+  /** The form that refused the page and is to be taught by it; null: none. */
+  readonly teaches: Id | null;
+  /** The `refusalMark` of what a person has seen: with another one nothing is learned, and nothing read; null: nobody says. */
+  readonly seen: string | null;
   /** Another document whose answer holds for this one, too; null: none. */
   readonly asAnswered: Answered | null;
 }
@@ -83,7 +86,9 @@ export const readAgain = (
     };
     await endInterrupted(dependencies, context, command, asked.readingId);
     // Before anything is begun, so that nothing is begun where it cannot be learned.
-    const taught = teaches && (await teach(dependencies, context, { ...command, ...teaches, ...asked }));
+    const taught = teaches
+      ? await teach(dependencies, context, { ...command, sheetId: teaches, ...asked })
+      : null;
     const state = await begin(dependencies, context, command, asked);
     const position = await requestReading(dependencies, context, requestOf(state, asked, command));
     if (state.isBeingCut) await readWhenCut(dependencies, context, documentId);
@@ -94,7 +99,7 @@ export const readAgain = (
 const begin = async (
   dependencies: Dependencies,
   context: CommandContext,
-  { documentId, isForced, asAnswered: answered, options }: ReadAgain,
+  { documentId, isForced, seen, asAnswered: answered, options }: ReadAgain,
   asked: Asked,
 ): Promise<Document> => {
   const { log } = dependencies;
@@ -102,6 +107,8 @@ const begin = async (
   try {
     const { state } = await handle(log, documents, documentId, context, async (found) => {
       const events = document.requestReread(found, { ...asked, isForced });
+      if (found && seen !== null && events.length > 0)
+        requireSeen(await firstRefused(dependencies, organisation, found), seen);
       if (found && answered && events.length > 0)
         await requireAlike(dependencies, organisation, found, {
           answered,

@@ -1,23 +1,22 @@
 import { createHash } from 'node:crypto';
-import { refusalMark, type RefusedForm } from '@reader/contracts/objects/document/refused-form';
+import type { RefusedForm } from '@reader/contracts/objects/document/refused-form';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { LearnedPlaces, LearnedPrints } from '@reader/contracts/objects/sheets/sheet-template';
 import type { Document } from '../../domain/document/state.js';
 import * as sheet from '../../domain/sheet/sheet.js';
 import { countingFor, notYetLearned, type PicturedPrint } from '../../domain/sheet/not-yet-learned.js';
-import { Conflict } from '../../domain/rule-broken.js';
 import { sheets } from '../../handling/aggregates.js';
 import { handle, type CommandContext } from '../../handling/handle.js';
 import type { Dependencies } from '../../dependencies.js';
 import { bytesOf } from './bytes-of.js';
 import { learnedSince } from './learned-since.js';
-import { firstRefused, readingOfFindings } from './refused-pages.js';
+import { firstRefused, readingOfFindings, requireSeen } from './refused-pages.js';
 import { noteTeaching } from './teachings.js';
 
 export interface Teaching {
   readonly sheetId: Id;
-  /** The `refusalMark` of what a person has seen; undefined: nobody says what was seen. */
-  readonly seen: string | undefined;
+  /** The `refusalMark` of what a person has seen; null: nobody says what was seen. */
+  readonly seen: string | null;
   /** The document's reading as this form. */
   readonly readingId: Id;
 }
@@ -47,9 +46,8 @@ export const learnPrint = async (
 ): Promise<Taught> => {
   const { organisation } = context;
   const first = await firstRefused(dependencies, organisation, document);
+  if (seen !== null) requireSeen(first, seen);
   const refused = first?.refused;
-  if (seen !== undefined && (!refused || refusalMark(refused) !== seen))
-    throw new Conflict('document-changed-since-seen');
   if (!first || refused?.sheetId !== sheetId) return NOTHING;
   const found = await printsOf(dependencies, organisation, refused);
   if (found.length === 0) return NOTHING;

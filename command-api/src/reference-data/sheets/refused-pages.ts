@@ -1,10 +1,11 @@
 import type { DocumentEvent } from '@reader/contracts/events/document';
 import { documentStream } from '@reader/contracts/events/streams';
-import type { RefusedForm } from '@reader/contracts/objects/document/refused-form';
+import { refusalMark, type RefusedForm } from '@reader/contracts/objects/document/refused-form';
 import { ReadingFindings } from '@reader/contracts/objects/document/reading-findings';
 import type { BlobRef, Id } from '@reader/contracts/objects/ids';
 import type { Document } from '../../domain/document/state.js';
 import type { Dependencies } from '../../dependencies.js';
+import { Conflict } from '../../domain/rule-broken.js';
 import { jsonOf } from './bytes-of.js';
 
 type Blobs = Pick<Dependencies, 'blobs'>;
@@ -34,6 +35,11 @@ export const firstRefused = async (
   organisation: Id,
   document: Pick<Document, 'pages' | 'records'>,
 ): Promise<Refused | undefined> => (await refusedPages(blobs, organisation, document))[0];
+
+/** @throws Conflict 'document-changed-since-seen' where what people are shown is not the refusal that somebody has seen, by its mark */
+export const requireSeen = (first: Refused | undefined, seen: string): void => {
+  if (!first || refusalMark(first.refused) !== seen) throw new Conflict('document-changed-since-seen');
+};
 
 /**
  * The reading that findings are of: a later one may have failed since, and the page may have come from another document, under whose key

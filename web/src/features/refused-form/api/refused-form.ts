@@ -18,15 +18,24 @@ export const blankPageAddress = (sheet: string, page: number): string =>
 
 const ReadingStarted = ReloadAnswer.pick({ job_id: true, learned: true });
 
-/** Reads the document as a form; what kept it from being taken for it is learned where `learned` says which refusal that is. */
-export const readAsForm = (id: string, sheet: string, learned: string | null) =>
+/** How a document is to be read as a form. */
+export interface AsForm {
+  readonly sheet: string;
+  /** `mark` of the refusal that is on the screen: of another one the answer is not meant. null: there is none. */
+  readonly seen: string | null;
+  /** What kept it from being taken for the form is learned. */
+  readonly isTeaching: boolean;
+}
+
+/** Reads the document as a form. */
+export const readAsForm = (id: string, { sheet, seen, isTeaching }: AsForm) =>
   http.post(
     `/api/documents/${id}/reload/`,
     {
       selected_sheet_id: sheet,
       is_correcting: true,
-      is_same_form: learned !== null,
-      ...(learned !== null && { seen_refusal: learned }),
+      is_same_form: isTeaching,
+      ...(seen !== null && { seen_refusal: seen }),
     },
     ReadingStarted,
   );

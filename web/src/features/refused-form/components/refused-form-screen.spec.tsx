@@ -130,7 +130,11 @@ describe('given a document that is a form but for two places', () => {
     await hasLooked();
     await userEvent.setup().keyboard('2');
     await waitFor(() => expect(reloads(server)).toHaveLength(1));
-    expect(reloads(server)[0]).toMatchObject({ selected_sheet_id: fakeId(7000), is_same_form: false });
+    expect(reloads(server)[0]).toMatchObject({
+      selected_sheet_id: fakeId(7000),
+      is_same_form: false,
+      seen_refusal: 'as-seen',
+    });
   });
 
   describe('and others that stopped at the same differences', () => {
@@ -245,6 +249,15 @@ describe('given a document that is a form but for two places', () => {
     await userEvent.setup().keyboard('0');
     await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/survey/${DOCUMENT_ID}/check/`));
     expect(reloads(server)).toEqual([]);
+  });
+
+  it('waits where another tab has it read, and then says what came of it', SLOW, async () => {
+    const server = refusedServer();
+    server.document = { ...server.document, reading: 'reading' };
+    renderApp(ADDRESS, server);
+    await screen.findByText('読み取っています');
+    server.document = { ...server.document, reading: 'not-applicable' };
+    await screen.findByText(/印字が2か所違います/, {}, { timeout: 10_000 });
   });
 
   it('says in the check screen that there is something to decide', SLOW, async () => {

@@ -3,13 +3,20 @@ import { styled } from '@mui/material/styles';
 import { documentStatusCode } from '@reader/contracts/codes/document';
 import type { DocumentRow, UploadedFile } from '@reader/contracts/http/documents/documents';
 import type { RefusedFormAnswer } from '@reader/contracts/http/documents/refused-form';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { DocumentFailed } from '../../../components/document-failed';
 import { DocumentTitle } from '../../../components/heads/document-title';
 import { EmptyState } from '../../../components/empty-state';
-import { BackIcon, ConfirmedIcon, HistoryIcon, MinusIcon, PlusIcon } from '../../../components/icons';
+import {
+  BackIcon,
+  ConfirmedIcon,
+  HistoryIcon,
+  MinusIcon,
+  PlusIcon,
+  WaitingIcon,
+} from '../../../components/icons';
 import { Cut, Grow, NARROW, Row } from '../../../components/layout';
 import { Segments } from '../../../components/segments';
 import { Status } from '../../../components/status';
@@ -40,14 +47,34 @@ const Split = styled('div')({
   [NARROW]: { flex: 'none', gridTemplateColumns: 'minmax(0, 1fr) !important' },
 });
 
+/** How often it is asked whether a reading has ended, ms. */
+const POLL_MS = 2_000;
+
+const isBeingRead = (row: DocumentRow | undefined): boolean =>
+  row?.reading === 'waiting' || row?.reading === 'reading';
+
+/** Why it was taken for no form; what was said before a reading is asked for again once that has ended. */
+const useRefusal = (documentId: string, row: DocumentRow | undefined) => {
+  const queries = useQueryClient();
+  const isWaiting = isBeingRead(row);
+  useEffect(() => {
+    if (isWaiting) return () => void queries.invalidateQueries(refusedFormQuery(documentId));
+    return undefined;
+  }, [queries, documentId, isWaiting]);
+  return useQuery(refusedFormQuery(documentId));
+};
+
 /** /admin/survey/{documentId}/refused-form/: why a document was taken for no form (docs/product/sheets.md#refused). */
 export const RefusedFormScreen = () => {
   const { documentId = '' } = useParams();
   const [search] = useSearchParams();
   const { user_profile } = useCurrentUser();
-  const document = useQuery(documentHeadQuery(documentId, user_profile.id));
+  const document = useQuery({
+    ...documentHeadQuery(documentId, user_profile.id),
+    refetchInterval: ({ state }) => (isBeingRead(state.data?.document) ? POLL_MS : false),
+  });
   const pages = useQuery(documentPagesQuery(documentId));
-  const answer = useQuery(refusedFormQuery(documentId));
+  const answer = useRefusal(documentId, document.data?.document);
   const checkAt = paths.check(documentId, checkQueryOf(search));
   const row = document.data?.document;
   usePageTitle(`${row?.file_name ?? ''} 帳票の判定`);
@@ -99,6 +126,19 @@ interface AnsweredProps {
 const Answered = (props: AnsweredProps) => {
   const { row, pages, answer, checkAt } = props;
   const page = pages.find(({ id }) => id === answer.refused?.uploaded_file) ?? pages[0];
+  if (isBeingRead(row))
+    return (
+      <EmptyState
+        Icon={WaitingIcon}
+        title="読み取っています"
+        text="読み取りが終わると、帳票の判定がここに出ます。"
+        role="status"
+      >
+        <Button component={Link} to={checkAt}>
+          確認画面へ
+        </Button>
+      </EmptyState>
+    );
   if (row.reading !== 'not-applicable' || answer.nearest.length === 0 || !page)
     return (
       <EmptyState
@@ -147,14 +187,15 @@ const Beside = ({ row, page, answer, checkAt }: AnsweredProps & { page: Uploaded
   const why = isReadOnly
     ? '監査の権限では変更できません。'
     : '確認済の文書です。未確認に戻すと、帳票として読み直せます。';
-  const read = (learned: string | null) =>
-    isReadOnly || isConfirmed ? null : () => void readAs(sheet, learned);
+  const seen = refused?.mark ?? null;
+  const read = (isTeaching: boolean) =>
+    isReadOnly || isConfirmed ? null : () => void readAs({ sheet, seen, isTeaching });
   const canTeach = refused?.sheet === sheet;
-  const [onRead, onReadOnce] = [read(canTeach ? refused.mark : null), canTeach ? read(null) : null];
+  const [onRead, onReadOnce] = [read(canTeach), canTeach ? read(false) : null];
   const alike = useAlike(row.id, {
     canTeach: canTeach && onRead !== null,
     formName,
-    read: (others) => readAs(sheet, refused?.mark ?? null, others),
+    read: (others) => readAs({ sheet, seen, isTeaching: true }, others),
   });
   const onLeave = () => void navigate(checkAt);
   const answers = useAfterLooking();

@@ -9,7 +9,7 @@ import { reportFailure } from '../../../components/toasts/report-failure';
 import { toasts } from '../../../components/toasts/toast-store';
 import { refusedFormQuery } from '../../../lib/queries/refused-form';
 import { useCurrentUser } from '../../../lib/user-context';
-import { isReadAs, readAsForm } from '../api/refused-form';
+import { isReadAs, readAsForm, type AsForm } from '../api/refused-form';
 import { learnedText, notLearnedText } from './learned-text';
 
 const READING = { ...REREADING, failed: 'この帳票として読み直せませんでした。', ownWordsOf: 409 };
@@ -43,21 +43,18 @@ export const useReadingAs = (documentId: string, checkAt: string) => {
     if (told) toasts.info(told, LEARNED_MS);
   };
 
-  const readAs = async (
-    sheet: string,
-    learned: string | null,
-    others: Selection = new Map(),
-  ): Promise<void> => {
+  const readAs = async (form: AsForm, others: Selection = new Map()): Promise<void> => {
     if (isBusy) return;
     setIsBusy(true);
     try {
-      const { job_id, learned: lesson } = await readAsForm(documentId, sheet, learned);
+      const { job_id, learned: lesson } = await readAsForm(documentId, form);
+      const { sheet, seen, isTeaching } = form;
       if (others.size > 0)
         void reloadSeveral(others, {
           sheetId: sheet,
           isCorrecting: true,
           isForced: false,
-          ...(learned !== null && { alikeTo: { document: documentId, refusal: learned } }),
+          ...(isTeaching && seen !== null && { alikeTo: { document: documentId, refusal: seen } }),
         });
       const hasRead = await followJob(job_id, READING);
       if (lesson) await tell(sheet, lesson, hasRead);
