@@ -430,6 +430,20 @@ describe('an answer that holds for other documents', () => {
     expect(await readingOf(same!)).toBe('applicable');
   });
 
+  it('teaches by those that were read with it, though the answered one fails', async () => {
+    const [answered] = await refused('120:令和7年度', 1, '\nas-form=fails');
+    const [same] = await refused('120:令和7年度');
+    expect(await alikeTo(answered!)).toEqual([same]);
+    const as = { alike_to: { document: answered!, refusal: await markOf(answered!) } };
+    const first = await ask(answered!);
+    const { job_id } = await ask(same!, as);
+    await staff.jobEnd(first.job_id);
+    await staff.jobEnd(job_id);
+    expect(await readingOf(same!)).toBe('applicable');
+    await expect.poll(given).toEqual(expect.objectContaining({ learned: 1 }));
+    expect(await learnedPrints()).toHaveLength(1);
+  });
+
   it('is used for no other, and each is told so', async () => {
     const [answered, done] = await refused('120:令和7年度', 2);
     const [other] = await refused('120:令和8年度');

@@ -86,13 +86,15 @@ export const readAgain = (
     };
     await endInterrupted(dependencies, context, command, asked.readingId);
     // Before anything is begun, so that nothing is begun where it cannot be learned.
-    const taught = teaches
-      ? await teach(dependencies, context, { ...command, sheetId: teaches, ...asked })
+    const isAlike = command.asAnswered !== null;
+    const sheetId = teaches ?? (isAlike ? command.options.destinationSheet : null);
+    const taught = sheetId
+      ? await teach(dependencies, context, { ...command, sheetId, isAlike, ...asked })
       : null;
     const state = await begin(dependencies, context, command, asked);
     const position = await requestReading(dependencies, context, requestOf(state, asked, command));
     if (state.isBeingCut) await readWhenCut(dependencies, context, documentId);
-    return { jobId: asked.jobId, position, taught };
+    return { jobId: asked.jobId, position, taught: isAlike ? null : taught };
   });
 
 /** Where it is refused meanwhile, the form forgets what it was taught for it. @throws RuleBroken */
@@ -152,11 +154,11 @@ const readWhenCut = async (
 const teach = async (
   dependencies: Dependencies,
   context: CommandContext,
-  { documentId, isForced, sheetId, seen, readingId, jobId }: ReadAgain & Asked & Teaching,
+  { documentId, isForced, sheetId, seen, isAlike, readingId, jobId }: ReadAgain & Asked & Teaching,
 ): Promise<Taught | null> => {
   const found = document.existing(await load(dependencies.log, documents, documentId, context.organisation));
   const isNew = document.requestReread(found, { readingId, jobId, isForced }).length > 0;
-  return isNew ? learnPrint(dependencies, context, found, { sheetId, seen, readingId }) : null;
+  return isNew ? learnPrint(dependencies, context, found, { sheetId, seen, isAlike, readingId }) : null;
 };
 
 /**

@@ -19,6 +19,8 @@ export interface Teaching {
   readonly seen: string | null;
   /** The document's reading as this form. */
   readonly readingId: Id;
+  /** Somebody has answered for another document: what the form is taught by that one is on trial for this one too, and no more is learned. */
+  readonly isAlike: boolean;
 }
 
 /** What came of a teaching. */
@@ -42,7 +44,7 @@ export const learnPrint = async (
   dependencies: Dependencies,
   context: CommandContext,
   document: Document,
-  { sheetId, seen, readingId }: Teaching,
+  { sheetId, seen, readingId, isAlike }: Teaching,
 ): Promise<Taught> => {
   const { organisation } = context;
   const first = await firstRefused(dependencies, organisation, document);
@@ -59,7 +61,7 @@ export const learnPrint = async (
     const before = state ? countingFor(found, await since(state)) : [];
     const own = state?.learned.get(readingId)?.places.length;
     const lists = before.map(({ prints }) => prints);
-    const rest = own === undefined ? notYetLearned(found, lists) : [];
+    const rest = own === undefined && !isAlike ? notYetLearned(found, lists) : [];
     const lesson = {
       ...{ documentId: document.id, readingId, places: placesOf(rest, sheetId) },
       known: before.map((one) => one.lesson),
