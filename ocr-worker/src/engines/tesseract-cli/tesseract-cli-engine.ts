@@ -11,7 +11,7 @@ import { linesOfHocr } from './lines-of-hocr.js';
 import { runProgram } from './run-program.js';
 import { limitConcurrency } from '../limit-concurrency.js';
 
-/** Page segmentation modes, tried in turn until one finds text; as the built-in engine does. */
+/** Page segmentation modes, tried in turn until one finds text; as tesseract.js does. */
 const SEGMENTATION = { page: ['3'], scattered: ['11'], line: ['7', '8', '13'] } as const;
 const DIGITS = '0123456789.,-/:()%+';
 /** White px around a tight crop. */
@@ -42,7 +42,7 @@ interface Batch {
 }
 
 /**
- * The system's native tesseract. It reads a line faster than the built-in engine, but every process loads its data
+ * The system's native tesseract. It reads a line faster than tesseract.js, but every process loads its data
  * first, so it gains only where many lines share their settings. It has one opinion only: a region that asks for the
  * second gets no lines. Crops pass through a folder of their own below the system's temporary one, readable by this
  * user only and removed at once.

@@ -28,7 +28,7 @@ interface TesseractOptions {
   readonly jobsPerWorker?: number;
 }
 
-/** The built-in engine: tesseract.js with the Japanese data, Latin and digits with the English; offline. */
+/** tesseract.js with the Japanese data, Latin and digits with the English; offline. */
 export const createTesseractEngine = (options: TesseractOptions = {}): OcrEngine => {
   const size = Math.max(1, options.workers ?? 1);
   const jobsPerWorker = options.jobsPerWorker ?? 2_000;
