@@ -15,7 +15,7 @@ import type { PageLine } from '../foundation/page-symbol.js';
 import type { RecognisedPage } from '../recognise/recognise-page.js';
 import { isTickSign, TICKED } from '../recognise/ticks/tick-signs.js';
 import { otherTextsOfLines } from '../recognise/characters/other-texts.js';
-import { valueOfLine, valueOfLines, type Value } from '../recognise/characters/value.js';
+import { valueOfLine, valueOfLines } from '../recognise/characters/value.js';
 import { cutGrid } from '../tables/cut-grid.js';
 import { inferHeaders } from '../tables/infer-headers.js';
 import { labelText } from '../tables/label-like.js';
