@@ -45,20 +45,33 @@ export interface PageToAnalyse extends Pick<RegisteredPage, 'page' | 'pageDpi' |
   readonly levels: PageLevels;
   /** All places of the page. */
   readonly places: readonly Place[];
-  /** Marks give their ink to it and writing is looked for without it: marked places are looked at first. */
+  /** Marks give their ink to it and writing is looked for without it: marks are looked at first. */
   readonly marks: MarkInk;
 }
 
-/** Looks at one place of a registered page: a mark, a blank, or rows of writing for an engine to read. */
-export const analysePlace = (place: Place, given: PageToAnalyse): AnalysedPlace => {
-  const { page, levels, template, marks } = given;
-  const offset = alignField(page, template.image, template.toAlign.get(place)!);
-  const options = template.marks.get(place);
-  if (options !== undefined && isMarked(place)) {
-    const blank = { ground: template.ground, mask: template.markMask };
+/** The answers of the places of a page that are marked; the ink of the marks is given to `marks`. */
+export const analyseMarks = ({
+  page,
+  levels,
+  places,
+  template,
+  marks,
+}: PageToAnalyse): ReadonlyMap<Place, AnalysedPlace> => {
+  const blank = { ground: template.ground, mask: template.markMask };
+  const marked = places.filter(isMarked).map((place) => {
+    const offset = alignField(page, template.image, template.toAlign.get(place)!);
     const darknessOf = (box: Box): Darkness => subtract(page, blank, levels, box, offset);
-    return { ink: null, reading: readMarks(place, options, darknessOf, levels, marks) };
-  }
+    return { place, options: template.marks.get(place)!, darknessOf };
+  });
+  const writing = places.filter((place) => !isMarked(place)).map(({ box }) => box);
+  const readings = readMarks(marked, { levels, ink: marks, writing, print: template.markMask });
+  return new Map(marked.map(({ place }, index) => [place, { ink: null, reading: readings[index]! }]));
+};
+
+/** Looks at one place of a registered page that is written in: a blank, or rows of writing for an engine to read. */
+export const analysePlace = (place: Place, given: PageToAnalyse): AnalysedPlace => {
+  const { page, template } = given;
+  const offset = alignField(page, template.image, template.toAlign.get(place)!);
   const { seen, left, ink } = inkIn(place, given, offset);
   if (!hasInk(ink)) {
     const confidence = Math.round(100 - 30 * ink.doubt ** 4);

@@ -14,7 +14,7 @@ import {
   type ValueReading,
 } from './field-reading.js';
 import { createMarkInk } from './marks/mark-ink.js';
-import { isMarked, type Place } from './template/fields-of-template.js';
+import type { Place } from './template/fields-of-template.js';
 import { looksHandwritten } from './ink/handwriting.js';
 import { lacksFullStop } from './values/lacks-full-stop.js';
 import { joinRows, joinStretches, withFullStop } from './values/join-rows.js';
@@ -22,7 +22,7 @@ import type { Spelt } from './values/normalise-value.js';
 import { FIELD_KINDS } from './template/field-kinds.js';
 import type { RegisteredPage } from './registered-page.js';
 import { readRows, type Row, type RowReading } from './read-rows.js';
-import { analysePlace, type AnalysedPlace } from './analyse-place.js';
+import { analyseMarks, analysePlace, type AnalysedPlace } from './analyse-place.js';
 import { isSmear } from './ink/smear.js';
 
 /** A row of at most this share of the highest one's height may hold a full stop alone: one of pen strokes reaches 0.6. */
@@ -51,7 +51,9 @@ export const lookAtFields = async (
   const levels = calibrate(page, template.samples);
   const places: Place[] = [...template.fields, ...template.cells];
   const toAnalyse = { page, pageDpi, template, levels, places, marks: createMarkInk(page) };
-  const seen = marksFirst(places, (place) => analysePlace(place, toAnalyse));
+  // Marks are looked at first, since their ink is no writing of other fields.
+  const answers = analyseMarks(toAnalyse);
+  const seen = places.map((place) => answers.get(place) ?? analysePlace(place, toAnalyse));
   signal.throwIfAborted();
   return { pageDpi, template, places: seen };
 };
@@ -93,12 +95,6 @@ export const readFields = async (
     cells: cells.filter((one) => one.table === table).map(({ cell }) => cell),
   }));
   return { fields, tables, isHandwritten };
-};
-
-/** What was made of each place, in their order; marks are looked at first, since their ink is no writing of other fields. */
-const marksFirst = <Made>(places: readonly Place[], make: (place: Place) => Made): Made[] => {
-  const made = new Map(places.filter(isMarked).map((place) => [place, make(place)]));
-  return places.map((place) => made.get(place) ?? make(place));
 };
 
 /** Whether a row's ink is no higher than a full stop of the others' size. */

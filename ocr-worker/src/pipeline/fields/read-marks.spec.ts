@@ -4,7 +4,7 @@ import { DOUBT_BELOW } from '@reader/contracts/objects/document/reading-content'
 import { createMarkInk } from './marks/mark-ink.js';
 import { readMarks } from './read-marks.js';
 import type { Place } from './template/fields-of-template.js';
-import { box, drawn, outline } from './testing/drawn-field.js';
+import { box, drawn, inkUnder, outline } from './testing/drawn-field.js';
 
 const levels = { white: 255, sigma: 2, black: 0, range: 255 };
 const PAGE = box(0, 0, 400, 100);
@@ -33,7 +33,14 @@ const read = (type: Place['type'], ...choices: number[]) => {
   });
   const ink = createMarkInk(PAGE);
   const options = places.map((one) => ({ box: one, reach: one }));
-  return { ...readMarks(field(type), options, darknessOf, levels, ink), left: ink.without(darknessOf(PAGE)) };
+  const print = inkUnder(drawn(PAGE.width, PAGE.height));
+  const [reading] = readMarks([{ place: field(type), options, darknessOf }], {
+    levels,
+    ink,
+    print,
+    writing: [],
+  });
+  return { ...reading!, left: ink.without(darknessOf(PAGE)) };
 };
 
 it('one ring of a single choice is sure', () => {

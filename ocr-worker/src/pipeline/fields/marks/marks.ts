@@ -1,12 +1,12 @@
 import type { Box } from '@reader/contracts/objects/geometry';
-import { around } from '../../geometry/boxes.js';
+import { around, movedBy } from '../../geometry/boxes.js';
 import type { PageLevels } from '../ink/calibrate.js';
 import type { MarkPlace } from './mark-places.js';
-import { partsOf, type Part } from '../ink/parts.js';
+import { partsOf, shareWithin, type Part } from '../ink/parts.js';
 import type { Darkness } from '../ink/subtract.js';
 
 /** Ink of a mark: darker than its paper by this share of the print's range. */
-const INK_SHARE = 0.32;
+export const INK_SHARE = 0.32;
 /** A place is marked when this share of it is ink. */
 export const MARKED_SHARE = 0.056;
 /**
@@ -23,6 +23,8 @@ export interface FoundMark {
   readonly share: number;
   /** What lies within the place for the most part, in px of the area: also where it runs out of the place. */
   readonly parts: readonly Part[];
+  /** It is a mark only by ink that lies elsewhere for the most part. */
+  readonly isOthers: boolean;
 }
 
 /**
@@ -33,7 +35,7 @@ export const findMark = (area: Darkness, place: MarkPlace, levels: PageLevels): 
   const { box } = area;
   const size = place.box.width * place.box.height;
   const local = { ...place.reach, x: place.reach.x - box.x, y: place.reach.y - box.y };
-  let count = 0;
+  let [count, others] = [0, 0];
   const parts: Part[] = [];
   for (const part of partsOf(area.data, box.width, INK_SHARE * levels.range)) {
     let own = 0;
@@ -43,10 +45,43 @@ export const findMark = (area: Darkness, place: MarkPlace, levels: PageLevels): 
       if (x >= local.x && x < local.x + local.width && y >= local.y && y < local.y + local.height) own++;
     }
     const isOwn = own >= OWN_SHARE * part.pixels.length;
-    if (isOwn || own >= MUCH_INK * local.width * local.height) count += own;
+    const isMuch = own >= MUCH_INK * local.width * local.height;
+    if (isOwn || isMuch) count += own;
     if (isOwn) parts.push(part);
+    else if (isMuch) others += own;
   }
-  return { share: count / size, parts };
+  return {
+    share: count / size,
+    parts,
+    isOthers: count >= MARKED_SHARE * size && count - others < MARKED_SHARE * size,
+  };
+};
+
+/** From this share of its px on ink in a field that is written in is of that. */
+const WRITTEN_SHARE = 0.5;
+
+/**
+ * Whether a place without a mark has as much ink as a mark, of which nothing is known: it lies elsewhere for the most part, and in no
+ * field that is written in.
+ * @param left what `subtract` found around the place, without the ink of all marks
+ * @param writing boxes of fields that are written in, px of the template
+ */
+export const hasStrayInk = (
+  left: Darkness,
+  { box: place }: MarkPlace,
+  levels: PageLevels,
+  writing: readonly Box[],
+): boolean => {
+  const { x, y, width } = left.box;
+  const placed = (box: Box): Box => movedBy(box, -x, -y);
+  const within = placed(place);
+  let count = 0;
+  for (const part of partsOf(left.data, width, INK_SHARE * levels.range)) {
+    const own = shareWithin(part, within, width);
+    if (own === 0 || writing.some((box) => shareWithin(part, placed(box), width) >= WRITTEN_SHARE)) continue;
+    count += own * part.pixels.length;
+  }
+  return count >= MARKED_SHARE * place.width * place.height;
 };
 
 /**

@@ -44,6 +44,8 @@ export interface PreparedTemplate {
 export const CONTEXT = 24;
 /** The same where writing runs on there. */
 export const FAR_CONTEXT = 40;
+/** Px around a place to mark that are looked at for a ring. */
+const AROUND_MARKS = 100;
 /** Grey levels by which print is darker than its paper. */
 const PRINT_CONTRAST = 30;
 const MARK_PRINT_CONTRAST = 85;
@@ -152,7 +154,7 @@ export const preparedWith = (page: FormPage, blank: BlankToRead): PreparedTempla
     markMask,
     samples,
     parts: stripsAround(
-      places.map(({ box }) => box),
+      places.map((place) => (isMarked(place) ? inset(place.box, -AROUND_MARKS) : place.box)),
       image.width,
       image.height,
     ),
