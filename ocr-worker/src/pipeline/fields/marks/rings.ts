@@ -13,7 +13,6 @@ import {
   middleOf,
   pointsInGaps,
   profileOf,
-  type Point,
   pixelsOnLine,
   type RingProfile,
 } from './ring-profile.js';
@@ -44,8 +43,6 @@ const AROUND = 100;
 const FURTHER = 2.5;
 /** Share of the directions in which a ring has ink: it may be open by a quarter. */
 const CLOSED = 0.71;
-/** Share that is seen where print hides the others. */
-const SEEN = 0.45;
 /** Less is no ring, and no piece of one, px. */
 const LEAST = { size: 24, pixels: 60 };
 const PIECE = { size: 8, pixels: 20 };
@@ -53,9 +50,8 @@ const PIECE = { size: 8, pixels: 20 };
 const ON_RING = 0.7;
 /** Px of print by which the pieces of a ring are continued. */
 const ALONG_RULE = 36;
-/** A frame that lies a little beside that of the form has this share of its px along print, and ink in its corners, so deep: in its sides. */
+/** A frame that lies a little beside that of the form has this share of its px along print. */
 const ALONG_PRINT = 0.75;
-const CORNER = 0.1;
 const BESIDE_PRINT = 3;
 /** Share of a ring's line that lies on another's where they only touch, and of a ring's px that are on lines of rings. */
 const CROSSING = 0.15;
@@ -122,17 +118,15 @@ const ringsWithin = (
     );
   };
   if (!mayBeAround(pieces)) return { rings: [], isCut: false };
-  const whole = pieces.flatMap((part) =>
-    mayBeAround([part]) ? (ringOf([part], area, place, print) ?? []) : [],
-  );
+  const whole = pieces.flatMap((part) => (mayBeAround([part]) ? (ringOf([part], area, place) ?? []) : []));
   const found =
     whole.length > 0
       ? whole
       : joinedByPrint(pieces, area, print, ALONG_RULE).flatMap((group) =>
-          group.length > 1 && mayBeAround(group) ? (ringOf(group, area, place, print) ?? []) : [],
+          group.length > 1 && mayBeAround(group) ? (ringOf(group, area, place) ?? []) : [],
         );
   const rings = found.flatMap(({ part, profile }): Found[] => {
-    if (isAlongPrint(part, area, print) && hasCorners(part, area.box.width)) return [];
+    if (isAlongPrint(part, area, print)) return [];
     const others = choices.flatMap((other, at) => {
       const middle = middleOf(movedBy(other.box, -area.box.x, -area.box.y));
       return at !== index && holds(profile, middleOf(place), middle) ? [at] : [];
@@ -156,34 +150,23 @@ const ringOf = (
   pieces: readonly Part[],
   area: Darkness,
   place: Box,
-  print: InkImage,
 ): { readonly part: Part; readonly profile: RingProfile } | undefined => {
   const { width } = area.box;
   const middle = middleOf(place);
   const first = profileOf(pieces, width, middle);
-  if (!isClosed(first, middle, area.box, print)) return undefined;
+  if (closedShare(first) < CLOSED) return undefined;
   if (pieces.length === 1) return { part: pieces[0]!, profile: first };
   const own = pieces.filter(
     (part) => pixelsOnLine(part, width, middle, first).length >= ON_RING * part.pixels.length,
   );
   const profile = profileOf(own, width, middle);
-  if (!isClosed(profile, middle, area.box, print)) return undefined;
+  if (closedShare(profile) < CLOSED) return undefined;
   const part = {
     box: around(own.map((one) => one.box)),
     pixels: Int32Array.from(own.flatMap((one) => [...one.pixels])),
     peak: Math.max(...own.map((one) => one.peak)),
   };
   return { part, profile };
-};
-
-/** Whether a line is closed, as far as print does not hide it. */
-const isClosed = (profile: RingProfile, middle: Point, area: Box, print: InkImage): boolean => {
-  const seen = closedShare(profile);
-  if (seen >= CLOSED) return true;
-  if (seen < SEEN) return false;
-  const gaps = pointsInGaps(profile, middle);
-  const hidden = gaps.filter(({ x, y }) => isBesidePrint(print, area.x + x, area.y + y)).length;
-  return seen + ((1 - seen) * hidden) / gaps.length >= CLOSED;
 };
 
 /** A part with some px more. */
@@ -209,15 +192,6 @@ const isAlongPrint = (part: Part, { box }: Darkness, print: InkImage): boolean =
   for (const at of part.pixels)
     if (isBesidePrint(print, box.x + (at % box.width), box.y + Math.floor(at / box.width))) beside++;
   return beside >= ALONG_PRINT * part.pixels.length;
-};
-
-const hasCorners = ({ box, pixels }: Part, width: number): boolean => {
-  const deep = CORNER * Math.min(box.width, box.height);
-  const inner = inset(box, deep);
-  return pixels.some((at) => {
-    const [x, y] = [at % width, Math.floor(at / width)];
-    return (x < inner.x || x >= right(inner)) && (y < inner.y || y >= bottom(inner));
-  });
 };
 
 const isBesidePrint = ({ width, height, data }: InkImage, x: number, y: number): boolean => {
