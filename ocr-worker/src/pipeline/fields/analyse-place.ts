@@ -102,7 +102,7 @@ const inkIn = (place: Place, given: PageToAnalyse, offset: Offset): InkOfPlace =
     const seen = subtract(page, blank, levels, area, offset);
     const left = marks.without(seen);
     const boxes = neighbours.map(({ box }) => box);
-    return { seen, left, ink: fieldInk(left, place.box, blank.mask, levels, boxes) };
+    return { seen, left, ink: fieldInk(left, place.box, blank.mask, levels, boxes, template.combOf(place)) };
   };
   const near = within(CONTEXT);
   if (!hasInk(near.ink) || !near.ink.isCutOff) return near;

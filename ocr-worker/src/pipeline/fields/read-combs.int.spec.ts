@@ -30,6 +30,19 @@ describe('a comb, one character in each cell', () => {
     expect(reading.confidence).toBeGreaterThanOrEqual(85);
   });
 
+  it.each([
+    ['digits', '-12'],
+    ['phone', '090-1234-5678'],
+    ['postcode', '150-0041'],
+    ['code', 'F20-11'],
+  ] as const)('reads the hyphens of %s %s in small cells', async (kind, value) => {
+    for (const [pitch, size] of [
+      [48, 36],
+      [40, 32],
+    ] as const)
+      expect(await read(kind, value, pitch, size)).toMatchObject({ text: value });
+  });
+
   it('keeps the place of a cell that was left empty between others, and has somebody look', async () => {
     for (const kind of ['digits', 'code', 'text'] as const) {
       const reading = await read(kind, '123 567');

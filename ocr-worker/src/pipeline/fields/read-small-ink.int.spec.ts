@@ -1,3 +1,4 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { FieldKind } from '@reader/contracts/codes/field';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createPpocrEngine } from '../../engines/ppocr/ppocr-engine.js';
@@ -54,6 +55,51 @@ describe('small and faint ink', () => {
       shaded(shade, text('郎', 262, 158, 42)),
     );
     if (reading!.confidence >= 85) expect(reading!.text.replace(' ', '')).toBe(whole);
+  });
+
+  it.each([170, 190, 200])('has somebody look where a point or a stroke is paler, %i', async (shade) => {
+    const point = shaded(shade, (context) => {
+      context.beginPath();
+      context.arc(184, 156, 3.5, 0, 7);
+      context.fill();
+    });
+    const [number] = await inRow('digits')(text('36', 130, 158), point, text('5', 194, 158));
+    if (number!.text !== '36.5') expect(number!.confidence).toBeLessThan(85);
+    const [times] = await inRow()(
+      text('月', 130, 158),
+      shaded(shade, stroke([186, 126], [185, 158], 4)),
+      text('回', 200, 158),
+    );
+    if (times!.text !== '月1回') expect(times!.confidence).toBeLessThan(85);
+    const [block] = await inBlock()(
+      text('現在は経過観察中である', 110, 160),
+      shaded(shade, text('。', 110, 222)),
+    );
+    if (!block!.text.endsWith('。')) expect(block!.confidence).toBeLessThan(85);
+  });
+
+  it('has somebody look where a square seal hides a character, and reads no name in a round one', async () => {
+    const seal = (draw: (context: SKRSContext2D) => void) =>
+      shaded(110, (context) => {
+        context.lineWidth = 4;
+        draw(context);
+        text('山', 310, 138, 36)(context);
+        text('田', 310, 176, 36)(context);
+      });
+    const [name] = await inRow('name')(
+      text('山田 太郎', 140, 158),
+      seal((context) => context.strokeRect(290, 102, 80, 80)),
+    );
+    if (!name!.text.endsWith('郎')) expect(name!.confidence).toBeLessThan(85);
+    const [alone] = await inRow('name')(
+      seal((context) => {
+        context.beginPath();
+        context.arc(330, 142, 40, 0, 7);
+        context.stroke();
+      }),
+    );
+    expect(alone!.text).toBe('');
+    expect(alone!.confidence).toBeLessThan(85);
   });
 
   it('has somebody look at a pale ring in an otherwise empty field', async () => {

@@ -3,9 +3,12 @@ import { around, bottom, centreX, inset, movedBy, right } from '../../geometry/b
 import { clampBox, crop, type GreyImage, type InkImage } from '../../geometry/raster.js';
 import type { PageLevels } from './calibrate.js';
 import { dilate } from '../../kernels/dilate.js';
+import { isRemains } from './remains.js';
 import { isCutOff, overTheEdge } from './over-the-edge.js';
 import { partsOf, shareWithin, sizeOf, typeSize, type Part } from './parts.js';
-import { isSeal, sealsInPieces } from './seals.js';
+import { hyphensIn } from './cell-hyphens.js';
+import { hasPaleInk } from './pale-ink.js';
+import { isOverWriting, isSeal, isSealAlone, sealsInPieces } from './seals.js';
 import type { Darkness } from './subtract.js';
 
 /** The writing in a field, separated from everything else. */
@@ -75,17 +78,12 @@ const WHITE_POINT = { share: 0.08, sigmas: 1.8 };
 /** The most of the print's range that a seal in an otherwise empty field is dark. */
 const SEAL_CONTRAST = 0.75;
 /**
- * Remains of the form's print lie along it and are thin: at least this share of their px are next to print, and
- * the part is at most so thick.
- */
-const REMAINS = { share: 0.7, thickness: 6 };
-
-/**
  * Separates the writing in a field from grain, specks, remains of print and ink that reaches in from outside.
  * @param area what `subtract` found on the field's box and some px around it
  * @param field the field's box, px of the template
  * @param print the template's dilated print, of the whole template
  * @param neighbours the boxes of other fields near it, px of the template: what is written there is theirs
+ * @param cells of a comb in the field, px of the template: a hyphen stands alone in its cell
  */
 export const fieldInk = (
   area: Darkness,
@@ -93,6 +91,7 @@ export const fieldInk = (
   print: InkImage,
   levels: PageLevels,
   neighbours: readonly Box[] = [],
+  cells: readonly Box[] = [],
 ): FieldInk | NoInk => {
   const { box } = area;
   const placed = (one: Box): Box => movedBy(one, -box.x, -box.y);
@@ -119,9 +118,19 @@ export const fieldInk = (
   const isBesideTaken = (part: Part): boolean =>
     over.taken.some((other) => isNear(part, other, { x: BESIDE.x, y: BESIDE.y }));
   const near = nearTo(written, [...small, ...further.small.filter(isBesideTaken)], contrast);
-  const parts = [...written, ...near];
+  const hyphens = hyphensIn(
+    cells.map(placed),
+    small.filter((part) => !near.includes(part) && isDark(part, contrast)),
+    written,
+  );
+  const parts = [...written, ...near, ...hyphens];
   const left = own.filter((part) => !parts.includes(part) && !isOf(rings, part));
-  const isLost = hasLost(left, box.width) || hasEmptyRing(seals.filter(isWithin), found);
+  const isLost =
+    hasLost(left, box.width) ||
+    hasEmptyRing(seals.filter(isWithin), found) ||
+    isOverWriting(rings, parts, found) ||
+    hasPaleInk({ area, inside, print, threshold, written: parts }, levels);
+  if (isSealAlone(parts, box.width)) return { doubt: 1 };
   const count = parts.reduce((sum, part) => sum + part.pixels.length, 0);
   const size = Math.max(0, ...parts.map(sizeOf));
   if (count < LEAST_INK.pixels || size < LEAST_INK.size)
@@ -256,26 +265,6 @@ const contrastOf = ({ box, data }: Darkness, inside: Box): number => {
     sum += taken * value;
   }
   return count === 0 ? 0 : sum / count;
-};
-
-const isRemains = (part: Part, { box }: Darkness, print: InkImage): boolean => {
-  if (Math.min(part.box.width, part.box.height) > REMAINS.thickness) return false;
-  let beside = 0;
-  for (const at of part.pixels) {
-    const y = box.y + Math.floor(at / box.width);
-    const x = box.x + (at % box.width);
-    if (isNextToPrint(print, x, y)) beside++;
-  }
-  return beside >= REMAINS.share * part.pixels.length;
-};
-
-const isNextToPrint = ({ width, height, data }: InkImage, x: number, y: number): boolean => {
-  for (let dy = -2; dy <= 2; dy += 2)
-    for (let dx = -2; dx <= 2; dx += 2) {
-      const [px, py] = [x + dx, y + dy];
-      if (px >= 0 && py >= 0 && px < width && py < height && data[py * width + px] === 1) return true;
-    }
-  return false;
 };
 
 const isNear = (

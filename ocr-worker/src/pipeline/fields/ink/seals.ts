@@ -1,6 +1,6 @@
-import type { Box } from '@reader/contracts/objects/geometry';
+import { holdsCentre, type Box } from '@reader/contracts/objects/geometry';
 import { around, inset, overlap } from '../../geometry/boxes.js';
-import type { Part } from './parts.js';
+import { sizeOf, type Part } from './parts.js';
 
 /** A seal is a ring so wide (px), about as high as wide, with hardly any of its box ink. */
 const SEAL = { size: 66, ratio: 1.4, fill: 0.25 };
@@ -14,6 +14,66 @@ export const isSeal = ({ box, pixels }: Part): boolean =>
 
 const hasSizeOfSeal = ({ width, height }: Box): boolean =>
   Math.min(width, height) >= SEAL.size && Math.max(width, height) <= SEAL.ratio * Math.min(width, height);
+
+/**
+ * A round seal alone, in shares of its half width and height: where its rim lies, in how many directions it is there at least, how far
+ * its name reaches, how much of that is ink at least, and how much ink lies beyond it at most.
+ */
+const ROUND = {
+  rim: 0.82,
+  beyond: 1.06,
+  directions: 36,
+  least: 0.85,
+  name: 0.75,
+  nameInk: 0.17,
+  mostBeyond: 0.03,
+};
+/** Px around writing where a seal may hide some of it. */
+const NEAR_WRITING = 6;
+/** A ring so many times as large as the characters beside it is none of them. */
+const LARGE = 1.5;
+
+/** Whether all that is written is one round seal: a ring that is filled with a name. */
+export const isSealAlone = (written: readonly Part[], width: number): boolean => {
+  const box = boxOf(written);
+  if (!hasSizeOfSeal(box)) return false;
+  const rim = new Set<number>();
+  let [count, within, beyond] = [0, 0, 0];
+  for (const { pixels } of written)
+    for (const at of pixels) {
+      const x = ((at % width) + 0.5 - box.x) / (box.width / 2) - 1;
+      const y = (Math.floor(at / width) + 0.5 - box.y) / (box.height / 2) - 1;
+      const distance = Math.hypot(x, y);
+      count++;
+      if (distance > ROUND.beyond) beyond++;
+      else if (distance >= ROUND.rim)
+        rim.add(Math.floor((Math.atan2(y, x) / (2 * Math.PI) + 1) * ROUND.directions) % ROUND.directions);
+      else if (distance < ROUND.name) within++;
+    }
+  const nameArea = (Math.PI * box.width * box.height * ROUND.name ** 2) / 4;
+  return (
+    rim.size >= ROUND.least * ROUND.directions &&
+    beyond <= ROUND.mostBeyond * count &&
+    within >= ROUND.nameInk * nameArea
+  );
+};
+
+/** Whether a seal lies over writing or close beside it: a hollow part that is much larger than the writing and has something in it. */
+export const isOverWriting = (
+  rings: readonly Part[],
+  written: readonly Part[],
+  found: readonly Part[],
+): boolean =>
+  rings.some((ring) => {
+    const isIn = (part: Part): boolean => part !== ring && holdsCentre(ring.box, part.box);
+    const beside = written.filter((part) => part !== ring && !isIn(part));
+    const sizes = beside.map(sizeOf).sort((a, b) => a - b);
+    return (
+      found.some(isIn) &&
+      beside.some((part) => overlap(inset(ring.box, -NEAR_WRITING), part.box)) &&
+      sizeOf(ring) >= LARGE * sizes[Math.floor(sizes.length / 2)]!
+    );
+  });
 
 /** The boxes of seals that are in pieces, since rules of the form run through them: pieces that make a ring together. */
 export const sealsInPieces = (parts: readonly Part[], width: number): Box[] => {
