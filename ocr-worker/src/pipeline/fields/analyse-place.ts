@@ -101,8 +101,8 @@ const inkIn = (place: Place, given: PageToAnalyse, offset: Offset): InkOfPlace =
     const neighbours = places.filter((other) => other !== place && overlap(other.box, area));
     const seen = subtract(page, blank, levels, area, offset);
     const left = marks.without(seen);
-    const boxes = neighbours.map(({ box }) => box);
-    return { seen, left, ink: fieldInk(left, place.box, blank.mask, levels, boxes, template.combOf(place)) };
+    const known = { neighbours: neighbours.map(({ box }) => box), cells: template.combOf(place) };
+    return { seen, left, ink: fieldInk(left, place.box, blank.mask, levels, known) };
   };
   const near = within(CONTEXT);
   if (!hasInk(near.ink) || !near.ink.isCutOff) return near;

@@ -16,6 +16,7 @@ import {
 import { createMarkInk } from './marks/mark-ink.js';
 import type { Place } from './template/fields-of-template.js';
 import { looksHandwritten } from './ink/handwriting.js';
+import { mayHideUpright } from './values/hidden-upright.js';
 import { lacksFullStop } from './values/lacks-full-stop.js';
 import { joinRows, joinStretches, withFullStop } from './values/join-rows.js';
 import type { Spelt } from './values/normalise-value.js';
@@ -132,6 +133,7 @@ const valueOf = (
     isTouched ||
     ink.isDoubted ||
     ink.isCutOff ||
+    (ink.isAcrossEdge && mayHideUpright(value.text)) ||
     lacksFullStop(value.text) ||
     mayHaveEmptyCells ||
     (hasEmptyCells && !FIELD_KINDS[place.kind].hasSpaces);

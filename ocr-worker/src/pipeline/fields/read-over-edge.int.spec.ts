@@ -39,6 +39,24 @@ describe('writing that runs over the edge of its field', () => {
     for (const { confidence } of readings) expect(confidence).toBeGreaterThanOrEqual(85);
   });
 
+  it.each([
+    [46, 24, '11.1'],
+    [40, 26, '111'],
+    [46, 30, '111'],
+    [40, 30, '12.5'],
+    [46, 34, '12.5'],
+  ])('is a doubt where the frame, %i px wide, may hide a sign of %i px', async (width, size, value) => {
+    const box = { x: 100, y: 100, width, height: 50 };
+    const [reading] = await createDrawnForm(engine, [{ box, kind: 'digits' }])(text(value, 104, 138, size));
+    if (reading!.text !== value) expect(reading!.confidence).toBeLessThan(85);
+  });
+
+  it('is a doubt where the frame may hide a stroke of its last character', async () => {
+    const read = createDrawnForm(engine, [{ box: { ...NARROW, width: 200 } }]);
+    const [value] = await read(text('経過観察中', 120, 158, 40));
+    if (value!.text !== '経過観察中') expect(value!.confidence).toBeLessThan(85);
+  });
+
   it('is read whole where it stands low, across the bottom of the field', async () => {
     const read = createDrawnForm(engine, [{ box: NARROW }]);
     const [value] = await read(text('東京都', 140, 216, 60));

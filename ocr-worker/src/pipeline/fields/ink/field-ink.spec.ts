@@ -115,7 +115,9 @@ describe('fieldInk', () => {
   it('doubts writing of which a neighbour has as good a claim to a character', () => {
     const neighbour = box(170, 30, 30, 40);
     const inkWith = (...bars: Bar[]) => {
-      const ink = fieldInk(area([130, 40, 24, 24], ...bars), field, noPrint, levels, [neighbour]);
+      const ink = fieldInk(area([130, 40, 24, 24], ...bars), field, noPrint, levels, {
+        neighbours: [neighbour],
+      });
       if (!hasInk(ink)) throw new Error('blank');
       return ink;
     };
@@ -140,7 +142,7 @@ describe('fieldInk', () => {
     const bar: Bar = [60, 0, 24, 45];
     expect(fieldInk(area(bar), field, noPrint, levels)).toEqual({ doubt: 1 });
     const above = box(30, 0, 140, 29);
-    expect(fieldInk(area(bar), field, noPrint, levels, [above])).toEqual({ doubt: 0 });
+    expect(fieldInk(area(bar), field, noPrint, levels, { neighbours: [above] })).toEqual({ doubt: 0 });
   });
 
   it('doubts writing beside which paler ink was left out, unless that is a seal', () => {

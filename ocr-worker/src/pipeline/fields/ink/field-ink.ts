@@ -7,6 +7,7 @@ import { isRemains } from './remains.js';
 import { isCutOff, overTheEdge } from './over-the-edge.js';
 import { partsOf, shareWithin, sizeOf, typeSize, type Part } from './parts.js';
 import { hyphensIn } from './cell-hyphens.js';
+import { isAcrossEdge, mayBeHiddenAtEdge } from './hidden-at-edge.js';
 import { hasPaleInk } from './pale-ink.js';
 import { isOverWriting, isSeal, isSealAlone, sealsInPieces } from './seals.js';
 import type { Darkness } from './subtract.js';
@@ -27,6 +28,8 @@ export interface FieldInk {
   readonly parts: readonly Part[];
   /** Some of it may be missing, or a neighbour's: paler ink was left out, or two fields have as good a claim to a stroke. */
   readonly isDoubted: boolean;
+  /** The left or right edge of the field runs through it. */
+  readonly isAcrossEdge: boolean;
   /** It runs on at the edge of what was looked at. */
   readonly isCutOff: boolean;
 }
@@ -77,21 +80,27 @@ const RIM = 4;
 const WHITE_POINT = { share: 0.08, sigmas: 1.8 };
 /** The most of the print's range that a seal in an otherwise empty field is dark. */
 const SEAL_CONTRAST = 0.75;
+
+/** What is known of a field's surroundings, px of the template. */
+interface AroundField {
+  /** Other fields near it: what is written there is theirs. */
+  readonly neighbours?: readonly Box[];
+  /** The cells of a comb in it: a hyphen stands alone in its cell. */
+  readonly cells?: readonly Box[];
+}
+
 /**
  * Separates the writing in a field from grain, specks, remains of print and ink that reaches in from outside.
  * @param area what `subtract` found on the field's box and some px around it
  * @param field the field's box, px of the template
  * @param print the template's dilated print, of the whole template
- * @param neighbours the boxes of other fields near it, px of the template: what is written there is theirs
- * @param cells of a comb in the field, px of the template: a hyphen stands alone in its cell
  */
 export const fieldInk = (
   area: Darkness,
   field: Box,
   print: InkImage,
   levels: PageLevels,
-  neighbours: readonly Box[] = [],
-  cells: readonly Box[] = [],
+  { neighbours = [], cells = [] }: AroundField = {},
 ): FieldInk | NoInk => {
   const { box } = area;
   const placed = (one: Box): Box => movedBy(one, -box.x, -box.y);
@@ -147,7 +156,16 @@ export const fieldInk = (
     inkBox: movedBy(inkBox, box.x, box.y),
     contrast: contrast / levels.range,
     parts,
-    isDoubted: isLost || over.isDoubted,
+    isDoubted:
+      isLost ||
+      over.isDoubted ||
+      mayBeHiddenAtEdge({
+        written: strong,
+        taken: over.taken,
+        remains: found.filter((part) => isDark(part, contrast) && isRemains(part, area, print)),
+        field: placed(field),
+      }),
+    isAcrossEdge: isAcrossEdge(parts, placed(field)),
     isCutOff: isCutOff(written, box, print),
   };
 };
