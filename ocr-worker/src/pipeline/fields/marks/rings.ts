@@ -56,6 +56,8 @@ const BESIDE_PRINT = 3;
 /** Share of a ring's line that lies on another's where they only touch, and of a ring's px that are on lines of rings. */
 const CROSSING = 0.15;
 const RINGS_ALONE = 0.7;
+/** A ring lies in its place with this share of its line, give or take some px. */
+const IN_PLACE = { px: 8, share: 0.9 };
 /** Px beside a ring that go with it. */
 const RIM = 2;
 
@@ -73,23 +75,47 @@ export const findRings = (page: Page): Ring[] => {
     const near = ringsWithin(page, index, inset(choice.reach, -margin));
     return near.isCut ? ringsWithin(page, index, inset(choice.reach, -FURTHER * margin)).rings : near.rings;
   });
-  return found.map((ring) => ({ ...ring, isClear: isClear(ring, found, page.print.width) }));
+  const { width } = page.print;
+  const inPlace = new Set(found.filter((ring) => isInPlace(ring, page.choices, width)));
+  return found.map((ring) => {
+    // Rings in their own places touch at most.
+    const others = found.filter(
+      (other) => other !== ring && !(inPlace.has(ring) && inPlace.has(other)) && isBeside(other, ring),
+    );
+    return {
+      ...ring,
+      isClear: isUncrossed(ring, others) && (inPlace.has(ring) || isAlone(ring, others, width)),
+    };
+  });
 };
 
-/** Whether a ring has hardly any px that are neither on its line nor on that of a ring beside it, which it does not cross. */
-const isClear = (ring: Found, found: readonly Found[], width: number): boolean => {
-  const beside = found.filter((other) => other !== ring && overlap(placedOf(other), placedOf(ring)));
-  const isCrossed = beside.some(({ line, around: those }) => {
-    if (those.some((at) => ring.around.includes(at))) return false;
+const isBeside = (one: Found, other: Found): boolean => overlap(placedOf(one), placedOf(other));
+
+/** Whether the line of a ring lies in the place of its choice, as that of one among rings that touch does. */
+const isInPlace = ({ line, around: [index] }: Found, choices: readonly Choice[], width: number): boolean => {
+  const { x, y, width: across, height } = inset(choices[index!]!.reach, -IN_PLACE.px);
+  let count = 0;
+  for (const px of line) {
+    const [lineX, lineY] = [px % width, Math.floor(px / width)];
+    if (lineX >= x && lineX < x + across && lineY >= y && lineY < y + height) count++;
+  }
+  return count >= IN_PLACE.share * line.size;
+};
+
+/** Whether other rings, of other choices, have hardly any of their line on that of a ring: they touch it at most. */
+const isUncrossed = (ring: Found, others: readonly Found[]): boolean =>
+  others.every(({ line, around: those }) => {
+    if (those.some((at) => ring.around.includes(at))) return true;
     const common = [...line].filter((at) => ring.line.has(at)).length;
-    return common > CROSSING * Math.min(line.size, ring.line.size);
+    return common <= CROSSING * Math.min(line.size, ring.line.size);
   });
-  if (isCrossed) return false;
-  const { area, part } = ring;
+
+/** Whether a ring has hardly any px that are neither on its line nor on that of a ring beside it. */
+const isAlone = ({ area, part, line }: Found, others: readonly Found[], width: number): boolean => {
   let count = 0;
   for (const at of part.pixels) {
     const px = templatePx(at, area.box, width);
-    if (ring.line.has(px) || beside.some(({ line }) => line.has(px))) count++;
+    if (line.has(px) || others.some((other) => other.line.has(px))) count++;
   }
   return count >= RINGS_ALONE * part.pixels.length;
 };
