@@ -268,7 +268,7 @@ describe('a chosen model that cannot be used any more', () => {
     const { general, health } = await settled(folder);
     expect(health.limitation).toContain('組み込みのモデルで読み取ります');
     expect(health.reading).toMatchObject({ model: { name: BUILT_IN_MODEL.name }, is_fallback: true });
-    expect(general.keptAs).toBe('ppocr');
+    expect(general.keptAs).toBe(`ppocr-${BUILT_IN_MODEL.sha256.slice(0, 16)}`);
     expect(settingsOf(general)).toMatchObject({
       model: { name: BUILT_IN_MODEL.name },
       isFallback: true,
