@@ -10,9 +10,9 @@ import { documents } from '../handling/aggregates.js';
 import { commandJobId, sheetIdOf } from '../handling/derived-ids.js';
 import { load } from '../handling/handle.js';
 import { commandContext, sendPosition } from '../plugins/context.js';
-import { forgetPrint } from '../reference-data/sheets/forget-print.js';
 import { formIds } from '../reference-data/sheets/form-ids.js';
 import { requestSheet } from '../reference-data/sheets/request-sheet.js';
+import { forgetTaught } from '../reference-data/sheets/teachings.js';
 import type { Dependencies } from '../dependencies.js';
 
 const withoutEnding = (fileName: string): string => fileName.replace(/\.[^.]{1,5}$/u, '') || fileName;
@@ -27,7 +27,7 @@ export const sheetRoutes = (app: AppServer, dependencies: Dependencies): void =>
     async (request, reply) => {
       const { id, readingId } = request.params;
       const context = commandContext(request, dependencies);
-      const position = await forgetPrint(dependencies, context, { sheetId: id, readingId });
+      const position = await forgetTaught(dependencies, context, { sheetId: id, readingId });
       return { position: sendPosition(reply, dependencies, position) };
     },
   );

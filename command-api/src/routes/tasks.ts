@@ -41,20 +41,20 @@ const cancelAll = async (
     for (const one of await Promise.all(
       some.map(({ id, document_id }) => cancelOne(dependencies, context, id, document_id)),
     )) {
-      cancelled += one.isCancelled ? 1 : 0;
+      cancelled += one.isCancelled || one.isLeft ? 1 : 0;
       if (one.position > position) position = one.position;
     }
   return { cancelled, position };
 };
 
-/** The readings of a file of a job, or of the whole job, that have not ended. */
-const openReadings = async ({ db }: Dependencies, organisation: Id, jobId: Id, fileId: Id | null) => {
+/** The readings of a file of a job, or of the whole job, that have not ended, or whose cancelling may have broken off before their documents were told. */
+const readingsToCancel = async ({ db }: Dependencies, organisation: Id, jobId: Id, fileId: Id | null) => {
   const ofJob = db
     .selectFrom('console.readings')
     .select(['id', 'document_id'])
     .where('organisation', '=', organisation)
     .where('job_id', '=', jobId)
-    .where('state', '=', 'open');
+    .where('state', 'in', ['open', 'cancelled']);
   return (fileId === null ? ofJob : ofJob.where('file_id', '=', fileId)).orderBy('position').execute();
 };
 
@@ -86,7 +86,7 @@ const cancelRead = async (
   if (known?.kind !== 'read') throw new ProblemError('not-found');
   const said = await handle(dependencies.log, jobs, jobId, context, (state) => job.cancelRead(state, fileId));
   await untilShown(dependencies, said.position);
-  const rows = await openReadings(dependencies, context.organisation, jobId, fileId);
+  const rows = await readingsToCancel(dependencies, context.organisation, jobId, fileId);
   const { cancelled, position } = await cancelAll(dependencies, context, rows);
   return { cancelled, position: position > said.position ? position : said.position };
 };

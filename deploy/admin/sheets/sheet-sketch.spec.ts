@@ -40,6 +40,32 @@ describe('a description of a form', () => {
       '「申請者」の6番目の入力欄: area.page（3）は pages にありません（全1ページ）。',
       '「申請者」の「氏名」と「申請者」の「電話」: 1ページ目で入力欄が重なっています（小さい方の50%）。',
     ]));
+  it('is told of a missing page and of a side too short beside numbers that are none', () =>
+    expect(
+      faults([
+        fragment('氏名', { x: '左', page: 3 }),
+        fragment('住所', { y: -4000, width: 0.5 }),
+        fragment('職業', { x: 'a', height: 0.2 }),
+      ]),
+    ).toEqual([
+      '「申請者」の「氏名」: area.x「左」: 数値で指定してください。',
+      '「申請者」の「職業」: area.x「a」: 数値で指定してください。',
+      '「申請者」の「氏名」: area.page（3）は pages にありません（全1ページ）。',
+      '「申請者」の「住所」: 入力欄の幅と高さは1mm以上にしてください。',
+      '「申請者」の「住所」: 入力欄が1ページ目（210×297mm）の外に出ています（上に4000mm）。',
+      '「申請者」の「職業」: 入力欄の幅と高さは1mm以上にしてください。',
+    ]));
+  it('is told of a mark where something is written, and of half a character', () =>
+    expect(
+      faults([
+        fragment('性別', {}, { kind: 'mark' }),
+        fragment('同意', { y: 60 }, { type: 'CK', kind: 'mark' }),
+        fragment('氏名\ud800', { y: 120 }),
+      ]),
+    ).toEqual([
+      '「申請者」の「性別」: kind「mark」: type が RA か CK の入力欄だけに指定できます。',
+      '「申請者」の「氏名\ud800」: label「氏名\ud800」: 使えない文字が含まれています。入力し直してください。',
+    ]));
   it('is told of an area without a size, of an item without a name and of a wrong page', () =>
     expect(
       faultsOfDescription(

@@ -2,6 +2,7 @@ import { formFaultText, formFieldName } from '@reader/contracts/japanese/form-fa
 import { fieldProblem } from '@reader/contracts/japanese/field-problems';
 import {
   faultsOfFields,
+  LEAST_SIDE_MM,
   MOST_OVERLAPS,
   type FormFault,
   type FormField,
@@ -17,8 +18,17 @@ const Name = z
   .unknown()
   .optional()
   .transform((value) => (typeof value === 'string' || typeof value === 'number' ? String(value) : ''));
-/** An area that may lie anywhere, also off its page. */
-const Area = SheetImportArea.extend({ x: z.number(), y: z.number() });
+/**
+ * An area that may lie anywhere, also off its page, each number as far as there is one: what is wrong with one must not hide
+ * what is wrong with the others.
+ */
+const Area = z.object({
+  page: SheetImportArea.shape.page.catch(1),
+  x: z.number().nullable().catch(null),
+  y: z.number().nullable().catch(null),
+  width: z.number().positive().nullable().catch(null),
+  height: z.number().positive().nullable().catch(null),
+});
 
 const listOf = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).catch([]);
 
@@ -58,8 +68,15 @@ export const sketchOf = (json: unknown): SheetSketch => {
         item: { subject: item.subject, number: itemIndex + 1 },
         label,
         number: index + 1,
-        isUsed: item.using,
-        area,
+        // Where it lies is not known as long as a number is missing.
+        isUsed: item.using && area !== null && Object.values(area).every((value) => value !== null),
+        area: area && {
+          page: area.page,
+          x: area.x ?? 0,
+          y: area.y ?? 0,
+          width: area.width ?? LEAST_SIDE_MM,
+          height: area.height ?? LEAST_SIDE_MM,
+        },
       })),
     ),
   };

@@ -83,4 +83,17 @@ describe('a reload that was interrupted', () => {
     expect(await rowOf()).toMatchObject({ reading: 'not-applicable' });
     expect(await jobOf(asked.job_id)).toMatchObject({ status: 'finished' });
   });
+
+  it('tells the document when the cancelling is sent again', async () => {
+    system.worker.behave('ignore');
+    const asked = JobStarted.parse((await hanako.post(`/api/documents/${id}/reload/`, {})).json);
+    const { readingId } = (await load(log(), documents, id, system.organisation))!;
+    await handle(log(), readings, readingId, context, reading.cancel);
+    system.worker.behave('read');
+    await expect.poll(async () => (await jobOf(asked.job_id)).status).toBe('finished');
+    const cancel = () => hanako.call('DELETE', `/api/processes/${asked.job_id}/tasks/`);
+    expect(await cancel()).toMatchObject({ status: 200, json: { cancelled: 1 } });
+    await expect.poll(async () => (await rowOf()).reading).toBe('not-applicable');
+    expect(await cancel()).toMatchObject({ status: 200, json: { cancelled: 0 } });
+  });
 });

@@ -11,7 +11,7 @@ import { documents, readings } from '@reader/command-api/handling/aggregates';
 import { handle, load } from '@reader/command-api/handling/handle';
 import { catalogueFor } from '@reader/command-api/reference-data/sheets/catalogue';
 import { jsonOf } from '@reader/command-api/reference-data/sheets/bytes-of';
-import { sweepTeachings } from '@reader/command-api/reference-data/sheets/teachings';
+import { forgetTaught, sweepTeachings } from '@reader/command-api/reference-data/sheets/teachings';
 import { documentStream, sheetStream } from '@reader/contracts/events/streams';
 import { LearnedPrintWire } from '@reader/contracts/http/configuration/learned-prints';
 import { ReaderHomeAnswer } from '@reader/contracts/http/documents/documents';
@@ -301,6 +301,28 @@ describe('a form forgets what it was taught for a reading', () => {
   });
 });
 
+describe('a forgetting that breaks off', () => {
+  it('leaves pictures that the next sweep destroys', async () => {
+    const before = await keptFiles();
+    const [id] = await refused('120:令和7年度');
+    await teach(id!);
+    await expect.poll(given).toEqual(expect.objectContaining({ learned: 1 }));
+    const [lesson1] = await learnedPrints();
+    const { dependencies } = system.inside;
+    const broken = {
+      ...dependencies,
+      blobs: { ...dependencies.blobs, delete: () => Promise.reject(new Error('the disk is gone')) },
+    };
+    const context = workerContext(dependencies, system.organisation, 'command-api', 'forget');
+    const taught = { sheetId: sheet, readingId: lesson1!.reading };
+    await expect(forgetTaught(broken, context, taught)).rejects.toThrow('the disk is gone');
+    expect(await learnedPrints()).toEqual([]);
+    expect(await keptFiles()).toBe(before + 2);
+    await sweepTeachings(dependencies);
+    expect(await keptFiles()).toBe(before);
+  });
+});
+
 describe('a teaching that breaks off', () => {
   type Append = Dependencies['log']['append'];
   const inside = () => system.inside.dependencies;
@@ -430,18 +452,28 @@ describe('an answer that holds for other documents', () => {
     expect(await readingOf(same!)).toBe('applicable');
   });
 
-  it('teaches by those that were read with it, though the answered one fails', async () => {
-    const [answered] = await refused('120:令和7年度', 1, '\nas-form=fails');
+  it('teaches by those that were read with it, though the answered one is cancelled', async () => {
+    const [answered] = await waiting();
     const [same] = await refused('120:令和7年度');
     expect(await alikeTo(answered!)).toEqual([same]);
     const as = { alike_to: { document: answered!, refusal: await markOf(answered!) } };
     const first = await ask(answered!);
     const { job_id } = await ask(same!, as);
-    await staff.jobEnd(first.job_id);
     await staff.jobEnd(job_id);
     expect(await readingOf(same!)).toBe('applicable');
+    await cancel(first.job_id);
     await expect.poll(given).toEqual(expect.objectContaining({ learned: 1 }));
     expect(await learnedPrints()).toHaveLength(1);
+  });
+
+  it('teaches by those that are read with it once the answered one has failed', async () => {
+    const [answered] = await refused('120:令和7年度', 1, '\nas-form=fails');
+    const [same] = await refused('120:令和7年度');
+    const as = { alike_to: { document: answered!, refusal: await markOf(answered!) } };
+    await teach(answered!);
+    await expect.poll(learnedPrints).toEqual([]);
+    await staff.jobEnd((await ask(same!, as)).job_id);
+    await expect.poll(given).toEqual(expect.objectContaining({ learned: 1 }));
   });
 
   it('is used for no other, and each is told so', async () => {

@@ -187,6 +187,12 @@ const blobsOf = ({ places, prints }: Learned): BlobRef[] => [
   ...(prints ? [prints] : []),
 ];
 
+/** What the form keeps of one lesson. */
+export const blobsOfLesson = ({ learned }: Sheet, readingId: Id): BlobRef[] => {
+  const lesson = learned.get(readingId);
+  return lesson ? blobsOf(lesson) : [];
+};
+
 /** Names of what the form keeps of what it was taught: its blobs' hashes. */
 export const keptForLearned = ({ learned }: Sheet): ReadonlySet<string> =>
   new Set([...learned.values()].flatMap(blobsOf).map(({ sha256 }) => sha256));

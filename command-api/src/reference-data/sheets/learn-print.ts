@@ -19,7 +19,7 @@ export interface Teaching {
   readonly seen: string | null;
   /** The document's reading as this form. */
   readonly readingId: Id;
-  /** Somebody has answered for another document: what the form is taught by that one is on trial for this one too, and no more is learned. */
+  /** Somebody has answered for another document: what the form is taught by that one is on trial for this one too, and no more is learned while it is. */
   readonly isAlike: boolean;
 }
 
@@ -61,7 +61,8 @@ export const learnPrint = async (
     const before = state ? countingFor(found, await since(state)) : [];
     const own = state?.learned.get(readingId)?.places.length;
     const lists = before.map(({ prints }) => prints);
-    const rest = own === undefined && !isAlike ? notYetLearned(found, lists) : [];
+    const isTaught = own !== undefined || (isAlike && before.length > 0);
+    const rest = isTaught ? [] : notYetLearned(found, lists);
     const lesson = {
       ...{ documentId: document.id, readingId, places: placesOf(rest, sheetId) },
       known: before.map((one) => one.lesson),

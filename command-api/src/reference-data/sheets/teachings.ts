@@ -8,7 +8,7 @@ import * as sheet from '../../domain/sheet/sheet.js';
 import { documents, readings, sheets } from '../../handling/aggregates.js';
 import { handle, load, type CommandContext } from '../../handling/handle.js';
 import type { Dependencies } from '../../dependencies.js';
-import { withdrawPrint } from './forget-print.js';
+import { forgetPrint, withdrawPrint, type TaughtWith } from './forget-print.js';
 
 /**
  * What forms are being taught. Pictures are kept before the form says so, since its event comes last, and the reading that was
@@ -44,6 +44,23 @@ export const noteTeaching = async (
         .doUpdateSet({ names: sql<string>`command.teachings.names || excluded.names` }),
     )
     .execute();
+};
+
+/**
+ * A person has the form forget a lesson (`forgetPrint`). Noted before, so that pictures that are left where it breaks off go with the next
+ * sweep. Returns the log's position.
+ * @throws RuleBroken 'not-found'
+ */
+export const forgetTaught = async (
+  dependencies: Pick<Dependencies, 'log' | 'db' | 'blobs' | 'now'>,
+  context: CommandContext,
+  taught: TaughtWith,
+): Promise<bigint> => {
+  const { organisation } = context;
+  const found = await load(dependencies.log, sheets, taught.sheetId, organisation);
+  const names = found ? sheet.blobsOfLesson(found, taught.readingId).map(({ sha256 }) => sha256) : [];
+  if (names.length > 0) await noteTeaching(dependencies, organisation, { ...taught, names });
+  return forgetPrint(dependencies, context, taught);
 };
 
 /** A reading by which its document will not be read any more, if it was not. */

@@ -29,10 +29,13 @@ export const openModel = async <Made>(
   make: (bytes: Buffer) => Made | Promise<Made>,
 ): Promise<Made> => {
   try {
-    if ((await stat(path)).size > MOST_BYTES) throw new InvalidModel('too-large', 'it is too large');
+    const found = await stat(path);
+    // A pipe or a device may never end.
+    if (!found.isFile()) throw new InvalidModel('no-model', 'it is no file');
+    if (found.size > MOST_BYTES) throw new InvalidModel('too-large', 'it is too large');
     const bytes = await readFile(path);
-    const found = createHash('sha256').update(bytes).digest('hex');
-    if (found !== sha256) throw new InvalidModel('other-hash', `its hash is ${found}, not ${sha256}`);
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    if (hash !== sha256) throw new InvalidModel('other-hash', `its hash is ${hash}, not ${sha256}`);
     return await make(bytes);
   } catch (error) {
     throw new EngineFailure(`the model ${path} cannot be used`, { cause: error });

@@ -30,6 +30,7 @@ describe('a file that is to read', () => {
 
   it.each<[string, ModelProblem, { path: string; sha256: string }]>([
     ['is missing', 'missing', { path: join(folder, 'none'), sha256: '' }],
+    ['is no file', 'no-model', { path: folder, sha256: '' }],
     ['has another hash', 'other-hash', { ...kept(builtIn), sha256: '0'.repeat(64) }],
     ['is cut short', 'cut-short', kept(builtIn.subarray(0, builtIn.length - 100_000))],
     ['is empty', 'no-characters', kept(Buffer.alloc(0))],
