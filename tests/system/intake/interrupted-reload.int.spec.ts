@@ -89,11 +89,11 @@ describe('a reload that was interrupted', () => {
     const asked = JobStarted.parse((await hanako.post(`/api/documents/${id}/reload/`, {})).json);
     const { readingId } = (await load(log(), documents, id, system.organisation))!;
     await handle(log(), readings, readingId, context, reading.cancel);
-    system.worker.behave('read');
     await expect.poll(async () => (await jobOf(asked.job_id)).status).toBe('finished');
     const cancel = () => hanako.call('DELETE', `/api/processes/${asked.job_id}/tasks/`);
     expect(await cancel()).toMatchObject({ status: 200, json: { cancelled: 1 } });
     await expect.poll(async () => (await rowOf()).reading).toBe('not-applicable');
     expect(await cancel()).toMatchObject({ status: 200, json: { cancelled: 0 } });
+    system.worker.behave('read');
   });
 });
