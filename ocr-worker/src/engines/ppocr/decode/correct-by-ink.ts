@@ -2,7 +2,7 @@ import type { Box } from '@reader/contracts/objects/geometry';
 import { around, bottom, right } from '../../../pipeline/geometry/boxes.js';
 import type { GreyImage } from '../../../pipeline/geometry/raster.js';
 import type { OcrSymbol } from '../../engine.js';
-import { drawnInToInk, inkOfColumn, isInk } from './ink-columns.js';
+import { inkBands, inkOfColumn, isInk } from './ink-columns.js';
 
 /** Characters that are one upright stroke. */
 const STROKE = /^[1lI|]$/u;
@@ -106,13 +106,7 @@ const touchingStrokes = (image: GreyImage, { x, y, width, height }: Box): Box[] 
       if (isInk(image, column, row)) return true;
     return false;
   };
-  const stems: [from: number, to: number][] = [];
-  for (let column = x; column < x + width; column += 1) {
-    if (!isStem(column)) continue;
-    if (stems.at(-1)?.[1] === column) stems.at(-1)![1] = column + 1;
-    else stems.push([column, column + 1]);
-  }
-  return stems.map(([from, to]) => drawnInToInk(image, from, to));
+  return inkBands(image, { x, width }, isStem);
 };
 
 const areEqualStrokes = (strokes: readonly Box[]): boolean => {
@@ -137,20 +131,6 @@ const haveSameEnds = (strokes: readonly Box[]): boolean => {
 
 const isInked = (image: GreyImage, x: number): boolean =>
   x >= 0 && x < image.width && inkOfColumn(image, x) > 0;
-
-/** What stands apart within a box, left to right, each drawn in to its ink. */
-const inkBands = (image: GreyImage, { x, width }: Box): Box[] => {
-  const bands: Box[] = [];
-  let from = -1;
-  for (let column = x; column <= x + width; column += 1) {
-    const isOfBand = column < x + width && inkOfColumn(image, column) > 0;
-    if (isOfBand && from < 0) from = column;
-    if (isOfBand || from < 0) continue;
-    bands.push(drawnInToInk(image, from, column));
-    from = -1;
-  }
-  return bands;
-};
 
 const fullStops = (symbols: readonly OcrSymbol[]): OcrSymbol[] => {
   const top = Math.min(...symbols.map(({ box }) => box.y));

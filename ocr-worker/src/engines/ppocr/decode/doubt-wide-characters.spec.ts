@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Box } from '@reader/contracts/objects/geometry';
+import { lineOfBoxes as drawn } from '../../../testing/ink.js';
 import type { OcrSymbol } from '../../engine.js';
 import { doubtWideCharacters } from './doubt-wide-characters.js';
 
-/** White paper, 60 px high, with black boxes. */
-const drawn = (...boxes: readonly Box[]) => {
-  const image = { width: 300, height: 60, data: new Uint8Array(300 * 60).fill(255) };
-  for (const { x, y, width, height } of boxes)
-    for (let row = y; row < y + height; row += 1)
-      image.data.fill(0, row * image.width + x, row * image.width + x + width);
-  return image;
-};
 const square = (x: number): Box => ({ x, y: 10, width: 40, height: 40 });
 const symbol = (text: string, box: Box): OcrSymbol => ({ text, box, confidence: 99, startsWord: false });
 const doubted = (image: ReturnType<typeof drawn>, ...symbols: readonly OcrSymbol[]): string =>

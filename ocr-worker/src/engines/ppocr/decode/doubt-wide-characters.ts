@@ -2,7 +2,7 @@ import type { Box } from '@reader/contracts/objects/geometry';
 import { median } from '../../../pipeline/geometry/median.js';
 import type { GreyImage } from '../../../pipeline/geometry/raster.js';
 import type { OcrSymbol } from '../../engine.js';
-import { drawnInToInk, inkOfColumn } from './ink-columns.js';
+import { inkBands } from './ink-columns.js';
 
 const JAPANESE = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u;
 /** In heights of the line's writing: how wide the ink of one Japanese character is at most, and how high what stands beside it is at least. */
@@ -25,14 +25,5 @@ export const doubtWideCharacters = (image: GreyImage, symbols: readonly OcrSymbo
 };
 
 /** Whether paper parts the ink of a box into parts of which two are as high as characters. */
-const standsBeside = (image: GreyImage, { x, width }: Box, height: number): boolean => {
-  let [parts, from] = [0, -1];
-  for (let column = x; column <= x + width; column += 1) {
-    const isInked = column < x + width && inkOfColumn(image, column) > 0;
-    if (isInked && from < 0) from = column;
-    if (isInked || from < 0) continue;
-    if (drawnInToInk(image, from, column).height >= LEAST_HEIGHT * height) parts += 1;
-    from = -1;
-  }
-  return parts > 1;
-};
+const standsBeside = (image: GreyImage, box: Box, height: number): boolean =>
+  inkBands(image, box).filter((part) => part.height >= LEAST_HEIGHT * height).length > 1;

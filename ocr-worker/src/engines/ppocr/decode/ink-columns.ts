@@ -29,3 +29,21 @@ export const drawnInToInk = (image: GreyImage, x: number, to: number): Box => {
       }
   return { x, y: top, width: to - x, height: bottom - top };
 };
+
+/** What stands apart between two columns, left to right, each drawn in to its ink. `isInked` tells of a column whether it is of a band. */
+export const inkBands = (
+  image: GreyImage,
+  { x, width }: Pick<Box, 'x' | 'width'>,
+  isInked = (column: number): boolean => inkOfColumn(image, column) > 0,
+): Box[] => {
+  const bands: Box[] = [];
+  let from = -1;
+  for (let column = x; column <= x + width; column += 1) {
+    const isOfBand = column < x + width && isInked(column);
+    if (isOfBand && from < 0) from = column;
+    if (isOfBand || from < 0) continue;
+    bands.push(drawnInToInk(image, from, column));
+    from = -1;
+  }
+  return bands;
+};
