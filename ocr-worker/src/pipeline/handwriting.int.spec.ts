@@ -102,6 +102,18 @@ const typed: Draw = (context) => {
   for (const { x, y } of cellBoxes) context.fillText('245712', x + 60, y + 64);
 };
 
+/** Pressed on the end of the first number. */
+const redSeal: Draw = (context) => {
+  context.globalCompositeOperation = 'multiply';
+  context.strokeStyle = context.fillStyle = '#c83a34';
+  context.lineWidth = 7;
+  context.beginPath();
+  context.arc(WRITTEN_FROM + 170, top(0) + 20, 70, 0, 7);
+  context.stroke();
+  context.font = '90px "Drawn Page"';
+  context.fillText('済', WRITTEN_FROM + 125, top(0) + 52);
+};
+
 const lineOf = ({ image }: OcrRegion, text: string, confidence: number): OcrLine => ({
   symbols: [...text].map((one, index) => {
     const width = image.width / text.length;
@@ -220,6 +232,13 @@ describe('a form with numbers and a ring that reaches into one of them', () => {
       });
     },
   );
+
+  it('shows the engine a number below a red seal as if there was no seal', async () => {
+    const plain = await read(await page(typed), 'GP');
+    const sealed = await read(await page(typed, redSeal), 'GP');
+    const sizes = (asked: readonly OcrRegion[]) => asked.map(({ image }) => [image.width, image.height]);
+    expect(sizes(sealed.print)).toEqual(sizes(plain.print));
+  });
 
   it('is not sent to the server where it was typed, or print alone was chosen', async () => {
     const inType = await read(await page(typed, ring), 'AP');

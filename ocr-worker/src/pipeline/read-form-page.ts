@@ -32,7 +32,7 @@ export const readFormPage = async (
   const registered: RegisteredPage = {
     page: await stopwatch.time('warp', () =>
       warpToTemplate(
-        normalised.flat,
+        normalised.written,
         chain(registration.toPage, normalised.keptToFlat),
         known.width,
         known.height,

@@ -16,7 +16,10 @@ export interface Taken {
   readonly sheetId: string | null;
   /** The form it is most like, taken or not, and how much of its print it shows, 0–1. */
   readonly nearest: { readonly sheetId: string; readonly score: number } | null;
-  /** What was read to settle whether it is the form; empty: print alone decided. */
+  /**
+   * What was read to settle whether it is the form, of a refused one what is kept of the places that differ. Empty: print
+   * alone decided.
+   */
   readonly lines: readonly ReadLine[];
   /** Processor time of finding the form, what is made of forms once apart. */
   readonly cpuMs: number;
@@ -52,11 +55,14 @@ export const ask = async (
   const takenAmong = async (registered: readonly KnownSheet[]): Promise<Taken> => {
     const before = processorMs() - formPages.used.cpuMs;
     const among = { ...work, sheets: registered, options: AUTOMATIC };
-    const { allocation, isRecognised } = await allocateDocument(pages, among, listening);
+    const { allocation, isRecognised, refusal } = await allocateDocument(pages, among, listening);
+    const compared = heard();
     return {
       sheetId: isRecognised ? (allocation?.sheetId ?? null) : null,
       nearest: allocation,
-      lines: heard(),
+      lines:
+        refusal?.form.places.map(({ formSays, pageSays }) => ({ blank: formSays, page: pageSays })) ??
+        compared,
       cpuMs: processorMs() - formPages.used.cpuMs - before,
     };
   };

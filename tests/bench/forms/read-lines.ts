@@ -22,7 +22,10 @@ const textOf = (lines: readonly OcrLine[]): string =>
 /** Characters that are less sure are shown with a question mark. */
 const UNSURE = 60;
 
-/** Listens to comparing alone: the blank's pieces come first, the page's behind them in the same order. */
+/**
+ * Listens to comparing alone: the blank's pieces come first, the page's behind them in the same order. What is read of a
+ * refused page's places does not come so.
+ */
 export const listeningEngine = (engine: OcrEngine): ListeningEngine => {
   const heard: ReadLine[] = [];
   return {

@@ -1,4 +1,4 @@
-import type { JudgedValue } from '../reading/calibration.js';
+import { judgedValues, type JudgedValue } from '../reading/calibration.js';
 import type { ReadResult } from '../reading/read-with-product.js';
 import { isMark, isRight, scoreField, type FieldScore } from '../reading/scores/score-fields.js';
 import type { FilledPage } from './filled-pages.js';
@@ -32,17 +32,15 @@ export const judgePage = (
     truth,
     value: verdict === 'right' ? result.fields.get(truth.fragmentId) : undefined,
   }));
-  const filled = read.filter(({ truth }) => !isMark(truth) && truth.value !== '');
   const isWrong = ({ truth, value }: (typeof read)[number]): boolean =>
     isMark(truth) ? (value?.value ?? '') !== truth.value : !isRight(truth, value?.value ?? '');
   return {
     page,
     verdict,
     scores: read.map(({ truth, value }) => ({ kind: truth.kind, score: scoreField(truth, value) })),
-    values: filled.map(({ truth, value }) => ({
-      confidence: value?.confidence ?? 0,
-      isRight: isRight(truth, value?.value ?? ''),
-    })),
+    values: judgedValues(page.fields, ({ fragmentId }) =>
+      verdict === 'right' ? result.fields.get(fragmentId) : undefined,
+    ),
     mistakes: [
       ...(verdict === 'right' ? [] : [`${page.level} ${page.sheet.form} ${page.sheet.page}: ${verdict}`]),
       ...read

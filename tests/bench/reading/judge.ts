@@ -1,19 +1,12 @@
 import type { Degradation } from './corpus/pages/degrade-page.js';
-import type { JudgedValue } from './calibration.js';
+import { judgedValues, type JudgedValue } from './calibration.js';
 import { truthOfDocument, type FormDocument } from './documents.js';
 import { composed } from './corpus/pages/homography.js';
 import type { FieldTruth } from './corpus/truth.js';
 import { fileToKept, mappedBox } from './onto-kept-page.js';
 import type { ReadResult } from './read-with-product.js';
 import { SAME_CELL, overlap, scoreCells, type CellScore } from './scores/score-cells.js';
-import {
-  isMark,
-  isRight,
-  scoreField,
-  sumOf,
-  type FieldScore,
-  type FieldValue,
-} from './scores/score-fields.js';
+import { isRight, scoreField, sumOf, type FieldScore, type FieldValue } from './scores/score-fields.js';
 import type { FormVerdict } from './scores/score-forms.js';
 
 /** How well one document was read. */
@@ -83,11 +76,9 @@ export const judge = (document: FormDocument, result: ReadResult & { readonly cp
     freeCells: sumOf(free.map(({ field, read }) => scoreField(field, read))),
     skewErrors: errors.filter((error) => Math.abs(error) <= TURNED).map(Math.abs),
     wrongTurns: errors.filter((error) => Math.abs(error) > TURNED).length,
-    values: fields.flatMap((field) => {
-      const read = result.fields.get(field.fragmentId);
-      if (!isRecognised || !read || isMark(field) || read.value === '') return [];
-      return [{ confidence: read.confidence, isRight: isRight(field, read.value) }];
-    }),
+    values: judgedValues(fields, ({ fragmentId }) =>
+      isRecognised ? result.fields.get(fragmentId) : undefined,
+    ),
     mistakes: isRecognised
       ? fields.flatMap((field) => mistakeOf(field, result.fields.get(field.fragmentId)))
       : free.flatMap(({ field, read }) => mistakeOf(field, read)),

@@ -15,6 +15,7 @@ import { flattenIllumination } from './flatten.js';
 import { identity, invert, type Homography } from '../geometry/homography.js';
 import { isGrey } from './line-art.js';
 import { saysWhatIsDrawn } from './says-what-is-drawn.js';
+import { withoutRedSeals } from './seals/without-seals.js';
 import { findSheetOutline } from './sheet/sheet-outline.js';
 import {
   fineCopy,
@@ -49,6 +50,8 @@ export interface NormalisedPage {
   readonly transform: PageTransform;
   /** The decoded page, as it lay, in grey with its shading evened out, and white outside the sheet: never resampled. */
   readonly flat: GreyImage;
+  /** `flat` without red seals: what is written in a form's fields is read from it. */
+  readonly written: GreyImage;
   /** Px of `kept` → px of `flat`. */
   readonly keptToFlat: Homography;
   /** Of `flat`. */
@@ -98,7 +101,8 @@ export const normalisePage = async (
   const keptToFlat = invert(sourceToKept(transform, page.image, kept));
   const straight = { width: pull?.width ?? flat.width, height: pull?.height ?? flat.height, dpi };
   const level = levelCopy(small, straight, unlessSmaller(turn, LEVEL_WITHIN_DEGREES), keptTurn, kept);
-  return readable({ kept, transform, flat, keptToFlat, fine, level, textLayer: [] });
+  const written = withoutRedSeals(flat, page.image, page.dpi);
+  return readable({ kept, transform, flat, written, keptToFlat, fine, level, textLayer: [] });
 };
 
 /** A page that is neither turned nor pulled. */
@@ -109,7 +113,8 @@ const asItIs = ({ image, dpi, textLayer }: SourcePage): NormalisedPage => {
   const turn = unlessSmaller({ quarterTurn: 0, skewDegrees: skewOf(small.image) }, LEVEL_WITHIN_DEGREES);
   const level = levelCopy(small, { ...flat, dpi }, turn, NO_TURN, flat);
   const transform = { ...NO_TURN, dpi };
-  return readable({ kept: image, transform, flat, keptToFlat: identity, fine, level, textLayer });
+  const written = withoutRedSeals(flat, image, dpi);
+  return readable({ kept: image, transform, flat, written, keptToFlat: identity, fine, level, textLayer });
 };
 
 const unlessSmaller = ({ quarterTurn, skewDegrees }: Turn, least: number): Turn => ({
