@@ -8,6 +8,9 @@ type RegionLayout = 'page' | 'scattered' | 'line';
 /** What a region may hold: anything, only Latin letters and digits, or only digits and the signs between them. */
 export type RegionAlphabet = 'any' | 'latin' | 'digits';
 
+/** The digits and the signs between them that the alphabet 'digits' has. */
+export const DIGITS = '0123456789.,-/:()%+';
+
 /**
  * Which data reads: the engine's usual data, or other data for the same alphabet. An engine without other data returns
  * nothing, because the same result twice would count as agreement.

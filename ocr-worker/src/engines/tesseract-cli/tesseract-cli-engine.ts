@@ -4,18 +4,14 @@ import { join } from 'node:path';
 import type { PageTransform } from '@reader/contracts/objects/geometry';
 import { movedBy } from '../../pipeline/geometry/boxes.js';
 import { withMargin, type GreyImage } from '../../pipeline/geometry/raster.js';
-import { EngineFailure, type OcrEngine, type OcrLine, type OcrRegion } from '../engine.js';
+import { DIGITS, EngineFailure, type OcrEngine, type OcrLine, type OcrRegion } from '../engine.js';
 import { toPgm } from '../tesseract/pnm.js';
 import { lineAmongNeighbours } from '../tesseract/among-neighbours.js';
+import { LINE_MARGIN, SEGMENTATION } from '../tesseract/segmentation.js';
 import { linesOfHocr } from './lines-of-hocr.js';
 import { runProgram } from './run-program.js';
 import { limitConcurrency } from '../limit-concurrency.js';
 
-/** Page segmentation modes, tried in turn until one finds text; as tesseract.js does. */
-const SEGMENTATION = { page: ['3'], scattered: ['11'], line: ['7', '8', '13'] } as const;
-const DIGITS = '0123456789.,-/:()%+';
-/** White px around a tight crop. */
-const LINE_MARGIN = 12;
 /** Crops a process is given: loading its data takes as long as reading some ten lines. */
 const LINES_PER_PROCESS = 48;
 /** Prefix of the folders for crops; the process id follows, so that a process finds its own. */

@@ -1,23 +1,16 @@
 import type { WorkerParams } from 'tesseract.js';
 import { movedBy } from '../../pipeline/geometry/boxes.js';
 import { withMargin, type GreyImage } from '../../pipeline/geometry/raster.js';
-import type { OcrEngine, OcrLine, OcrRegion, OrientationOpinion } from '../engine.js';
+import { DIGITS, type OcrEngine, type OcrLine, type OcrRegion, type OrientationOpinion } from '../engine.js';
 import { lineAmongNeighbours } from './among-neighbours.js';
 import { linesOfPage } from './lines-of-page.js';
 import { toPgm } from './pnm.js';
+import { LINE_MARGIN, SEGMENTATION } from './segmentation.js';
 import type { TesseractWorker } from './tesseract-worker.js';
 import { WorkerPool } from './worker-pool.js';
 
-/**
- * Page segmentation modes, tried in turn until one finds text. 3: blocks of lines. 11: text anywhere.
- * 7: a single line; it often misses a lone character, hence 8 (a word) and 13 (taken raw).
- */
-const SEGMENTATION = { page: ['3'], scattered: ['11'], line: ['7', '8', '13'] } as const;
-const DIGITS = '0123456789.,-/:()%+';
 /** Characters that nobody writes, but that the Japanese data sees in plain digits. */
 const NEVER = '①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳⓪';
-/** White px around a tight crop. */
-const LINE_MARGIN = 12;
 /** Lines that a worker reads in one go before the next worker gets its share of a page. */
 const LINES_PER_TURN = 16;
 

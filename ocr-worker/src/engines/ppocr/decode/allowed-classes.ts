@@ -1,4 +1,4 @@
-import type { OcrRegion } from '../../engine.js';
+import { DIGITS, type OcrRegion } from '../../engine.js';
 import { isJapaneseCharacter } from './japanese-characters.js';
 
 /** Signs that stand for one another in print, whatever their code. */
@@ -8,7 +8,6 @@ const SAME_SIGNS: Readonly<Record<string, string>> = {
   '·': '・',
   〇: '○',
 };
-const DIGITS = '0123456789.,-/:()%+';
 /** Printable ASCII without the space, which is no writing. */
 const LATIN = Array.from({ length: 94 }, (_, index) => String.fromCharCode(0x21 + index)).join('');
 

@@ -1,7 +1,7 @@
 import { centreX } from '../../geometry/boxes.js';
 import type { PageLine } from '../../foundation/page-symbol.js';
 import type { InkImage } from '../../geometry/raster.js';
-import { longestPause } from './longest-pause.js';
+import { longestPause } from '../../geometry/longest-pause.js';
 
 /** Ink-free columns, in heights of the row, that are a space between two kanji: names are set so. */
 const BETWEEN_KANJI = 0.28;

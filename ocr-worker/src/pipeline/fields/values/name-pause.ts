@@ -1,7 +1,7 @@
 import { centreX } from '../../geometry/boxes.js';
 import type { PageLine } from '../../foundation/page-symbol.js';
 import type { InkImage } from '../../geometry/raster.js';
-import { longestPause } from './longest-pause.js';
+import { longestPause } from '../../geometry/longest-pause.js';
 
 /** A name of two kanji has a family's or a given name alone. */
 const LEAST_CHARACTERS = 3;

@@ -1,6 +1,7 @@
 import { around, centreX } from '../../geometry/boxes.js';
 import type { PageLine } from '../../foundation/page-symbol.js';
 import { clampBox, type InkImage } from '../../geometry/raster.js';
+import { longestPause } from '../../geometry/longest-pause.js';
 import { restoreColons } from './colons.js';
 import { withLostPoints } from './lost-points.js';
 
@@ -23,7 +24,7 @@ export const settleLine = (line: PageLine, ink: InkImage): PageLine => {
     const previous = line[index - 1];
     let startsWord = false;
     if (previous !== undefined && symbol.startsWord) {
-      const pause = longestPause(ink, centreX(previous.box), centreX(symbol.box), top, height);
+      const pause = longestPause(ink, centreX(previous.box), centreX(symbol.box), { top, height });
       const isBetweenLatin = isLatinEnd(previous.text) && isLatin(symbol.text);
       startsWord = pause >= height * (isBetweenLatin ? MEANT_SPACE.latin : MEANT_SPACE.japanese);
     }
@@ -46,17 +47,4 @@ const inkHeight = (
     bottom = y + 1;
   }
   return top < 0 ? { top: box.y, height: box.height } : { top, height: bottom - top };
-};
-
-/** The longest run of columns without ink between two positions, px. */
-const longestPause = (ink: InkImage, from: number, to: number, top: number, height: number): number => {
-  let [longest, run] = [0, 0];
-  for (let x = Math.max(0, Math.floor(from)); x <= Math.min(ink.width - 1, Math.ceil(to)); x++) {
-    let isEmpty = true;
-    for (let y = top; y < Math.min(ink.height, top + height) && isEmpty; y++)
-      isEmpty = ink.data[y * ink.width + x] === 0;
-    run = isEmpty ? run + 1 : 0;
-    longest = Math.max(longest, run);
-  }
-  return longest;
 };
