@@ -94,9 +94,7 @@ describe('the built-in model', () => {
     ['ink', filled(300, 60, 0)],
     ['one px', filled(1, 1, 0)],
     ['grey', filled(2_000, 40, 128)],
-  ])('invents nothing of %s', async (_, image) =>
-    expect((await read(line(image)))[0]!.length).toBeLessThan(3),
-  );
+  ])('invents nothing of %s', async (_, image) => expect(await read(line(image))).toEqual(['']));
 
   it('reads a thousand specks to their end', async () => {
     const specks = Array.from({ length: 1_000 }, () => line(filled(3, 3, 0)));
