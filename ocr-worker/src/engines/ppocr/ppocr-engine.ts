@@ -156,7 +156,7 @@ const symbolsOf = async (
       lead: chosen[at]?.lead ?? Infinity,
       missedBeside: places[at]!.missedBeside,
     })),
-    allowed.isNarrow,
+    allowed,
   );
   const symbols = places.map(({ startsWord }, at): OcrSymbol => ({
     ...readCharacter(options[at]!, read[at]!, settled.has(at) ? undefined : chosen[at]),

@@ -67,6 +67,13 @@ describe('a comb, one character in each cell', () => {
     expect(await read('digits', '2011', 34, 30)).toMatchObject({ text: '2011' });
   });
 
+  it('has somebody look at a letter that a code has where it may be a digit', async () => {
+    for (const code of ['O157', 'BO12']) {
+      const reading = await read('code', code);
+      expect(reading.confidence, `${code} read ${reading.text}`).toBeLessThan(85);
+    }
+  });
+
   it('is empty where nothing is written', async () =>
     expect(await read('digits', '      ')).toMatchObject({ text: '', engine: 'none' }));
 });

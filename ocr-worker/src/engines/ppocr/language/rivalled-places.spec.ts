@@ -14,10 +14,13 @@ const places = (text: string, seen: Readonly<Record<number, Seen>> = {}): ReadPl
     return { options: [{ character, probability: 0.9 }, ...others], read, lead, missedBeside };
   });
 const ofText = (text: string, seen?: Readonly<Record<number, Seen>>): number[] => [
-  ...rivalledPlaces(places(text, seen), false),
+  ...rivalledPlaces(places(text, seen), { isNarrow: false, isOfCodes: false }),
 ];
 const ofNumber = (text: string, seen?: Readonly<Record<number, Seen>>): number[] => [
-  ...rivalledPlaces(places(text, seen), true),
+  ...rivalledPlaces(places(text, seen), { isNarrow: true, isOfCodes: false }),
+];
+const ofCode = (text: string, seen?: Readonly<Record<number, Seen>>): number[] => [
+  ...rivalledPlaces(places(text, seen), { isNarrow: true, isOfCodes: true }),
 ];
 
 describe('a place has a rival', () => {
@@ -42,6 +45,13 @@ describe('a place has a rival', () => {
     expect(ofNumber('1,789', { 1: { also: { '.': 0.005 } } })).toEqual([1]);
     expect(ofNumber('1,1')).toEqual([1]);
     expect(ofNumber('164173', { 3: { also: { '/': 0.008 } } })).toEqual([3]);
+  });
+
+  it('where a letter of a code may be a digit', () => {
+    expect(ofCode('BO')).toEqual([1]);
+    expect(ofCode('0157', { 0: { also: { O: 0.04 } } })).toEqual([0]);
+    expect(ofCode('F20', { 2: { also: { O: 0.01 } } })).toEqual([]);
+    expect(ofNumber('0157', { 0: { also: { O: 0.04 } } })).toEqual([]);
   });
 
   it('where dust was read beside the text', () => {

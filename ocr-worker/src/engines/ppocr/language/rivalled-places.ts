@@ -29,12 +29,16 @@ export interface ReadPlace {
  * Indices of the places with a rival: another character was seen there, and neither the picture nor the language nor the form of a
  * number says that it was not written. However probable the one that was read is, nobody should believe it unseen.
  */
-export const rivalledPlaces = (places: readonly ReadPlace[], isNarrow: boolean): ReadonlySet<number> => {
+export const rivalledPlaces = (
+  places: readonly ReadPlace[],
+  { isNarrow, isOfCodes }: { readonly isNarrow: boolean; readonly isOfCodes: boolean },
+): ReadonlySet<number> => {
   const text = places.map(({ options, read }) => options[read]!.character);
   const isRivalled = (place: ReadPlace, at: number): boolean =>
     place.lead < CLEAR_LEAD ||
     place.missedBeside > MISSED ||
     hasOtherForm(place) ||
+    (isOfCodes && mayBeDigitOrLetter(place)) ||
     (isNarrow ? hasOtherSign(place, text, at) : isSpeck(text, at));
   return new Set(places.flatMap((place, at) => (isRivalled(place, at) ? [at] : [])));
 };
@@ -54,6 +58,14 @@ const hasOtherForm = ({ options, read }: ReadPlace): boolean => {
       !isCommonForm(other.character, character) &&
       other.probability >= OTHER_FORM * probability,
   );
+};
+
+/** A letter of a code that is written as a digit is (BO, B0), and a digit that was seen as that letter as well (0157, O157). */
+const mayBeDigitOrLetter = ({ options, read }: ReadPlace): boolean => {
+  const { character, probability } = options[read]!;
+  if (/^[OI]$/u.test(character)) return true;
+  const letter = { 0: 'O', 1: 'I' }[character];
+  return options.some((other) => other.character === letter && other.probability >= OTHER_FORM * probability);
 };
 
 const isSameCharacter = (one: string, other: string): boolean =>
