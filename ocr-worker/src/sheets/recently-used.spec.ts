@@ -40,6 +40,15 @@ it('keeps as much as it may by weight, and one value whatever it weighs', async 
   expect([await ask('a', 'aaaa'), await ask('a', '')]).toEqual(['made', 'kept']);
 });
 
+it('lets go of others before it makes a value that is expected to be heavy', async () => {
+  const kept = recentlyUsed<string>(10, (value) => value.length, 8);
+  const again = making('aaaa');
+  await kept.getIfAny('a', making('aaaa'));
+  // What is asked for while another is made tells what was let go of.
+  await kept.getIfAny('b', async () => kept.getIfAny('a', again));
+  expect(again).toHaveBeenCalledTimes(1);
+});
+
 it('keeps neither failures nor what does not exist', async () => {
   const kept = recentlyUsed<string>(2);
   await expect(kept.get('a', () => Promise.reject(new Error('lost')))).rejects.toThrow('lost');

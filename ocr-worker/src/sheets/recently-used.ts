@@ -7,14 +7,19 @@ interface RecentlyUsed<Value> {
 
 interface Entry<Value> {
   readonly value: Promise<Value | undefined>;
-  /** 0 until it is made. */
+  /** What is expected, until it is made. */
   weight: number;
+  isMade: boolean;
 }
 
-/** Keeps values that weigh `most` together, each 1 where nothing else is said, and the last one however much it weighs. */
+/**
+ * Keeps values that weigh `most` together, each 1 where nothing else is said, and the last one however much it weighs. Before a
+ * value is made, others let go of as much as it is `expected` to weigh: old and new are not held at once.
+ */
 export const recentlyUsed = <Value>(
   most: number,
   weightOf: (value: Value) => number = () => 1,
+  expected = 0,
 ): RecentlyUsed<Value> => {
   // A Map keeps the order of insertion: the first is the one unused for longest.
   const kept = new Map<string, Entry<Value>>();
@@ -23,26 +28,33 @@ export const recentlyUsed = <Value>(
     weight -= kept.get(key)?.weight ?? 0;
     kept.delete(key);
   };
-  const letGoOfOldest = (): void => {
+  const letGoUntil = (limit: number, fewest: number): void => {
     for (const key of kept.keys()) {
-      if (weight <= most || kept.size === 1) return;
+      if (weight <= limit || kept.size <= fewest) return;
       letGo(key);
     }
+  };
+  const begin = (make: () => Promise<Value | undefined>): Entry<Value> => {
+    letGoUntil(most - expected, 0);
+    weight += expected;
+    return { value: make(), weight: expected, isMade: false };
   };
   const getIfAny = async (
     key: string,
     make: () => Promise<Value | undefined>,
   ): Promise<Value | undefined> => {
-    const entry = kept.get(key) ?? { value: make(), weight: 0 };
+    const entry = kept.get(key) ?? begin(make);
     kept.delete(key);
     kept.set(key, entry);
     const isKept = (): boolean => kept.get(key) === entry;
     try {
       const made = await entry.value;
       if (made === undefined && isKept()) letGo(key);
-      if (made !== undefined && isKept() && entry.weight === 0) {
+      if (made !== undefined && isKept() && !entry.isMade) {
+        entry.isMade = true;
+        weight -= entry.weight;
         weight += entry.weight = weightOf(made);
-        letGoOfOldest();
+        letGoUntil(most, 1);
       }
       return made;
     } catch (error) {

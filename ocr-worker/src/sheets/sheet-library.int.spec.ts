@@ -68,7 +68,7 @@ const pageWith = async (find: (form: FormToFind) => Promise<Buffer | null>) => {
 const printOf = async (page: Awaited<ReturnType<typeof pageWith>>) => {
   const { print } = await page.prepared();
   const { fine } = await page.toMatch();
-  return [Buffer.from(print.data).toString('base64'), Buffer.from(fine.data).toString('base64')];
+  return [Buffer.from(print().data).toString('base64'), Buffer.from(fine.data).toString('base64')];
 };
 
 it('a form that is kept is opened and not prepared, one page for each use', async () => {

@@ -40,10 +40,10 @@ interface Form {
 /** Templates without their images: some 50 kB each. */
 const TEMPLATES = 2_000;
 const MIB = 1024 * 1024;
-/** Blank pages ready for comparing, some 8 MB each for A4: a page may be compared with eight. */
-const TO_MATCH_BYTES = 64 * MIB;
-/** Pages ready for reading, some 35 MB each for A4. What is not kept here is opened again in a tenth of a second. */
-const TO_READ_BYTES = 40 * MIB;
+/** Blank pages ready for comparing: three of A4. What is not kept here is opened again in less than a tenth of a second. */
+const TO_MATCH = { bytes: 24 * MIB, expected: 7 * MIB };
+/** Pages ready for reading: one of A4. */
+const TO_READ = { bytes: 24 * MIB, expected: 20 * MIB };
 /** Bytes of a px of print within the cells of a page for comparing, those of its words included. */
 const PRINT_PX_BYTES = 12;
 
@@ -54,8 +54,8 @@ const bytesToMatch = ({ fine, page, passes, print }: TemplateToMatch): number =>
     PRINT_PX_BYTES * print.reduce((sum, { pixels }) => sum + pixels.length, 0)
   );
 };
-/** Its picture and three masks of the same size: print, and what is left out for marks and for writing. */
-const bytesToRead = ({ image }: PreparedTemplate): number => 4 * image.data.length;
+/** Its picture, what is left out for writing, and two masks of a bit a px. */
+const bytesToRead = ({ image }: PreparedTemplate): number => 2.25 * image.data.length;
 
 /**
  * Registered forms, loaded when a reading first names them and kept while they are used: a stack of one form
@@ -67,8 +67,8 @@ export const createSheetLibrary = (
   kept: KeptForms = noKeptForms,
 ): SheetLibrary => {
   const templates = recentlyUsed<KnownSheet>(TEMPLATES);
-  const matching = recentlyUsed(TO_MATCH_BYTES, bytesToMatch);
-  const preparedPages = recentlyUsed(TO_READ_BYTES, bytesToRead);
+  const matching = recentlyUsed(TO_MATCH.bytes, bytesToMatch, TO_MATCH.expected);
+  const preparedPages = recentlyUsed(TO_READ.bytes, bytesToRead, TO_READ.expected);
 
   const load = async (organisation: Id, ref: BlobRef): Promise<Buffer | undefined> => {
     const bytes = await blobs.get(organisation, ref);

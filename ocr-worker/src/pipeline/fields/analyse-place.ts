@@ -57,14 +57,16 @@ export const analyseMarks = ({
   template,
   marks,
 }: PageToAnalyse): ReadonlyMap<Place, AnalysedPlace> => {
-  const blank = { ground: template.ground, mask: template.markMask };
-  const marked = places.filter(isMarked).map((place) => {
+  const toMark = places.filter(isMarked);
+  if (toMark.length === 0) return new Map();
+  const blank = { ground: template.ground, mask: template.markMask() };
+  const marked = toMark.map((place) => {
     const offset = alignField(page, template.image, template.toAlign.get(place)!);
     const darknessOf = (box: Box): Darkness => subtract(page, blank, levels, box, offset);
     return { place, options: template.marks.get(place)!, darknessOf };
   });
   const writing = places.filter((place) => !isMarked(place)).map(({ box }) => box);
-  const readings = readMarks(marked, { levels, ink: marks, writing, print: template.markMask });
+  const readings = readMarks(marked, { levels, ink: marks, writing, print: blank.mask });
   return new Map(marked.map(({ place }, index) => [place, { ink: null, reading: readings[index]! }]));
 };
 

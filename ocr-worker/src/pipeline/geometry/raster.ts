@@ -22,6 +22,13 @@ export interface PixelImage {
   readonly data: Buffer;
 }
 
+/** Px of ink. */
+export const countInk = ({ data }: InkImage): number => {
+  let count = 0;
+  for (let at = 0; at < data.length; at++) count += data[at]!;
+  return count;
+};
+
 /** Copies the part of an image under `box` (whole px, clamped to the image). */
 export const crop = <T extends GreyImage | InkImage>(image: T, box: Box): GreyImage => {
   const { x, y, width, height } = clampBox(box, image.width, image.height);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FINE_DPI } from '../../pipeline/allocate/signatures/page-to-match.js';
 import type { BlankToMatch } from '../../pipeline/allocate/registration/register-page.js';
-import { packInk, unpackInk } from './packed-ink.js';
+import { packInk, unpackInk } from '../../pipeline/geometry/packed-ink.js';
 import { openParts, packParts } from './packed-parts.js';
 
 const Side = z.number().int().positive().max(20_000);

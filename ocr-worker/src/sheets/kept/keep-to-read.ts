@@ -1,8 +1,8 @@
 import { Box } from '@reader/contracts/objects/geometry';
 import { z } from 'zod';
 import type { BlankToRead } from '../../pipeline/fields/template/prepare-template.js';
+import { packedBytes } from '../../pipeline/geometry/packed-ink.js';
 import type { GreyImage } from '../../pipeline/geometry/raster.js';
-import { packInk, unpackInk } from './packed-ink.js';
 import { openParts, packParts } from './packed-parts.js';
 import { packPlaces, unpackPlaces } from './packed-places.js';
 
@@ -17,11 +17,10 @@ const Facts = z.object({
 
 /** What is kept of a blank page for reading pages of it. Its picture is kept as the template's. */
 export const packToRead = (blank: BlankToRead): Buffer => {
-  const { ground, print, markMask, samples, toAlign, marks, printed } = blank;
-  const { width, height } = print;
+  const { width, height, ground, print, markMask, samples, toAlign, marks, printed } = blank;
   const facts = { width, height, ground: { width: ground.width, height: ground.height }, marks, printed };
   const places = [samples.paper, samples.print, ...toAlign];
-  return packParts(facts, [ground.data, packInk(print), packInk(markMask), packPlaces(places)]);
+  return packParts(facts, [ground.data, print, markMask, packPlaces(places)]);
 };
 
 /** @throws Error when it is not what was kept of a page with such a picture */
@@ -32,15 +31,18 @@ export const openToRead = (
   const { facts, parts } = openParts(packed);
   const { ground, marks, printed, ...size } = Facts.parse(facts);
   const [groundData, print, markMask, places] = parts;
-  const isWhole = groundData?.length === ground.width * ground.height && print && markMask && places;
+  const isWhole =
+    groundData?.length === ground.width * ground.height &&
+    print?.length === packedBytes(width, height) &&
+    markMask?.length === print.length &&
+    places;
   if (!isWhole || size.width !== width || size.height !== height)
     throw new RangeError('a page for reading is not whole');
   const [paper, solid, ...toAlign] = unpackPlaces(places, width * height);
   if (!paper || !solid) throw new RangeError('a page for reading has no samples');
   return {
+    ...{ width, height, print, markMask },
     ground: { ...ground, data: groundData },
-    print: unpackInk(print, width, height),
-    markMask: unpackInk(markMask, width, height),
     samples: { paper: Uint32Array.from(paper), print: Uint32Array.from(solid) },
     toAlign,
     marks,

@@ -93,12 +93,14 @@ describe('a prepared form that was kept', () => {
 
   it('is for reading what preparing makes of the blank', async () => {
     const found = preparedWith(page, openToRead(kept.read, image));
-    const { mask, combOf, ...fresh } = await prepareTemplate(page, engine, signal);
-    const made = (given: Pick<PreparedTemplate, 'mask' | 'combOf'>) => ({
+    const { mask, combOf, print, markMask, ...fresh } = await prepareTemplate(page, engine, signal);
+    const made = (given: Pick<PreparedTemplate, 'mask' | 'combOf' | 'print' | 'markMask'>) => ({
+      print: given.print(),
+      markMask: given.markMask(),
       mask: [300, 200, 150].map(given.mask),
       combOf: fresh.fields.map(given.combOf),
     });
-    expectSame({ ...found, ...made(found) }, { ...fresh, ...made({ mask, combOf }) });
+    expectSame({ ...found, ...made(found) }, { ...fresh, ...made({ mask, combOf, print, markMask }) });
     expect([...found.printed.values()].flat().length).toBeGreaterThan(0);
   });
 

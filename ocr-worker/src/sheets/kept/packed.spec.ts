@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { packInk, unpackInk } from './packed-ink.js';
+import { packInk, unpackInk } from '../../pipeline/geometry/packed-ink.js';
 import { openParts, packParts } from './packed-parts.js';
 import { packPlaces, unpackPlaces } from './packed-places.js';
 

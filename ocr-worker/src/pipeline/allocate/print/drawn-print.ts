@@ -1,6 +1,7 @@
 import type { GreyImage, InkImage } from '../../geometry/raster.js';
 import { findComponents, type Component } from '../../layout/components.js';
 import { findRuns, type Direction } from '../../layout/runs.js';
+import { binarise } from '../../normalise/binarise.js';
 
 /** Grey value below which a blank page has print. */
 const PRINT_BELOW = 190;
@@ -19,8 +20,9 @@ interface PartedPrint {
 }
 
 /** Separates words from rules and frames. */
-export const partPrint = ({ width, height, data }: GreyImage): PartedPrint => {
-  const words: InkImage = { width, height, data: data.map((value) => (value < PRINT_BELOW ? 1 : 0)) };
+export const partPrint = (blank: GreyImage): PartedPrint => {
+  const { width, height, data } = blank;
+  const words = binarise(blank, PRINT_BELOW);
   const drawn: InkImage = { width, height, data: new Uint8Array(data.length) };
   const draw = (at: number): void => {
     drawn.data[at] = 1;

@@ -1,5 +1,6 @@
-import type { GreyImage, InkImage } from '../../geometry/raster.js';
+import { countInk, type GreyImage } from '../../geometry/raster.js';
 import { dilate } from '../../kernels/dilate.js';
+import { binarise } from '../../normalise/binarise.js';
 
 /** Edge of a cell in px of the picture: at 150 dpi 6 mm, a few characters. */
 const CELL = 36;
@@ -33,11 +34,12 @@ export interface PrintCell {
 /** The cells of a blank page that have print. */
 export const printCells = (blank: GreyImage): PrintCell[] => {
   const { width, height, data } = blank;
-  const print: InkImage = { width, height, data: data.map((value) => (value < PRINT_BELOW ? 1 : 0)) };
-  const near = dilate(print, RIM).data;
+  const print = binarise(blank, PRINT_BELOW);
+  const grown = dilate(print, RIM);
+  const near = grown.data;
   const cells: PrintCell[] = [];
   // Of all cells in one piece: thousands of small ones would leave the process's heap in pieces when they are let go.
-  const places = new Int32Array(near.reduce((sum, value) => sum + value, 0));
+  const places = new Int32Array(countInk(grown));
   const shades = new Uint8Array(places.length);
   let end = 0;
   // A margin is left, so that a cell can be shifted without looking whether it is still on the picture.

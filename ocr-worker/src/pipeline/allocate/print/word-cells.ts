@@ -1,5 +1,5 @@
 import { dilate } from '../../kernels/dilate.js';
-import type { GreyImage, InkImage } from '../../geometry/raster.js';
+import { countInk, type GreyImage, type InkImage } from '../../geometry/raster.js';
 import { partPrint } from './drawn-print.js';
 
 /** Step from a cell to the next, px at 150 dpi, and edge of a cell: 4 mm, a character or two; every character is whole in one. */
@@ -43,9 +43,10 @@ export interface WordMasks {
 
 export const wordMasks = (blank: GreyImage): WordMasks => {
   const { words, drawn } = partPrint(blank);
-  const { width, height, data } = dilate(words, NEAR);
+  const near = dilate(words, NEAR);
   const besideRules = dilate(drawn, RULE_RIM).data;
-  return { words, near: { width, height, data: data.map((value, at) => value & ~besideRules[at]!) } };
+  for (let at = 0; at < near.data.length; at++) near.data[at]! &= ~besideRules[at]!;
+  return { words, near };
 };
 
 /** The cells of a blank page (150 dpi) that hold words; without rules and small frames. */
@@ -60,7 +61,7 @@ export const wordCells = (blank: GreyImage, masks = wordMasks(blank)): WordCell[
     readonly to: number;
   })[] = [];
   // Every px lies in at most four cells.
-  const places = new Int32Array(4 * near.reduce((sum, value) => sum + value, 0));
+  const places = new Int32Array(4 * countInk(masks.near));
   let end = 0;
   for (let y = EDGE, row = 0; y + WORD_CELL < height - EDGE; y += WORD_STEP, row++)
     for (let x = EDGE, column = 0; x + WORD_CELL < width - EDGE; x += WORD_STEP, column++) {

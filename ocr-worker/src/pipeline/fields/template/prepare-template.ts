@@ -1,7 +1,9 @@
 import type { Box } from '@reader/contracts/objects/geometry';
 import type { TemplateField, TemplateTable } from '@reader/contracts/objects/sheets/sheet-template';
 import type { OcrEngine } from '../../../engines/engine.js';
+import { once } from '../../foundation/once.js';
 import { inset, rounded } from '../../geometry/boxes.js';
+import { packInk, unpackInk } from '../../geometry/packed-ink.js';
 import { clampBox, type GreyImage, type InkImage } from '../../geometry/raster.js';
 import { placesToAlign } from '../ink/align-field.js';
 import { levelSamples, type LevelSamples } from '../ink/calibrate.js';
@@ -14,18 +16,21 @@ import { combCells } from './comb-cells.js';
 import { stripsAround } from './strips-around.js';
 import { readPrintedTexts, type PrintedText } from './printed-text.js';
 
-/** All that reading a page needs of its blank form and that does not depend on the page; some 45 MB for A4. */
+/**
+ * All that reading a page needs of its blank form and that does not depend on the page; some 20 MB for A4, since masks are
+ * kept as bits and made when a page needs them.
+ */
 export interface PreparedTemplate {
   readonly image: GreyImage;
   readonly ground: GreyImage;
-  /** Everything printed, hair lines and shades of grey included. */
-  readonly print: InkImage;
+  /** Everything printed, hair lines and shades of grey included; made at each call. */
+  readonly print: () => InkImage;
   /** The px around the print of each place by which a page is aligned there (`placesToAlign`). */
   readonly toAlign: ReadonlyMap<Place, Int32Array>;
-  /** Print that must not be taken for writing, by how far a page's resolution blurs it. */
+  /** Print that must not be taken for writing, by how far a page's resolution blurs it; that of the last resolution is kept. */
   readonly mask: (pageDpi: number) => InkImage;
-  /** Clear print only, dilated: marks lie across words, of which as much as possible must stay. */
-  readonly markMask: InkImage;
+  /** Clear print only, dilated: marks lie across words, of which as much as possible must stay. Made at each call. */
+  readonly markMask: () => InkImage;
   readonly samples: LevelSamples;
   /** The parts of a page that reading looks at: the rest need not be warped. */
   readonly parts: readonly Box[];
@@ -62,7 +67,13 @@ export interface FormPage {
 }
 
 /** What takes long to compute of a blank page for reading; the rest follows from it. Lists are in the order of `placesOf`. */
-export interface BlankToRead extends Pick<PreparedTemplate, 'ground' | 'print' | 'markMask' | 'samples'> {
+export interface BlankToRead extends Pick<PreparedTemplate, 'ground' | 'samples'> {
+  /** Of the page, px. */
+  readonly width: number;
+  readonly height: number;
+  /** The masks of those names, packed (`packInk`). */
+  readonly print: Uint8Array;
+  readonly markMask: Uint8Array;
   readonly toAlign: readonly Int32Array[];
   readonly marks: readonly (readonly MarkPlace[])[];
   readonly printed: readonly (readonly PrintedText[])[];
@@ -114,9 +125,11 @@ export const blankToRead = async (
     signal,
   );
   return {
+    width: image.width,
+    height: image.height,
     ground,
-    print,
-    markMask: dilate(clearPrint, MARK_DILATION),
+    print: packInk(print),
+    markMask: packInk(dilate(clearPrint, MARK_DILATION)),
     samples: levelSamples(image, print, areasOf(boxes, image), areasOf(parts, image)),
     toAlign: boxes.map((box) => placesToAlign(near, inset(box, -CONTEXT))),
     marks: marked.map(({ box, options }) => markPlaces(clearPrint, box, Math.max(1, options.length))),
@@ -128,30 +141,29 @@ export const blankToRead = async (
 export const preparedWith = (page: FormPage, blank: BlankToRead): PreparedTemplate => {
   const { image } = page;
   const { fields, cells, places, marked, parted } = placesOf(page);
-  const { ground, print, markMask, samples, toAlign, marks, printed } = blank;
+  const { width, height, ground, samples, toAlign, marks, printed } = blank;
   const isOfPage =
     toAlign.length === places.length && marks.length === marked.length && printed.length === parted.length;
   if (!isOfPage) throw new RangeError('prepared for another page');
-  const dilated = new Map<number, InkImage>();
+  const unpacked = (packed: Uint8Array) => (): InkImage => unpackInk(packed, width, height);
+  const print = unpacked(blank.print);
+  let last: { readonly radius: number; readonly grown: InkImage } | undefined;
   const grownPrint = (radius: number): InkImage => {
-    const grown = dilated.get(radius) ?? dilate(print, radius);
-    dilated.set(radius, grown);
-    return grown;
+    if (last?.radius !== radius) last = { radius, grown: dilate(print(), radius) };
+    return last.grown;
   };
-  const combs = new Map<Place, readonly Box[]>();
-  const combOf = (place: Place): readonly Box[] => {
-    const cells = combs.get(place) ?? combCells(print, place.box);
-    combs.set(place, cells);
-    return cells;
-  };
+  const combs = once(() => {
+    const ink = print();
+    return new Map(places.map((place) => [place, combCells(ink, place.box)]));
+  });
   return {
     image,
     ground,
     print,
-    combOf,
+    combOf: (place) => combs().get(place) ?? combCells(print(), place.box),
     toAlign: new Map(places.map((place, index) => [place, toAlign[index]!])),
     mask: (pageDpi) => grownPrint(maskRadius(pageDpi)),
-    markMask,
+    markMask: unpacked(blank.markMask),
     samples,
     parts: stripsAround(
       places.map((place) => (isMarked(place) ? inset(place.box, -AROUND_MARKS) : place.box)),

@@ -1,8 +1,11 @@
-import type { InkImage } from '../../pipeline/geometry/raster.js';
+import type { InkImage } from './raster.js';
+
+/** Bytes of packed ink. */
+export const packedBytes = (width: number, height: number): number => Math.ceil((width * height) / 8);
 
 /** Ink as one bit a px, eight px a byte, the first in the lowest bit. */
 export const packInk = ({ data }: InkImage): Uint8Array => {
-  const packed = new Uint8Array(Math.ceil(data.length / 8));
+  const packed = new Uint8Array(packedBytes(data.length, 1));
   for (let at = 0; at < data.length; at++) packed[at >> 3]! |= data[at]! << (at & 7);
   return packed;
 };
@@ -12,7 +15,7 @@ const FOUR = new Uint32Array(Uint8Array.from({ length: 64 }, (_, at) => ((at >> 
 
 /** @throws RangeError when there is not a bit for each px */
 export const unpackInk = (packed: Uint8Array, width: number, height: number): InkImage => {
-  if (packed.length !== Math.ceil((width * height) / 8)) throw new RangeError('ink of another size');
+  if (packed.length !== packedBytes(width, height)) throw new RangeError('ink of another size');
   const fours = new Uint32Array(2 * packed.length);
   for (let at = 0; at < packed.length; at++) {
     const byte = packed[at]!;
