@@ -4,7 +4,6 @@ import { EngineFailure } from '../engines/engine.js';
 import { openPrintEngine } from '../engines/open-engines.js';
 import { isKnownText, knownLine } from '../engines/ppocr/model/known-line.js';
 import { problemOfModel } from '../engines/ppocr/model/problem-of-model.js';
-import { cutFile } from '../cutting/cut-file.js';
 import { createLexiconLibrary } from '../lexicons/lexicon-library.js';
 import { performPageTask } from '../page-tasks/perform-page-task.js';
 import { derivedIds } from '../pipeline/derived-id.js';
@@ -73,12 +72,15 @@ const tasks: ChildTasks = {
       signal: never,
     });
   },
-  'cut file': (file, ask) =>
-    cutFile(file, {
+  'cut file': async (file, ask) => {
+    // Loaded with the first file to cut: the libraries for PDFs take 15 MB.
+    const { cutFile } = await import('../cutting/cut-file.js');
+    return cutFile(file, {
       onStep: (step) => ask('step', step),
       keep: (part) => ask('made', part),
       signal: never,
-    }),
+    });
+  },
   'make template': (definition, ask) =>
     makeTemplate({
       definition,

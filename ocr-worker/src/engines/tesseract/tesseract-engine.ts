@@ -11,6 +11,8 @@ import { WorkerPool } from './worker-pool.js';
 
 /** Characters that nobody writes, but that the Japanese data sees in plain digits. */
 const NEVER = '①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳⓪';
+/** Most pages are turned by their forms. What tells how others lie takes 65 MB, and starts again in half a second. */
+const ORIENTATION_IDLE_MS = 5_000;
 /** Lines that a worker reads in one go before the next worker gets its share of a page. */
 const LINES_PER_TURN = 16;
 
@@ -29,7 +31,7 @@ export const createTesseractEngine = (options: TesseractOptions = {}): OcrEngine
     any: new WorkerPool('jpn', size, jobsPerWorker),
     second: new WorkerPool('jpn', 1, jobsPerWorker, '4.0.0'),
     latin: new WorkerPool('eng', 1, jobsPerWorker),
-    orientation: new WorkerPool('osd', 1, jobsPerWorker),
+    orientation: new WorkerPool('osd', 1, jobsPerWorker, undefined, ORIENTATION_IDLE_MS),
   };
 
   const readTurn = (turn: readonly OcrRegion[], signal: AbortSignal): Promise<OcrLine[][]> =>

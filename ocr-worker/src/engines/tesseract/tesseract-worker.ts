@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events';
-import { createWorker, type DetectData, type Page, type Worker, type WorkerParams } from 'tesseract.js';
+import type { DetectData, Page, Worker, WorkerParams } from 'tesseract.js';
 import { EngineFailure } from '../engine.js';
 import { languageFolder, type Language, type Variant } from './language-data.js';
 
@@ -30,6 +30,8 @@ export class TesseractWorker {
   static async start(language: Language, variant?: Variant): Promise<TesseractWorker> {
     const langPath = await languageFolder(language, variant);
     const isLegacy = language === 'osd';
+    // Loaded with the first page that needs it.
+    const { createWorker } = await import('tesseract.js');
     const { promise: failed, reject: fail } = deferred();
     const starting = createWorker(language, isLegacy ? LEGACY_ENGINE : LSTM_ENGINE, {
       langPath,

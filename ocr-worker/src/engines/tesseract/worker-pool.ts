@@ -3,7 +3,7 @@ import { TesseractWorker } from './tesseract-worker.js';
 
 /**
  * At most `size` workers of one language, started when first needed and replaced after `jobsPerWorker` jobs
- * (WebAssembly memory grows and never shrinks) or when they break.
+ * (WebAssembly memory grows and never shrinks) or when they break. One that nobody has used for `idleMs` ends.
  */
 export class WorkerPool {
   private readonly idle: TesseractWorker[] = [];
@@ -16,6 +16,7 @@ export class WorkerPool {
     private readonly size: number,
     private readonly jobsPerWorker: number,
     private readonly variant?: Variant,
+    private readonly idleMs = Number.POSITIVE_INFINITY,
   ) {}
 
   /** Runs `job` on a worker of its own, waiting for one to be free. */
@@ -52,8 +53,25 @@ export class WorkerPool {
   private async giveBack(worker: TesseractWorker): Promise<void> {
     if (!worker.isDead && worker.jobs < this.jobsPerWorker) {
       this.idle.push(worker);
+      this.endUnlessUsed(worker);
       return;
     }
+    await this.end(worker);
+  }
+
+  private endUnlessUsed(worker: TesseractWorker): void {
+    if (this.idleMs === Number.POSITIVE_INFINITY) return;
+    const { jobs } = worker;
+    const timer = setTimeout(() => {
+      const at = this.idle.indexOf(worker);
+      if (at < 0 || worker.jobs !== jobs) return;
+      this.idle.splice(at, 1);
+      void this.end(worker);
+    }, this.idleMs);
+    timer.unref();
+  }
+
+  private async end(worker: TesseractWorker): Promise<void> {
     this.all.delete(worker);
     await worker.stop();
   }

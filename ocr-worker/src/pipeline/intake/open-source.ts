@@ -2,7 +2,6 @@ import { LIMITS } from '../foundation/limits.js';
 import { UnreadableFile } from '../foundation/unreadable-file.js';
 import { openKeptPages } from './kept-pages.js';
 import { openImage } from './open-image.js';
-import { openPdf } from './open-pdf.js';
 import { sniff } from './sniff.js';
 import type { OpenSource } from './source-page.js';
 
@@ -14,5 +13,8 @@ export const openSource = async (bytes: Buffer, signal: AbortSignal): Promise<Op
   if (bytes.length > LIMITS.fileBytes) throw new UnreadableFile('too-many-bytes');
   const kind = sniff(bytes);
   if (kind === 'kept-pages') return openKeptPages(bytes);
-  return kind === 'pdf' ? openPdf(bytes, signal) : openImage(bytes, kind);
+  if (kind !== 'pdf') return openImage(bytes, kind);
+  // Loaded with the first PDF: its libraries take 15 MB.
+  const { openPdf } = await import('./open-pdf.js');
+  return openPdf(bytes, signal);
 };
