@@ -65,6 +65,7 @@ export const startOcrWorker = async (config: Config, logger: Logger): Promise<Ru
   const formPools = createChildPools({ atMost: 2, kept: 0 });
   const forms = createPreparedForms({
     poolOf: poolOf(formPools),
+    turns,
     blobs,
     named: namedBlobs(store, vault),
     keptAs: (organisation) => programFor(organisation).keptAs,

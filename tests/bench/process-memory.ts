@@ -19,18 +19,19 @@ const proportionalBytes = (pid: number): number => {
   }
 };
 
-/** Memory of a process and all its descendants in bytes (Linux only; 0 elsewhere). */
+/** Memory of a process and all its descendants in bytes; NaN where the system does not tell: only Linux does. */
 export const treeBytes = (root: number): number => {
   let pids: number[];
   try {
     pids = readdirSync('/proc').map(Number).filter(Number.isInteger);
   } catch {
-    return 0;
+    return Number.NaN;
   }
   const parents = new Map(pids.map((pid) => [pid, parentOf(pid)]));
   const isBelow = (pid: number): boolean => {
     for (let at: number | undefined = pid; at; at = parents.get(at)) if (at === root) return true;
     return false;
   };
-  return pids.filter(isBelow).reduce((sum, pid) => sum + proportionalBytes(pid), 0);
+  // A process has some.
+  return pids.filter(isBelow).reduce((sum, pid) => sum + proportionalBytes(pid), 0) || Number.NaN;
 };

@@ -1,6 +1,6 @@
 import { cpus, totalmem } from 'node:os';
 
-/** One measured value; `reach` is what was asked, and whether less or more of it is better. */
+/** One measured value, NaN where it could not be measured; `reach` is what was asked, and whether less or more of it is better. */
 export interface Figure {
   readonly value: number;
   readonly unit: string;
@@ -10,7 +10,7 @@ export interface Figure {
 export type Figures = Readonly<Record<string, Figure>>;
 
 const isReached = ({ value, reach }: Figure): boolean | undefined => {
-  if (!reach) return undefined;
+  if (!reach || Number.isNaN(value)) return undefined;
   return 'atMost' in reach ? value <= reach.atMost : value >= reach.atLeast;
 };
 
@@ -28,9 +28,10 @@ export const report = (bench: string, figures: Figures): void => {
   const width = Math.max(...names.map((name) => name.length));
   for (const [name, figure] of Object.entries(figures)) {
     const ok = isReached(figure);
-    const verdict = ok === undefined ? '' : ok ? 'ok' : 'short';
+    const isMeasured = !Number.isNaN(figure.value);
+    const verdict = !isMeasured ? 'not measured' : ok === undefined ? '' : ok ? 'ok' : 'short';
     console.error(
-      `${name.padEnd(width)}  ${String(rounded(figure.value)).padStart(10)} ${figure.unit.padEnd(10)} ${reachText(figure).padEnd(10)} ${verdict}`,
+      `${name.padEnd(width)}  ${(isMeasured ? String(rounded(figure.value)) : '–').padStart(10)} ${figure.unit.padEnd(10)} ${reachText(figure).padEnd(10)} ${verdict}`,
     );
   }
   console.log(

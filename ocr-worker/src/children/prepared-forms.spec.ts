@@ -7,6 +7,7 @@ import { createLogger } from '@reader/platform/logging/logger';
 import { memoryBlobs, memoryVault } from '@reader/platform/testing/memory';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChildPool } from './child-pool.js';
+import { createPageTurns, type PageTurns } from './page-turns.js';
 import { createPreparedForms, servePreparedForms } from './prepared-forms.js';
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -24,11 +25,13 @@ const pool: ChildPool = {
 const workers = () =>
   createPreparedForms({
     poolOf: () => pool,
+    turns,
     blobs: sealedBlobs(store, vault),
     named: namedBlobs(store, vault),
     keptAs: () => 'tesseract',
     logger: createLogger('test', 'silent'),
   });
+let turns: PageTurns;
 let forms: ReturnType<typeof workers>;
 const wanted = (use: 'match' | 'read' = 'read') => ({ template, page: 1, use });
 const find = (use: 'match' | 'read' = 'read') => forms.find(organisation, wanted(use));
@@ -50,6 +53,7 @@ beforeEach(async () => {
   };
   template = await sealed.put(organisation, sheet, Buffer.from(JSON.stringify(made)), 'application/json');
   prepared = 0;
+  turns = createPageTurns({ atOnce: 1, begun: 2, patienceMs: 60_000 });
   answer = () => {
     prepared += 1;
     return Promise.resolve({ match: Buffer.from('to match'), read: Buffer.from('to read') });
@@ -58,6 +62,17 @@ beforeEach(async () => {
 });
 
 describe('a prepared form', () => {
+  it('takes its turn with the pages that are read', async () => {
+    const page = await turns.take(organisation, new AbortController().signal);
+    await find();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(prepared).toBe(0);
+    page.end();
+    await whenPrepared();
+    // It has given its turn back.
+    (await turns.take(organisation, new AbortController().signal)).end();
+  });
+
   it('is made when it is first asked for, kept sealed, and found by every worker', async () => {
     expect(await find()).toBeNull();
     await whenPrepared();

@@ -13,6 +13,7 @@ import { limitConcurrency } from '../engines/limit-concurrency.js';
 import { UnreadableFile } from '../pipeline/foundation/unreadable-file.js';
 import { callChild } from './call-child.js';
 import type { ChildPool } from './child-pool.js';
+import type { PageTurns } from './page-turns.js';
 import type { TaskBlobs } from './served-blobs.js';
 
 export interface PreparedForms {
@@ -27,6 +28,8 @@ export interface PreparedForms {
 interface PreparingTools {
   /** Each page is prepared in a process of its own, that opens nothing else before or after. */
   readonly poolOf: (organisation: Id) => ChildPool;
+  /** It takes its turn with the pages that are read: as many processes work at once, and hold memory. */
+  readonly turns: PageTurns;
   readonly blobs: Pick<SealedBlobs, 'get'>;
   readonly named: NamedBlobs;
   /** Of the engine and model that read what is printed on an organisation's forms. */
@@ -67,7 +70,7 @@ const pageToPrepare = async (
 
 /** Prepared pages of forms, kept once for all workers and their children. */
 export const createPreparedForms = (tools: PreparingTools): PreparedForms => {
-  const { poolOf, blobs, named, keptAs, logger } = tools;
+  const { poolOf, turns, blobs, named, keptAs, logger } = tools;
   const closing = new AbortController();
   const preparing = new Set<string>();
   const failed = new Set<string>();
@@ -81,9 +84,10 @@ export const createPreparedForms = (tools: PreparingTools): PreparedForms => {
     const input = await pageToPrepare(blobs, { organisation, template, page });
     if (!input) return;
     const { signal } = closing;
-    const prepared = await poolOf(organisation).use((child) =>
-      callChild(child, { task: 'prepare form', input, serving: {}, signal }),
-    );
+    const turn = await turns.take(organisation, signal);
+    const prepared = await poolOf(organisation)
+      .use((child) => callChild(child, { task: 'prepare form', input, serving: {}, signal }))
+      .finally(() => turn.end());
     for (const use of preparedFor)
       await named.put(
         organisation,

@@ -3,7 +3,7 @@ import { readingOptions } from '@reader/contracts/testing/examples/reading';
 import { childProgram } from '@reader/ocr-worker/children/child-program';
 import { PATIENCE_MS } from '@reader/ocr-worker/children/child-limits';
 import { createChildPool } from '@reader/ocr-worker/children/child-pool';
-import { createPageTurns } from '@reader/ocr-worker/children/page-turns';
+import { createPageTurns, type PageTurns } from '@reader/ocr-worker/children/page-turns';
 import type { PreparedForms } from '@reader/ocr-worker/children/prepared-forms';
 import { readDocumentInChild } from '@reader/ocr-worker/children/read-document-in-child';
 import { servedBlobs } from '@reader/ocr-worker/children/served-blobs';
@@ -33,8 +33,11 @@ export interface ChildReader {
   close(): void;
 }
 
+export const turnsOfBench = (): PageTurns =>
+  createPageTurns({ atOnce: AT_ONCE, begun: 2 * AT_ONCE, patienceMs: PATIENCE_MS });
+
 /** Reads files by the worker's own children, who take turns by page. */
-export const openChildReader = (blobs = NO_BLOBS, forms = NO_FORMS): ChildReader => {
+export const openChildReader = (blobs = NO_BLOBS, forms = NO_FORMS, turns = turnsOfBench()): ChildReader => {
   const program = childProgram({ PRINT_ENGINE: 'ppocr', TESSERACT: 'tesseract', handwriting: null });
   const pool = createChildPool(program, { atMost: 2 * AT_ONCE, kept: AT_ONCE });
   const tools = {
@@ -44,7 +47,6 @@ export const openChildReader = (blobs = NO_BLOBS, forms = NO_FORMS): ChildReader
     handwriting: null,
     logger: createLogger('bench', 'silent'),
   };
-  const turns = createPageTurns({ atOnce: AT_ONCE, begun: 2 * AT_ONCE, patienceMs: PATIENCE_MS });
   return {
     read: async ({ organisation, files, sheets, signal = new AbortController().signal }) => {
       const turn = await turns.take(organisation, signal);

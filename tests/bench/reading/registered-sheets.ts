@@ -42,8 +42,7 @@ export interface KeptSheets {
   readonly catalogue: BlobRef;
 }
 
-export const keepSheets = async (forms: readonly KeptForm[]): Promise<KeptSheets> => {
-  const blobs = openBlobs();
+export const keepSheets = async (forms: readonly KeptForm[], blobs = openBlobs()): Promise<KeptSheets> => {
   const keepJson = (value: unknown): BlobRef =>
     blobs.keep(Buffer.from(JSON.stringify(value)), 'application/json');
   const sheets: { sheetId: string; template: BlobRef }[] = [];
