@@ -14,6 +14,7 @@ import { correlateBlocks } from './correlate-blocks.js';
 import { overlapMaps } from './overlap-maps.js';
 import { withKernels } from './memory.js';
 import { profileProducts } from './profile-products.js';
+import { rowsOfBand } from './rows-of-band.js';
 import { REFERENCES } from './testing/references.js';
 import { bytesOf, correlationCase, drawnPicture, hashesOf, warpingCase } from './testing/kernel-cases.js';
 import { warpParts } from './warp-parts.js';
@@ -42,6 +43,21 @@ describe('warpParts', () => {
       expect(pictures).toEqual(REFERENCES[kernel]);
     });
 
+  it('makes a picture of several bands without a seam', () => {
+    const { width, height, data } = drawnGrey(1_100, 2_100, 7);
+    const size = { width: width - 4, height: height - 4 };
+    const asked = { sourceSize: { width, height }, size, parts: [{ x: 0, y: 0, ...size }], outside: 255 };
+    const shifted = warpParts(
+      { ...asked, source: data, channels: 1, toSource: [1, 0, 2, 0, 1, 2, 0, 0, 1] },
+      'warpCubic',
+    );
+    const rows = Array.from({ length: size.height }, (_, y) => {
+      const from = (y + 2) * width + 2;
+      return data.subarray(from, from + size.width);
+    });
+    expect(Buffer.concat(rows).equals(shifted)).toBe(true);
+  });
+
   it('works on pictures larger than what it keeps room for, one after the other', () => {
     const sourceSize = { width: 9000, height: 8000 };
     const source = new Uint8Array(sourceSize.width * sourceSize.height);
@@ -67,6 +83,22 @@ describe('dilate', () => {
       bytesOf(dilate(binarise(drawnPicture(drawn), 12), drawn.whole(1, 20)).data),
     );
     expect(grown).toEqual(REFERENCES.dilate);
+  });
+
+  it('grows ink across the bands that a large picture is made in', () => {
+    const [width, height, radius] = [1_100, 2_100, 2];
+    const data = new Uint8Array(width * height);
+    const band = rowsOfBand(width);
+    for (const y of [0, band - 1, 2 * band + 1, height - 1]) data[y * width + (y % 7) + 50] = 1;
+    const grown = dilate({ width, height, data }, radius);
+    const expected = new Uint8Array(data.length);
+    data.forEach((ink, at) => {
+      if (ink === 0) return;
+      const [x, y] = [at % width, Math.floor(at / width)];
+      for (let row = Math.max(0, y - radius); row <= Math.min(height - 1, y + radius); row++)
+        expected.fill(1, row * width + x - radius, row * width + x + radius + 1);
+    });
+    expect(Buffer.from(expected).equals(grown.data)).toBe(true);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Box } from '@reader/contracts/objects/geometry';
 import type { Homography } from '../geometry/homography.js';
 import type { Size } from '../geometry/turning.js';
 import { withKernels } from './memory.js';
+import { rowsOfBand } from './rows-of-band.js';
 
 export interface Warping {
   /** The picture's bytes, `channels` per px. */
@@ -25,23 +26,33 @@ export const warpParts = (
   withKernels((room) => {
     const from = room.put(source);
     const mapping = room.put(Float64Array.from(toSource));
-    const bytes = size.width * size.height * channels;
-    const target = room.take(bytes);
-    const result = room.at(target, bytes).fill(outside);
-    for (const { x, y, width, height } of parts)
-      room.run(
-        kernel,
-        from,
-        sourceSize.width,
-        sourceSize.height,
-        target,
-        size.width,
-        x,
-        y,
-        width,
-        height,
-        mapping,
-        outside,
-      );
-    return result.slice();
+    const line = size.width * channels;
+    const result = new Uint8Array(line * size.height);
+    const rows = rowsOfBand(line);
+    const band = room.take(rows * line);
+    for (let top = 0; top < size.height; top += rows) {
+      const end = Math.min(top + rows, size.height);
+      const seen = room.at(band, (end - top) * line).fill(outside);
+      for (const { x, y, width, height } of parts) {
+        const [first, last] = [Math.max(y, top), Math.min(y + height, end)];
+        if (first >= last) continue;
+        room.run(
+          kernel,
+          from,
+          sourceSize.width,
+          sourceSize.height,
+          // Where the first row of the whole result would lie: rows are counted from there.
+          band - top * line,
+          size.width,
+          x,
+          first,
+          width,
+          last - first,
+          mapping,
+          outside,
+        );
+      }
+      result.set(seen, top * line);
+    }
+    return result;
   });

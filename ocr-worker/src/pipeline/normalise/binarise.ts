@@ -1,6 +1,9 @@
 import { withKernels } from '../kernels/memory.js';
 import type { GreyImage, InkImage } from '../geometry/raster.js';
 
+/** Px per chunk: it stays in the processor's cache. */
+const AT_ONCE = 65_536;
+
 /** Bounds within which a threshold makes sense on a flattened page, whose paper is 245. */
 const THRESHOLD = { lowest: 120, highest: 205 };
 
@@ -33,10 +36,15 @@ export const inkThreshold = (image: GreyImage): number => {
 /** Ink is what is darker than the threshold (0–255). */
 export const binarise = (image: GreyImage, threshold: number): InkImage => {
   const { width, height, data: grey } = image;
-  const data = withKernels((room) => {
-    const target = room.take(grey.length);
-    room.run('binarise', room.put(grey), grey.length, threshold, 1, target);
-    return room.at(target, grey.length).slice();
+  const data = new Uint8Array(grey.length);
+  withKernels((room) => {
+    const [source, target] = [room.take(AT_ONCE), room.take(AT_ONCE)];
+    for (let from = 0; from < grey.length; from += AT_ONCE) {
+      const count = Math.min(AT_ONCE, grey.length - from);
+      room.at(source, count).set(grey.subarray(from, from + count));
+      room.run('binarise', source, count, threshold, 1, target);
+      data.set(room.at(target, count), from);
+    }
   });
   return { width, height, data };
 };
