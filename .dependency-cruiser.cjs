@@ -26,7 +26,7 @@ const innerFloors = {
   normalise: ['sheet'],
   recognise: ['characters', 'lines', 'ticks', 'columns', 'cells'],
   fields: ['ink', 'marks', 'template', 'values'],
-  allocate: ['signatures', 'print', 'registration', 'comparison'],
+  allocate: ['signatures', 'print', 'registration', 'comparison', 'covers'],
 };
 
 /** One rule per floor: nothing above it may be imported; `notFrom`: files that may. */

@@ -3,12 +3,14 @@ import { TEMPLATE_DPI } from '@reader/contracts/objects/sheets/sheet-template';
 import { chain, invert, scaling } from '../geometry/homography.js';
 import { mapBox } from '../geometry/map-box.js';
 import type { GreyImage } from '../geometry/raster.js';
+import { differsBeneath, type CoveredMatch } from './beneath-covers.js';
 import { beyondLearned, outside } from './beyond-learned.js';
 import type { Contradiction } from './comparison/contradictions.js';
 import { differenceAt, type PrintDifference } from './comparison/settle-by-reading.js';
 import { pageContradictions } from './comparison/page-contradictions.js';
+import { partCovered } from './covers/covered-print.js';
 import { areTwins } from './rank-sheets.js';
-import { register, type Registration, type TemplateToMatch } from './registration/register-page.js';
+import { fineView, register, type Registration, type TemplateToMatch } from './registration/register-page.js';
 import type { MatchedPage, Match, OnPage, SheetMatch } from './sheet-match.js';
 import { FINE_DPI, type PageToMatch } from './signatures/page-to-match.js';
 
@@ -60,7 +62,8 @@ export const withOwnRegistrations = async (
 
 /**
  * The best form, or where its page says something else, a twin of it that says in those places what the page does; none: why it
- * is not the best one. Which of two twins is better is told by few px: a blank that was scanned askew misleads it.
+ * is not the best one. Which of two twins is better is told by few px: a blank that was scanned askew misleads it. Nor is it one of
+ * which a twin prints something else where words are covered, unless the page says something else than that twin elsewhere.
  */
 export const uncontradicted = async (
   ranked: readonly SheetMatch[],
@@ -76,11 +79,38 @@ export const uncontradicted = async (
     );
     if (sheet !== best && !(areTwins(best!, sheet) && hasAll && options.settle)) continue;
     const own = await withOwnRegistrations(sheet, pages, options.onPage);
-    const found = await contradictedPage(own, pages, refused, options);
-    if (found === null) return { found: own, refusal: null };
-    refused.push(found);
+    const { refusal: found, covers } = await contradictedPage(own, pages, refused, options);
+    if (found !== null) {
+      refused.push(found);
+      continue;
+    }
+    const others = ranked.filter((one) => one !== sheet && !refused.some((known) => isOf(known, one)));
+    const undecided = await undecidedBeneath(own, covers, others, pages, options);
+    return undecided === null ? { found: own, refusal: null } : { found: null, refusal: undecided };
   }
   return { found: null, refusal: refused[0] ?? null };
+};
+
+const isOf = ({ sheet }: Refusal, { candidate }: SheetMatch): boolean => sheet.candidate === candidate;
+
+/** Why a page is not a form with covered words: it may as well be a twin that prints something else there. */
+const undecidedBeneath = async (
+  sheet: SheetMatch,
+  covers: readonly CoveredMatch[],
+  others: readonly SheetMatch[],
+  pages: readonly PageToMatch[],
+  options: SettleOptions,
+): Promise<Refusal | null> => {
+  if (covers.length === 0) return null;
+  for (const other of others.filter((one) => areTwins(sheet, one))) {
+    const twin = await withOwnRegistrations(other, pages, options.onPage);
+    const cover = covers.find((one) =>
+      twin.pages.some((match) => match.documentPage === one.match.documentPage && differsBeneath(one, match)),
+    );
+    if (!cover || (await contradictedPage(twin, pages, [], options)).refusal !== null) continue;
+    return { sheet, match: cover.match, differences: cover.covered.map(differenceAt) };
+  }
+  return null;
 };
 
 /** A page that says something else than a form. */
@@ -89,18 +119,24 @@ interface RefusedMatch extends Refusal {
   readonly contradictions: readonly Contradiction[];
 }
 
-/** The first page that says something else than the form; `refused` are those of its twins. */
+/** The first page that says something else than the form, and those with covered words; `refused` are those of its twins. */
 const contradictedPage = async (
   sheet: SheetMatch,
   pages: readonly PageToMatch[],
   refused: readonly RefusedMatch[],
   options: SettleOptions,
-): Promise<RefusedMatch | null> => {
+): Promise<{ readonly refusal: RefusedMatch | null; readonly covers: readonly CoveredMatch[] }> => {
   const { sheetId, pages: formPages } = sheet.candidate;
+  const covers: CoveredMatch[] = [];
   for (const match of sheet.pages) {
     const page = pages[match.documentPage - 1]!;
     const { learned = [] } = formPages.find((one) => one.page === match.templatePage) ?? {};
-    const found = pageContradictions(page, match.registration, match.template);
+    const { left: found, covered } = partCovered(
+      pageContradictions(page, match.registration, match.template),
+      () => fineView(page, match.registration, match.template),
+      match.template.fine,
+    );
+    if (covered.length > 0) covers.push({ match, covered });
     const ofTwins = refused
       .filter((one) => one.match.documentPage === match.documentPage)
       .flatMap((one) => one.contradictions.map((contradiction) => ontoTwin(contradiction, one.match, match)));
@@ -117,9 +153,10 @@ const contradictedPage = async (
     const contradictions = [...left, ...outside(ofTwins, known)];
     if (contradictions.length === 0) continue;
     const differences = await differencesOf({ ...match, sheetId, learned: null, contradictions }, options);
-    if (differences.length > 0) return { sheet, match, differences, contradictions: left };
+    if (differences.length > 0)
+      return { refusal: { sheet, match, differences, contradictions: left }, covers };
   }
-  return null;
+  return { refusal: null, covers };
 };
 
 const differencesOf = async (
