@@ -3,6 +3,7 @@ import type { Allocation } from '@reader/contracts/jobs/reading/messages';
 import type { ReadingOptions } from '@reader/contracts/objects/configuration/reading-options';
 import type { Id } from '@reader/contracts/objects/ids';
 import { findSheet, type SheetScore } from './allocate/find-sheet.js';
+import type { NearSheet } from './allocate/near-sheets.js';
 import type { OnPage } from './allocate/sheet-match.js';
 import type { DisputedPage, Refusal } from './allocate/uncontradicted.js';
 import { holdsKeyword } from './allocate/comparison/holds-keyword.js';
@@ -20,6 +21,7 @@ import { valueOfLine } from './recognise/characters/value.js';
 import type { DocumentPart, DocumentToRead } from './document-to-read.js';
 import type { PreparedPage } from './prepare-pages.js';
 import type { KnownPage, KnownSheet } from './known-sheet.js';
+import { nearForms, type NearForm } from './refused/near-forms.js';
 import { refusedForm, type RefusedFormOnPage } from './refused/refused-form.js';
 
 /** A page of the document that is a page of the form, and how it lies on it. */
@@ -36,7 +38,7 @@ export interface DocumentAllocation {
   /** By page of the document, 1-based; pages of no form are missing. */
   readonly pages: ReadonlyMap<number, AllocatedPage>;
   /** Best first. */
-  readonly candidates: readonly SheetScore[];
+  readonly candidates: readonly NearForm[];
   /** Why the best was not taken, and on which page (1-based); null: no form is so near, or it was. */
   readonly refusal: { readonly page: number; readonly form: RefusedFormOnPage } | null;
 }
@@ -69,7 +71,7 @@ export const allocateDocument = async (
   const [first] = written;
   const onPage: OnPage = (documentPage, stage) => begin(work, first!, written[documentPage - 1]!, stage);
   const hasKeyword = textsOf(written, onPage, engine, signal);
-  const { found, ranking, refusal } = await first!.stopwatch.time('allocate', () =>
+  const { found, ranking, near, refusal } = await first!.stopwatch.time('allocate', () =>
     findSheet(
       written.map(({ normalised }) => normalised),
       sheets.map(({ template, pages: known }) => ({
@@ -88,10 +90,15 @@ export const allocateDocument = async (
     ),
   );
   if (!found) {
-    const none = { ...NOT_COMPARED, allocation: recordOf(ranking), candidates: ranking };
-    if (!refusal) return none;
-    await onPage(refusal.match.documentPage, 'settle');
-    return { ...none, refusal: await refusalOf(refusal, written, sheets, engine, signal) };
+    if (refusal) await onPage(refusal.match.documentPage, 'settle');
+    const refused = refusal && (await refusalOf(refusal, written, sheets, engine, signal));
+    const numbered = written.map(({ normalised, number }) => ({ normalised, number }));
+    const formOf = ({ candidate, match }: NearSheet) => {
+      const sheet = sheetOf(sheets, candidate.sheetId);
+      return { sheet, known: pageOfForm(sheet, match.templatePage) };
+    };
+    const candidates = nearForms(near, numbered, formOf, refused && refused.form);
+    return { ...NOT_COMPARED, allocation: recordOf(ranking), candidates, refusal: refused };
   }
   const sheet = sheetOf(sheets, found.sheetId);
   return {

@@ -19,6 +19,7 @@ import type { PlacedReading } from './keywords/inputs-of-keywords.js';
 import { correctFields, correctInputs, correctTables } from './lexicon/correct-readings.js';
 import { readKeywords } from './keywords/read-keywords.js';
 import { clampBox, type PixelImage } from './geometry/raster.js';
+import { candidatesOn } from './refused/near-forms.js';
 import { readFormPage, readsHandwriting } from './read-form-page.js';
 import { readPage } from './read-page.js';
 import type { PageHandwriting } from './reading-notes.js';
@@ -54,7 +55,7 @@ export const readPreparedPage = async (
     ...read,
     found: {
       pageId,
-      candidates: [...allocation.candidates],
+      candidates: candidatesOn(allocation.candidates, page.number),
       ...(allocation.refusal?.page === page.number && { refused: allocation.refusal.form }),
       processings: page.stopwatch.processings as FoundOnPage['processings'],
       pictures,

@@ -2,8 +2,30 @@ import { z } from 'zod';
 import { Box } from '../../objects/geometry.js';
 import { Id } from '../../objects/ids.js';
 
-/** A registered form, and how far a document is from it: 0 (the same) – 1. */
-const NearFormWire = z.object({ sheet: Id, form_subject: z.string(), distance: z.number() });
+/** Px of the form's blank page (`/api/sheets/:id/pages/:page/image`). */
+const BlankPageWire = z.object({
+  /** 1-based. */
+  page: z.number().int(),
+  width: z.number().int(),
+  height: z.number().int(),
+});
+
+const NearFormWire = z.object({
+  sheet: Id,
+  form_subject: z.string(),
+  /** Of the form now: 0 as it was registered. */
+  revision: z.number().int(),
+  /** Items that are read of it. */
+  form_items: z.number().int(),
+  /** 0 (the same) – 1. */
+  distance: z.number(),
+  /** The page of it that the document's page is likest; the first where that is not known. null: it has none any more. */
+  blank: BlankPageWire.nullable(),
+  /** The document's page, and where the whole blank page lies on it, px of the kept page image; null: that is not known. */
+  lies: z.object({ uploaded_file: Id, page: z.number().int(), form_on_page: Box }).nullable(),
+  /** In how many places that page says something else; null: it was not compared. */
+  differs: z.object({ places: z.number().int(), is_partial: z.boolean() }).nullable(),
+});
 export type NearForm = z.infer<typeof NearFormWire>;
 
 const RefusedPlaceWire = z.object({
@@ -32,7 +54,7 @@ export type RefusalReason = z.infer<typeof RefusalReason>;
 
 /** Why a document was taken for no form (docs/product/sheets.md#refused). */
 export const RefusedFormAnswer = z.object({
-  /** The forms it was compared with, nearest first. */
+  /** At most five of the forms it was compared with, nearest first. */
   nearest: z.array(NearFormWire),
   /** A form is taken from this distance down, where its print says the same. */
   taken_up_to: z.number(),

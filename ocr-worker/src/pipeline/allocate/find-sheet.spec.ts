@@ -99,6 +99,34 @@ describe('findSheet', { timeout: 60_000 }, () => {
     expect(forced.found!.sheetId).toMatch(/^b-/u);
   });
 
+  it('tells of the forms near a refused page how each lies, and where it was read against them', async () => {
+    const more = [...registered, sheet('c', null, someForm(24)), sheet('d', null, someForm(25))];
+    const settle = () => Promise.resolve([elsewhere]);
+    const { near, ranking } = await findSheet([filled(ofYear(21, 2026))], more, { settle });
+    expect(near.map(({ candidate, score }) => ({ sheetId: candidate.sheetId, score }))).toEqual(ranking);
+    expect(
+      near
+        .slice(0, 3)
+        .map(({ candidate }) => candidate.sheetId)
+        .sort(),
+    ).toEqual(['b-2023', 'b-2024', 'b-2025']);
+    for (const { refusal, match } of near.slice(0, 3)) {
+      expect(refusal).toMatchObject({ differences: [elsewhere] });
+      expect(match).toBe(refusal!.match);
+    }
+    // A sure find had passed them over; they are laid on the page all the same, and not read.
+    expect(near.length).toBeGreaterThan(3);
+    for (const { refusal, match, score } of near.slice(3)) {
+      expect(refusal).toBeNull();
+      expect(match).toMatchObject({ documentPage: 1, templatePage: 1, score });
+      expect(score).toBeLessThan(0.78);
+    }
+  });
+
+  it('tells of no near form where one is found', async () => {
+    expect((await findSheet([filled(someForm(20))], registered)).near).toEqual([]);
+  });
+
   it('takes a page that is printed as a form was taught, and no other', async () => {
     const [blank, taughtBy] = [drawForm(ofYear(21, 2025)), drawForm(ofYear(21, 2026))];
     const box = { x: 690, y: 200, width: 260, height: 90 };

@@ -2,11 +2,19 @@ import type { Id } from '@reader/contracts/objects/ids';
 import { RECOGNISED_FROM } from '@reader/contracts/objects/sheets/recognition';
 import { chain, identity } from '../geometry/homography.js';
 import { mappingOnto } from './comparison/forms-alike.js';
-import { findPrint } from './print/found-print.js';
+import { layOn, nearSheets, type NearSheet } from './near-sheets.js';
 import { ledBy, rank } from './rank-sheets.js';
-import { fineView, register, type Registration, type TemplateToMatch } from './registration/register-page.js';
+import { register, type Registration, type TemplateToMatch } from './registration/register-page.js';
 import { scaledToPage } from './registration/scaled-to-page.js';
-import type { MatchedPage, Match, SheetCandidate, SheetCandidatePage, SheetMatch } from './sheet-match.js';
+import type {
+  FoundMatch,
+  MatchedPage,
+  Match,
+  Offer,
+  PassedOver,
+  SheetCandidate,
+  SheetMatch,
+} from './sheet-match.js';
 import { pageToMatch, type PageCopies, type PageToMatch } from './signatures/page-to-match.js';
 import { shortlist } from './signatures/shortlist.js';
 import { uncontradicted, withOwnRegistrations, type Refusal, type SettleOptions } from './uncontradicted.js';
@@ -40,6 +48,8 @@ interface SheetSearch {
   readonly found: FoundSheet | null;
   /** Every form that the document was compared with, best first, recognised or not: a near-twin's score is high. */
   readonly ranking: readonly SheetScore[];
+  /** As ranked where none was recognised, and how each lies on the document; else none. */
+  readonly near: readonly NearSheet[];
   /** Why it is not the form that is likest; null: it is, or no form is like enough to say where it differs. */
   readonly refusal: Refusal | null;
 }
@@ -60,20 +70,21 @@ export const findSheet = async (
   options: FindSheetOptions = {},
 ): Promise<SheetSearch> => {
   const prepared = pages.map(pageToMatch);
-  const found = await matchPages(prepared, candidates, options);
+  const { found, passedOver } = await matchPages(prepared, candidates, options);
   const sheets = await withKeyword(sheetsOf(found, candidates, options.isForced === true), options);
   const ranked = await rank(sheets, prepared, options.onPage);
   const best = ranked[0];
-  if (best === undefined) return { found: null, ranking: nearest(found, candidates), refusal: null };
-  const { found: winner, refusal } =
-    options.isForced === true
-      ? { found: await withOwnRegistrations(best, prepared, options.onPage), refusal: null }
+  const { found: winner, refusals } =
+    best !== undefined && options.isForced === true
+      ? { found: await withOwnRegistrations(best, prepared, options.onPage), refusals: [] }
       : await uncontradicted(ranked, prepared, options);
-  const ranking = (winner ? ledBy(winner, ranked) : ranked).map(({ candidate, score }) => ({
-    sheetId: candidate.sheetId,
-    score,
-  }));
-  if (winner === null) return { found: null, ranking, refusal };
+  if (winner === null) {
+    const laid = sheetsOf(found, candidates, true);
+    const searched = { pages: prepared, ranked, refusals, laid, passedOver, signal: options.signal };
+    const near = await nearSheets(searched);
+    return { found: null, ranking: near.map(scoreOf), near, refusal: refusals[0] ?? null };
+  }
+  const ranking = ledBy(winner, ranked).map(scoreOf);
   const allocation: FoundSheet = {
     sheetId: winner.candidate.sheetId,
     score: winner.score,
@@ -88,17 +99,13 @@ export const findSheet = async (
       score: match.score,
     })),
   };
-  return { found: allocation, ranking, refusal: null };
+  return { found: allocation, ranking, near: [], refusal: null };
 };
 
-/** The forms by what was found of them where none is enough. */
-const nearest = (
-  found: readonly { match: Match; offer: Offer }[],
-  candidates: readonly SheetCandidate[],
-): SheetScore[] =>
-  sheetsOf(found, candidates, true)
-    .map(({ candidate, score }) => ({ sheetId: candidate.sheetId, score }))
-    .sort((a, b) => b.score - a.score);
+const scoreOf = ({ candidate, score }: Pick<SheetMatch, 'candidate' | 'score'>): SheetScore => ({
+  sheetId: candidate.sheetId,
+  score,
+});
 
 /** A form that is as likely as one already found lies where that lies; null when a page of it would not look so. */
 const borrowed = (
@@ -110,40 +117,39 @@ const borrowed = (
   return onto === null ? null : { ...registration, toPage: chain(onto, registration.toPage) };
 };
 
-type Offer = SheetCandidatePage & { readonly candidate: SheetCandidate };
-
-/** Every plausible pairing of a page of the document with a page of a form. */
+/** Every plausible pairing of a page of the document with a page of a form, and those that a sure find passed over. */
 const matchPages = async (
   pages: readonly PageToMatch[],
   candidates: readonly SheetCandidate[],
   { isForced = false, signal, onPage }: FindSheetOptions,
-): Promise<{ match: Match; offer: Offer }[]> => {
+): Promise<{ found: FoundMatch[]; passedOver: PassedOver[] }> => {
   const offers = candidates.flatMap((candidate) =>
     candidate.pages.map((page): Offer => ({ ...page, toMatch: () => page.toMatch(), candidate })),
   );
-  const found: { match: Match; offer: Offer }[] = [];
+  const found: FoundMatch[] = [];
+  const passedOver: PassedOver[] = [];
   for (const [index, page] of pages.entries()) {
     await onPage?.(index + 1, 'compare');
     let best: (Match & { readonly likeness: number }) | null = null;
     const likely = shortlist(page.signature, offers);
-    for (const { candidate: offer, score: likeness } of likely) {
+    for (const [at, { candidate: offer, score: likeness }] of likely.entries()) {
       signal?.throwIfAborted();
       const sure: Match | null = best !== null && best.score >= SURE_FROM ? best : null;
-      if (sure !== null && best !== null && likeness < best.likeness - TWIN_SIGNATURES_WITHIN) break;
+      if (sure !== null && best !== null && likeness < best.likeness - TWIN_SIGNATURES_WITHIN) {
+        for (const { candidate } of likely.slice(at))
+          passedOver.push({ documentPage: index + 1, offer: candidate });
+        break;
+      }
       const template = await offer.toMatch();
       const registration = sure === null ? register(page, template) : borrowed(sure, template);
-      if (registration === null) continue;
-      const { share } = findPrint(template.print, fineView(page, registration, template));
-      const match: Match = {
-        documentPage: index + 1,
-        templatePage: offer.page,
-        registration,
-        isBorrowed: sure !== null,
-        score: share,
-        template,
-      };
-      if (share > (best?.score ?? 0)) best = { ...match, likeness };
-      found.push({ match, offer });
+      if (registration === null) {
+        if (sure !== null) passedOver.push({ documentPage: index + 1, offer });
+        continue;
+      }
+      const lying = { documentPage: index + 1, offer, template, registration, isBorrowed: sure !== null };
+      const laid = layOn(page, lying);
+      if (laid.match.score > (best?.score ?? 0)) best = { ...laid.match, likeness };
+      found.push(laid);
     }
     const first = likely[0]?.candidate;
     if (isForced && first !== undefined && !found.some(({ match }) => match.documentPage === index + 1)) {
@@ -162,12 +168,12 @@ const matchPages = async (
       });
     }
   }
-  return found;
+  return { found, passedOver };
 };
 
 /** The forms with the pages of the document that are theirs: each page once, the best pairings first. */
 const sheetsOf = (
-  found: readonly { match: Match; offer: Offer }[],
+  found: readonly FoundMatch[],
   candidates: readonly SheetCandidate[],
   isForced: boolean,
 ): SheetMatch[] =>

@@ -44,5 +44,20 @@ export interface SheetMatch {
   readonly score: number;
 }
 
+/** A page of a form that a page of the document may be. */
+export type Offer = SheetCandidatePage & { readonly candidate: SheetCandidate };
+
+/** A page of the document as it lies on a page of a form. */
+export interface FoundMatch {
+  readonly match: Match;
+  readonly offer: Offer;
+}
+
+/** A page of a form that was likely by its layout, and was not laid on the page of the document (1-based): another was sure. */
+export interface PassedOver {
+  readonly documentPage: number;
+  readonly offer: Offer;
+}
+
 /** Called before a page of the document (1-based) is compared with the forms, and before each thing that is settled of it. */
 export type OnPage = (documentPage: number, stage: 'compare' | 'settle') => void | Promise<void>;

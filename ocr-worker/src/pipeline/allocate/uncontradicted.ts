@@ -62,14 +62,15 @@ export const withOwnRegistrations = async (
 
 /**
  * The best form, or where its page says something else, a twin of it that says in those places what the page does; none: why it
- * is not the best one. Which of two twins is better is told by few px: a blank that was scanned askew misleads it. Nor is it one of
- * which a twin prints something else where words are covered, unless the page says something else than that twin elsewhere.
+ * is not the best one, and then why none of its twins. Which of two twins is better is told by few px: a blank that was scanned askew
+ * misleads it. Nor is it one of which a twin prints something else where words are covered, unless the page says something else than
+ * that twin elsewhere.
  */
 export const uncontradicted = async (
   ranked: readonly SheetMatch[],
   pages: readonly PageToMatch[],
   options: SettleOptions,
-): Promise<{ readonly found: SheetMatch | null; readonly refusal: Refusal | null }> => {
+): Promise<{ readonly found: SheetMatch | null; readonly refusals: readonly Refusal[] }> => {
   const [best] = ranked;
   const refused: RefusedMatch[] = [];
   for (const sheet of ranked) {
@@ -86,9 +87,11 @@ export const uncontradicted = async (
     }
     const others = ranked.filter((one) => one !== sheet && !refused.some((known) => isOf(known, one)));
     const undecided = await undecidedBeneath(own, covers, others, pages, options);
-    return undecided === null ? { found: own, refusal: null } : { found: null, refusal: undecided };
+    return undecided === null
+      ? { found: own, refusals: [] }
+      : { found: null, refusals: [undecided, ...refused] };
   }
-  return { found: null, refusal: refused[0] ?? null };
+  return { found: null, refusals: refused };
 };
 
 const isOf = ({ sheet }: Refusal, { candidate }: SheetMatch): boolean => sheet.candidate === candidate;

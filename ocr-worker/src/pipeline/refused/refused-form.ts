@@ -8,6 +8,7 @@ import type { Box } from '@reader/contracts/objects/geometry';
 import { TEMPLATE_DPI, type SheetTemplate } from '@reader/contracts/objects/sheets/sheet-template';
 import type { OcrEngine } from '../../engines/engine.js';
 import { pageOnForm } from '../allocate/registration/page-on-form.js';
+import type { Registration } from '../allocate/registration/register-page.js';
 import { FINE_DPI } from '../allocate/signatures/page-to-match.js';
 import type { Refusal } from '../allocate/uncontradicted.js';
 import { answerAreas } from '../fields/template/answer-areas.js';
@@ -55,14 +56,11 @@ export const refusedForm = async (
   engine: OcrEngine,
   signal: AbortSignal,
 ): Promise<RefusedFormOnPage> => {
-  const whole = pageOnForm(normalised, known, match.registration)();
-  const areas = answerAreas(template, known.page).map((area) => clampBox(area, known.width, known.height));
-  // What people wrote into fields is not kept.
-  const printed = cleared(whole, areas, PAPER);
+  const { printed, regions, isPartial } = regionsThatDiffer(
+    { match, differences },
+    { normalised, known, template },
+  );
   const blank = (await known.prepared()).image;
-  const all = differingRegions(differences, match.template.fine, fineCopy(printed, TEMPLATE_DPI).image);
-  const regions = all.slice(0, MOST_REFUSED_PLACES);
-  const isPartial = all.length > regions.length || differences.some(({ endsReading }) => endsReading);
   const formSays = await readRegions(regions, ({ formLines }) => formLines, blank, engine, signal);
   const pageSays = await readRegions(regions, ({ pageLines }) => pageLines, printed, engine, signal);
   const { kept } = normalised;
@@ -81,11 +79,46 @@ export const refusedForm = async (
   return {
     sheetId: template.sheetId,
     templatePage: known.page,
-    formOnPage: mapBox({ x: 0, y: 0, width: known.width, height: known.height }, match.registration.toPage),
+    formOnPage: formOnPage(known, match.registration),
     score: match.score,
     places,
     ...(isPartial && { isPartial }),
   };
+};
+
+/** Where the form's whole page lies, px of the kept page image. */
+export const formOnPage = ({ width, height }: Size, { toPage }: Registration): Box =>
+  mapBox({ x: 0, y: 0, width, height }, toPage);
+
+/** In how many places a page says something else than a form, as `refusedForm` keeps them, without reading what it says. */
+export const countDiffering = (
+  refusal: Pick<Refusal, 'match' | 'differences'>,
+  page: RefusedPage,
+): { readonly places: number; readonly isPartial: boolean } => {
+  const { regions, isPartial } = regionsThatDiffer(refusal, page);
+  return { places: regions.length, isPartial };
+};
+
+interface Differing {
+  /** What is printed on the page, as the form would show it. */
+  readonly printed: GreyImage;
+  readonly regions: readonly DifferingRegion[];
+  /** There may be more. */
+  readonly isPartial: boolean;
+}
+
+const regionsThatDiffer = (
+  { match, differences }: Pick<Refusal, 'match' | 'differences'>,
+  { normalised, known, template }: RefusedPage,
+): Differing => {
+  const whole = pageOnForm(normalised, known, match.registration)();
+  const areas = answerAreas(template, known.page).map((area) => clampBox(area, known.width, known.height));
+  // What people wrote into fields is not kept.
+  const printed = cleared(whole, areas, PAPER);
+  const all = differingRegions(differences, match.template.fine, fineCopy(printed, TEMPLATE_DPI).image);
+  const regions = all.slice(0, MOST_REFUSED_PLACES);
+  const isPartial = all.length > regions.length || differences.some(({ endsReading }) => endsReading);
+  return { printed, regions, isPartial };
 };
 
 const atTemplateDpi = ({ x, y, width, height }: Box, rim: number): Box => {

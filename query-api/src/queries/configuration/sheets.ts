@@ -11,22 +11,41 @@ import { ProblemError } from '@reader/platform/http/problems';
 import type { SheetRow } from '@reader/projectors/schema/tables';
 import type { Scoped } from '../../database.js';
 
-/** Names of forms by id; `among`: those that were removed too, or not. */
+/** Names of forms by id, also of those that were removed. */
 export const sheetNames = async (
   db: Scoped,
   organisation: Id,
   ids: readonly string[],
-  among: readonly SheetRow['status'][] = ['active', 'removed'],
 ): Promise<Map<string, string>> => {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('console.sheets')
     .select(['id', 'form_subject'])
     .where('organisation', '=', organisation)
-    .where('status', 'in', among)
+    .where('status', 'in', ['active', 'removed'])
     .where('id', 'in', [...new Set(ids)])
     .execute();
   return new Map(rows.map((row) => [row.id, row.form_subject]));
+};
+
+/** A form, and what is told of it beside a document. */
+export type NamedSheet = Pick<SheetRow, 'id' | 'form_subject' | 'revision' | 'form'>;
+
+/** Forms by id that pages are recognised as. */
+export const activeSheets = async (
+  db: Scoped,
+  organisation: Id,
+  ids: readonly string[],
+): Promise<Map<string, NamedSheet>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('console.sheets')
+    .select(['id', 'form_subject', 'revision', 'form'])
+    .where('organisation', '=', organisation)
+    .where('status', '=', 'active')
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
 };
 
 const toWire = (row: SheetRow, documents: number): Sheet => ({

@@ -1,8 +1,12 @@
-import type { RefusalReason, RefusedFormAnswer } from '@reader/contracts/http/documents/refused-form';
+import type {
+  NearForm,
+  RefusalReason,
+  RefusedFormAnswer,
+} from '@reader/contracts/http/documents/refused-form';
 import { refusalMark, type RefusedForm } from '@reader/contracts/objects/document/refused-form';
 import type { Id } from '@reader/contracts/objects/ids';
 import { RECOGNISED_FROM } from '@reader/contracts/objects/sheets/recognition';
-import { sheetNames } from '../../configuration/sheets.js';
+import { activeSheets, type NamedSheet } from '../../configuration/sheets.js';
 import { templateOf } from '../../configuration/sheet-template.js';
 import type { Asking } from '../../asking.js';
 import { findingsOf, type FoundOnPage } from '../findings.js';
@@ -15,31 +19,77 @@ const distanceOf = (score: number): number => Math.round((1 - score) * 10_000) /
 /** Why the last reading took a document for no form. @throws ProblemError 'not-found' */
 export const refusedFormOf = async (asking: Asking, document: Id): Promise<RefusedFormAnswer> => {
   const found = await findingsOf(asking, document);
-  const candidates = (found[0]?.found.candidates ?? []).slice(0, MOST_NEAREST);
-  const names = await sheetNames(
+  const candidates = found[0]?.found.candidates ?? [];
+  // A form that was removed is none that could be answered with.
+  const forms = await activeSheets(
     asking.db,
     asking.organisation,
     candidates.map(({ sheetId }) => sheetId),
-    ['active'],
   );
-  // A form that was removed is none that could be answered with.
+  const near = candidates.filter(({ sheetId }) => forms.has(sheetId));
   const refusedPage = found.find(({ found: { refused } }) => refused);
   const refused = refusedPage?.found.refused;
   const shown =
-    refusedPage && refused && names.has(refused.sheetId) ? await toWire(asking, refusedPage, refused) : null;
+    refusedPage && refused && forms.has(refused.sheetId) ? await toWire(asking, refusedPage, refused) : null;
   return {
-    nearest: candidates.flatMap(({ sheetId, score }) => {
-      const name = names.get(sheetId);
-      return name === undefined ? [] : [{ sheet: sheetId, form_subject: name, distance: distanceOf(score) }];
-    }),
+    nearest: await Promise.all(
+      near
+        .slice(0, MOST_NEAREST)
+        .sort((a, b) => b.score - a.score)
+        .map(({ sheetId, score }) => nearForm(asking, found, forms.get(sheetId)!, score)),
+    ),
     taken_up_to: distanceOf(RECOGNISED_FROM),
-    reason: reasonOf({
-      isRefused: refused !== undefined,
-      isShown: shown !== null,
-      nearest: candidates.find(({ sheetId }) => names.has(sheetId)),
-    }),
+    reason: reasonOf({ isRefused: refused !== undefined, isShown: shown !== null, nearest: near[0] }),
     refused: shown,
   };
+};
+
+const nearForm = async (
+  asking: Asking,
+  found: readonly FoundOnPage[],
+  { id, form_subject, revision, form }: NamedSheet,
+  score: number,
+): Promise<NearForm> => {
+  const lying = lyingOn(found, id);
+  const pages = (await templateOf(asking, id))?.pages ?? [];
+  const blank = pages.find((one) => one.page === (lying?.lies.templatePage ?? 1));
+  return {
+    sheet: id,
+    form_subject,
+    revision,
+    form_items: form.items.length,
+    distance: distanceOf(score),
+    blank: blank ? { page: blank.page, width: blank.width, height: blank.height } : null,
+    lies: lying ? placeOf(lying) : null,
+    differs: lying?.differs ? { places: lying.differs.places, is_partial: lying.differs.isPartial } : null,
+  };
+};
+
+type Candidate = FoundOnPage['found']['candidates'][number];
+
+/** A page of the document on which a page of a form lies. */
+interface Lying extends Pick<FoundOnPage, 'page' | 'now'>, Pick<Candidate, 'differs'> {
+  readonly lies: NonNullable<Candidate['lies']>;
+}
+
+const placeOf = ({ page, now, lies }: Lying): NearForm['lies'] => ({
+  uploaded_file: page.id,
+  page: page.page,
+  form_on_page: now(lies.formOnPage),
+});
+
+/** Where a form lies, and in how many places it differs there; an older reading kept it in its refusal alone. */
+const lyingOn = (found: readonly FoundOnPage[], sheet: Id): Lying | undefined => {
+  const refusing = found.find((one) => one.found.refused?.sheetId === sheet);
+  if (refusing) {
+    const { templatePage, formOnPage, places, isPartial = false } = refusing.found.refused!;
+    const differs = { places: places.length, isPartial };
+    return { ...refusing, lies: { templatePage, formOnPage }, differs };
+  }
+  return found.flatMap(({ page, now, found: { candidates } }): Lying[] => {
+    const { lies, differs } = candidates.find(({ sheetId }) => sheetId === sheet) ?? {};
+    return lies ? [{ page, now, lies, differs }] : [];
+  })[0];
 };
 
 const reasonOf = ({
