@@ -1,20 +1,24 @@
 import type { CheckQuery, ReaderDocumentAnswer } from '@reader/contracts/http/documents/documents';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { useDialogs } from '../../../../components/dialogs/dialogs-context';
-import { reportFailure } from '../../../../components/toasts/report-failure';
-import { useNextToCheck } from '../../../../shared-features/work-queue/use-next-to-check';
-import { listAddress } from '../../../../lib/last-list';
-import { count } from '../../../../lib/text';
-import { paths } from '../../../../lib/paths';
-import { useCurrentUser } from '../../../../lib/user-context';
-import { documentQuery } from '../../api/document';
+import { useDialogs } from '../../components/dialogs/dialogs-context';
+import { reportFailure } from '../../components/toasts/report-failure';
+import { listAddress } from '../../lib/last-list';
+import { paths } from '../../lib/paths';
+import { documentQuery } from '../../lib/queries/document-place';
+import { count } from '../../lib/text';
+import { useCurrentUser } from '../../lib/user-context';
+import { useNextToCheck } from './use-next-to-check';
 
-/** Going to the previous and next document; the query stays, so one stays in the same list, or in the work queue. */
+/**
+ * Going to the previous and next document; the query stays, so one stays in the same list, or in the work queue. They are opened in
+ * the check screen, or by `open`.
+ */
 export const useDocumentSteps = (
   documentId: string,
   query: CheckQuery,
   place: ReaderDocumentAnswer | undefined,
+  open?: (id: string) => Promise<void>,
 ) => {
   const navigate = useNavigate();
   const dialogs = useDialogs();
@@ -45,7 +49,7 @@ export const useDocumentSteps = (
   };
 
   // At once: what is typed right after the address has changed belongs to the document of that address.
-  const to = (id: string) => navigate(paths.check(id, query), { flushSync: true });
+  const to = open ?? (async (id: string) => navigate(paths.check(id, query), { flushSync: true }));
   const next = async (from: ReaderDocumentAnswer | undefined = place) => {
     if (!from) return;
     if (query.queue === 'on') return takeNext(query, documentId);

@@ -1,9 +1,8 @@
 import { documentStatusCode } from '@reader/contracts/codes/document';
 import {
-  type CheckQuery,
   DocumentsAnswer,
   OutputFramesAnswer,
-  ReaderDocumentAnswer,
+  type ReaderDocumentAnswer,
   UploadedFile,
   UserInputs,
   Tables,
@@ -12,24 +11,7 @@ import type { OutputFrameSet } from '@reader/contracts/objects/output/output-fra
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { http, nothing } from '../../../lib/http/http';
 
-const POLL_MS = 3000;
-
 export const documentKey = (id: string) => ['document', id] as const;
-
-/** The document and its place in the list that the query names; asked again while it is being read. */
-export const documentQuery = (id: string, query: CheckQuery, userProfileId: string) =>
-  queryOptions({
-    queryKey: [...documentKey(id), 'place', query],
-    queryFn: ({ signal }) =>
-      http.get(`/api/reader/document/${id}/`, ReaderDocumentAnswer, {
-        query: { ...query, user_profile_id: userProfileId },
-        signal,
-      }),
-    refetchInterval: ({ state }) => {
-      const reading = state.data?.document.reading;
-      return reading === 'waiting' || reading === 'reading' ? POLL_MS : false;
-    },
-  });
 
 export const pagesQuery = (id: string) =>
   queryOptions({

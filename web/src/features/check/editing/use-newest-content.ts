@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { loadCaughtUp } from '../../../lib/editing/load-caught-up';
 import { useCurrentUser } from '../../../lib/user-context';
-import { documentQuery, framesQuery, inputsQuery, tablesQuery } from '../api/document';
+import { documentQuery } from '../../../lib/queries/document-place';
+import { framesQuery, inputsQuery, tablesQuery } from '../api/document';
 import type { DocumentEditor } from './use-document-editor';
 
 /** Lays the newest content under the unsaved edits. Its functions throw NotYetShown, with nothing laid under them, while that is older. */

@@ -13,7 +13,7 @@ import { draftKeyOf } from '../model/form/entry-mode';
 import { CheckSkeleton } from './check-skeleton';
 import { CheckWorkspace } from './check-workspace';
 import { NotFetched, NotRead } from './dead-ends';
-import { useDocumentSteps } from './document/use-document-steps';
+import { useDocumentSteps } from '../../../shared-features/work-queue/use-document-steps';
 import { CheckHeader } from './header/check-header';
 import { isReadDocument, useNeighbours } from './place/use-neighbours';
 import { useDocumentContent } from './use-document-content';

@@ -13,7 +13,7 @@ import { SecondEntryProgress } from '../entry/second-entry-buttons';
 import { progressOf } from '../model/form/second-entries';
 import { WordsMenu } from '../words/words-menu';
 import { useDocumentActions } from './document/use-document-actions';
-import { useDocumentSteps } from './document/use-document-steps';
+import { useDocumentSteps } from '../../../shared-features/work-queue/use-document-steps';
 import { FormSide } from './form-side';
 import { OpenedHeader } from './header/opened-header';
 import { useDisplayMode } from './header/use-display-mode';

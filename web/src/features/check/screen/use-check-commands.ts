@@ -8,7 +8,7 @@ import type { CheckAction } from '../keys/keymap';
 import { ShortcutsDialog } from '../keys/shortcuts-dialog';
 import { useCheckKeymap } from '../keys/use-check-keymap';
 import { useShortcuts } from '../../../lib/hooks/use-shortcuts';
-import type { DocumentSteps } from './document/use-document-steps';
+import type { DocumentSteps } from '../../../shared-features/work-queue/use-document-steps';
 import type { CheckSaving } from './use-check-saving';
 import { useFieldCommands } from './use-field-commands';
 import type { Fields } from './use-fields';

@@ -1,9 +1,10 @@
-import { Button, IconButton } from '@mui/material';
+import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { CheckQuery, ReaderDocumentAnswer } from '@reader/contracts/http/documents/documents';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { BackIcon, HistoryIcon, NextIcon, PreviousIcon } from '../../../../components/icons';
+import { DocumentPlace } from '../../../../components/heads/document-place';
+import { BackIcon, HistoryIcon } from '../../../../components/icons';
 import { Cut, Grow, NARROW } from '../../../../components/layout';
 import { Status } from '../../../../components/status';
 import { TopBarContent } from '../../../../components/top-bar-slot';
@@ -28,18 +29,6 @@ const Title = styled('div')({
   },
   '& span': { fontSize: 12, lineHeight: '18px', color: 'var(--text-3)' },
 });
-
-const Place = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  marginLeft: 12,
-  paddingLeft: 8,
-  borderLeft: '1px solid var(--line)',
-  whiteSpace: 'nowrap',
-  '& > span': { minWidth: 68, textAlign: 'center' },
-});
-
-const NOT_LISTED = 'この文書は、一覧の条件に合っていません';
 
 /** The check screen's part of the top bar: the document, its place in the list, and the screen's buttons. */
 export const CheckHeader = ({
@@ -70,26 +59,10 @@ export const CheckHeader = ({
             <h1 title={place.document.file_name}>{place.document.file_name}</h1>
             <Cut>{place.document.sheet_name || '帳票なし'}</Cut>
           </Title>
-          <Place>
-            <IconButton
-              aria-label="前の文書"
-              title={`前の文書（${keyOf('previous-document')}）`}
-              disabled={place.previous_id === null}
-              onClick={onPrevious}
-            >
-              <PreviousIcon />
-            </IconButton>
-            <span title={place.position === null ? NOT_LISTED : undefined}>
-              <b>{place.position === null ? '–' : count(place.position)}</b> / {count(place.total)}
-            </span>
-            <IconButton
-              aria-label="次の文書"
-              title={`次の文書（${keyOf('next-document')}）`}
-              onClick={onNext}
-            >
-              <NextIcon />
-            </IconButton>
-          </Place>
+          <DocumentPlace
+            {...{ place, onPrevious, onNext }}
+            keys={{ previous: keyOf('previous-document'), next: keyOf('next-document') }}
+          />
           <Status kind="unconfirmed" isQuiet>
             <span>
               未確認 <b>{count(place.unconfirmed_count)}</b>件

@@ -2,7 +2,7 @@ import type { CheckQuery } from '@reader/contracts/http/documents/documents';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { whenIdle } from '../../../../lib/when-idle';
-import { documentQuery } from '../../api/document';
+import { documentQuery } from '../../../../lib/queries/document-place';
 import { FRESH_MS } from './use-neighbours';
 
 /** What was asked for so shortly ago is not asked for again, ms. */
