@@ -15,8 +15,8 @@ import { violationsIn } from './accessibility.js';
 
 const ADMIN = fileURLToPath(new URL('../../deploy/dist/admin/main.js', import.meta.url));
 
-/** Two forms that differ in a few words: only the first is registered. */
-const [OWN, TWIN] = ['school-0', 'school-0-twin1'] as const;
+/** Two forms that differ in a few words: only the first is registered, and one that is like neither. */
+const [OWN, TWIN, OTHER] = ['school-0', 'school-0-twin1', 'school-2'] as const;
 
 interface Row {
   readonly id: string;
@@ -29,6 +29,8 @@ describe('pages that are a registered form but for a few words', { timeout: 300_
   const folder = mkdtempSync(join(tmpdir(), 'reader-e2e-forms-'));
   let page: Page;
   let client: Client;
+  let own: string;
+  let other: string;
   let twin: (name: string, copy: number) => Promise<{ name: string; bytes: Buffer }>;
 
   const readFiles = async (...files: { name: string; bytes: Buffer }[]): Promise<void> => {
@@ -45,15 +47,9 @@ describe('pages that are a registered form but for a few words', { timeout: 300_
     ({ client, page } = clerk);
     const forms = corpusForms(await openCorpus(), folder);
     await forms.writeForm(OWN);
-    const words = [
-      'sheet',
-      'import',
-      join(forms.folder, OWN),
-      '--organization',
-      'demo',
-      '--data',
-      clerk.data,
-    ];
+    await forms.writeForm(OTHER);
+    [own, other] = [OWN, OTHER].map((key) => forms.formNamed(key).design.title) as [string, string];
+    const words = ['sheet', 'import', forms.folder, '--organization', 'demo', '--data', clerk.data];
     await promisify(execFile)(process.execPath, [ADMIN, ...words]);
     twin = async (name, copy) => fileOf(await forms.page(TWIN, 'scan', copy), name);
     await readFiles(
@@ -63,7 +59,7 @@ describe('pages that are a registered form but for a few words', { timeout: 300_
     );
     const { documents } = await client.get<{ documents: Row[] }>('/api/document/reader-home/');
     const first = documents.find(({ file_name }) => file_name === '別様式_1.png')!;
-    await clerk.enter(`/admin/survey/${first.id}/check/`);
+    await clerk.enter(`/admin/survey/${first.id}/check/?type=not-applicable`);
   }, DEMO_STAFF);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -78,6 +74,56 @@ describe('pages that are a registered form but for a few words', { timeout: 300_
     await page.keyboard.press('o');
     await page.getByRole('region', { name: '様式にページを重ねています' }).waitFor();
     await page.keyboard.press('o');
+  });
+
+  it('are held by keys against the other forms that are near', async () => {
+    const near = page.getByRole('table', { name: '近い帳票' });
+    const chosen = near.locator('tr:has(input:checked)');
+    expect(await near.getByRole('row').count()).toBeGreaterThanOrEqual(3);
+    expect(await chosen.textContent()).toContain(own);
+    expect(await chosen.textContent()).toContain('1か所');
+    const blank = page.getByRole('region', { name: '登録されている様式' });
+    await blank.getByText(`${own} 第1版`).waitFor();
+    const rows = await near.locator('tbody tr').allTextContents();
+    for (let row = 0; row < rows.findIndex((row) => row.includes(other)); row++)
+      await page.keyboard.press('Alt+ArrowDown');
+    await blank.getByText(`${other} 第1版`).waitFor();
+    await page.getByText(/印字は比べていません/).waitFor();
+    expect(await violationsIn(page)).toEqual([]);
+    for (let row = 0; row < rows.length; row++) await page.keyboard.press('Alt+ArrowUp');
+    await blank.getByText(`${own} 第1版`).waitFor();
+  });
+
+  it('show the form over the page while Space is held', async () => {
+    const pictures = page.getByRole('region', { name: '読み込んだページ' }).locator('img');
+    await page.keyboard.down('Space');
+    await expect.poll(() => pictures.count()).toBe(2);
+    await page.keyboard.up('Space');
+    await expect.poll(() => pictures.count()).toBe(1);
+  });
+
+  it('are gone through by keys, in their list', async () => {
+    const title = page.getByRole('heading', { level: 1 });
+    const first = await title.textContent();
+    await page.keyboard.press('Alt+w');
+    await expect.poll(() => title.textContent()).not.toBe(first);
+    await page.getByText(/印字が1か所違います/).waitFor();
+    await page.keyboard.press('Alt+e');
+    await expect.poll(() => title.textContent()).toBe(first);
+    await page.getByText(/同じ違いで止まった文書がほかに/).waitFor();
+  });
+
+  it('are cut by nothing at 200 % zoom', async () => {
+    await page.setViewportSize({ width: 640, height: 400 });
+    const widths = await page.evaluate(() =>
+      [document.documentElement, document.querySelector('main')!].map(
+        ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+      ),
+    );
+    expect(widths).toEqual([0, 0]);
+    await page.getByRole('button', { name: '帳票なしのまま' }).scrollIntoViewIfNeeded();
+    expect(await violationsIn(page)).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 800 });
   });
 
   it('are all read as the form by one answer, which names them first', async () => {

@@ -30,9 +30,12 @@ export const historyText: Record<string, string> = {
   ExportIssued: '出力しました',
 };
 
-/** The form that a document was read as; its first revision is 0. */
+/** A revision of a form as people count: its first one is 0. */
+export const editionText = (revision: number): string => `第${revision + 1}版`;
+
+/** The form that a document was read as. */
 export const readAsFormText = (name: string, revision: number): string =>
-  `帳票「${name}」第${revision + 1}版`;
+  `帳票「${name}」${editionText(revision)}`;
 
 /** A revision in which nothing was corrected, in the same words. */
 export const revisionText = {

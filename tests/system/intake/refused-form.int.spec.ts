@@ -93,6 +93,13 @@ describe('a page that is a registered form but for a few words', () => {
     expect(answer.nearest[0]!.distance).toBeLessThan(answer.taken_up_to);
     sheet = answer.nearest[0]!.sheet;
     expect(answer).toMatchObject({ reason: 'print-differs', refused: { sheet, template_page: 1, page: 1 } });
+    expect(answer.nearest[0]).toMatchObject({
+      revision: 0,
+      form_items: new Set(forms.formNamed(OWN).design.fields.map(({ subject }) => subject)).size,
+      blank: { page: 1, width: answer.refused!.template_width, height: answer.refused!.template_height },
+      lies: { page: 1, form_on_page: answer.refused!.form_on_page },
+      differs: { places: 1, is_partial: false },
+    });
     const [place, ...more] = answer.refused!.places;
     expect(more).toEqual([]);
     expect(place).toMatchObject({

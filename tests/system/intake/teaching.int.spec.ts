@@ -453,6 +453,14 @@ describe('an answer that holds for other documents', () => {
     expect(await readingOf(same!)).toBe('applicable');
   });
 
+  it('is told where its form lies and differs also of a reading that kept it in the refusal alone', async () => {
+    const [id] = await refused('120:令和7年度|300:様式第6号');
+    const { nearest } = RefusedFormAnswer.parse((await staff.get(`/api/documents/${id}/refused-form/`)).json);
+    expect(nearest).toMatchObject([
+      { lies: { page: 1, form_on_page: { x: 0, y: 0 } }, differs: { places: 2, is_partial: false } },
+    ]);
+  });
+
   it('teaches by those that were read with it, though the answered one is cancelled', async () => {
     const [answered] = await waiting();
     const [same] = await refused('120:令和7年度');

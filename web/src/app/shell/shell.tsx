@@ -58,9 +58,10 @@ const Main = styled('main')({
   '&:focus': { outline: 'none' },
 });
 
-const isReadingScreen = (path: string) => /^\/admin\/survey\/[^/]+\/(check|history)\/?$/.test(path);
-/** Its top bar carries the document and the saving buttons. */
-const isCheckScreen = (path: string) => /\/check\/?$/.test(path);
+const isReadingScreen = (path: string) =>
+  /^\/admin\/survey\/[^/]+\/(check|history|refused-form)\/?$/.test(path);
+/** Its top bar carries the document and what is done with it. */
+const isCheckScreen = (path: string) => /\/(check|refused-form)\/?$/.test(path);
 
 /** Top bar, drawer or rail, and the screen. Rail on narrow windows and where the page image needs the room. */
 export const Shell = () => {

@@ -11,8 +11,5 @@ export const refusedFormQuery = (id: string) =>
   });
 
 /** In how many places a page says something else than its form. */
-export const differingPlaces = ({
-  places,
-  is_partial,
-}: Pick<NonNullable<RefusedFormAnswer['refused']>, 'places' | 'is_partial'>): string =>
-  `${places.length}か所${is_partial ? '以上' : ''}`;
+export const differingPlaces = (places: number, isPartial: boolean): string =>
+  `${places}か所${isPartial ? '以上' : ''}`;

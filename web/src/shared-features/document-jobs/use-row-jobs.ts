@@ -11,8 +11,11 @@ import { ReloadDialog } from './reload-dialog';
 
 type Row = Pick<DocumentRow, 'id' | 'file_name' | 'sheet'>;
 
-/** Registers a listed document as a form or reads it again, after confirmation; several rows may be in progress. */
-export const useRowJobs = () => {
+/**
+ * Registers a listed document as a form or reads it again, after confirmation; several rows may be in progress. `onChanged` is called
+ * when a reading has begun, and when something has ended.
+ */
+export const useRowJobs = (onChanged?: (documentId: string) => Promise<void>) => {
   const dialogs = useDialogs();
   const queries = useQueryClient();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
@@ -27,6 +30,7 @@ export const useRowJobs = () => {
       setBusy((before) => new Set([...before].filter((id) => id !== row.id)));
       void queries.invalidateQueries({ queryKey: ['documents'] });
       void queries.invalidateQueries({ queryKey: ['statistics'] });
+      void onChanged?.(row.id);
     }
   };
 
@@ -45,7 +49,8 @@ export const useRowJobs = () => {
       const choices = await dialogs.ask(ReloadDialog, { sheetId: row.sheet });
       if (!choices) return;
       await run(row, REREADING, async () => {
-        await followJob((await reloadDocument(row.id, choices)).job_id, REREADING);
+        const { job_id } = await reloadDocument(row.id, choices);
+        await followJob(job_id, REREADING, onChanged && (() => onChanged(row.id)));
       });
     },
   };

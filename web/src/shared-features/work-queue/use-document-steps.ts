@@ -65,7 +65,7 @@ export const useDocumentSteps = (
     next,
     to,
     previous: () => {
-      if (place?.previous_id) void to(place.previous_id);
+      if (place?.previous_id) void to(place.previous_id).catch((error: unknown) => reportFailure(error));
     },
     /** Why it was taken for no form; nothing for a document of one. */
     refusedForm: () => {

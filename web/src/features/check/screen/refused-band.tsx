@@ -21,7 +21,7 @@ export const RefusedBand = ({ document, query }: { document: DocumentRow; query:
     refused &&
     form && (
       <NoticeBand
-        text={`「${form.form_subject}」に似ていますが、印字が${differingPlaces(refused)}違うため、帳票を決めませんでした。`}
+        text={`「${form.form_subject}」に似ていますが、印字が${differingPlaces(refused.places.length, refused.is_partial)}違うため、帳票を決めませんでした。`}
       >
         <Button component={Link} to={paths.refusedForm(document.id, query)}>
           違いを見て決める

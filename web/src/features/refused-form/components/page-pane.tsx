@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles';
 import type { Box } from '@reader/contracts/objects/geometry';
-import { useEffect, useRef, type ReactNode, type UIEvent } from 'react';
+import { Button } from '@mui/material';
+import { useEffect, useRef, useState, type ReactNode, type UIEvent } from 'react';
+import { RefreshIcon } from '../../../components/icons';
 import { Grow, NARROW } from '../../../components/layout';
-import type { Picture } from './place-crop';
+import type { Picture } from '../state/shown-form';
 
 const Pane = styled('section')({
   minWidth: 0,
@@ -23,7 +25,8 @@ export const PaneBar = styled('div')({
   whiteSpace: 'nowrap',
   [NARROW]: { flexWrap: 'wrap', height: 'auto', minHeight: 44 },
   '& h2': { fontWeight: 600 },
-  '& > span': { color: 'var(--text-3)', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& > span': { color: 'var(--text-2)', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& > small': { fontSize: 12, color: 'var(--text-3)' },
 });
 const Canvas = styled('div')({
   flex: 1,
@@ -35,6 +38,7 @@ const Canvas = styled('div')({
 });
 const Paper = styled('div')({
   position: 'relative',
+  overflow: 'hidden',
   margin: '0 auto',
   background: '#fff',
   outline: '1px solid var(--line-2)',
@@ -56,11 +60,11 @@ const Paper = styled('div')({
   '& rect.chosen': { fill: 'rgb(255 227 161 / .35)', stroke: 'var(--warn)', strokeWidth: 3 },
 });
 
-/** A page laid over the form. */
+/** A page laid over another. */
 export interface Overlay {
   readonly picture: Picture;
-  /** Where the whole lower picture lies on it, px of it. */
-  readonly below: Box;
+  /** Where the whole of it lies, px of the one below. */
+  readonly at: Box;
 }
 
 /** How far both panes are scrolled, as shares of what there is. */
@@ -82,6 +86,7 @@ interface PagePaneProps {
   scrolled: Scrolled | null;
   onScroll: (to: Scrolled) => void;
   over?: Overlay | undefined;
+  /** At the end of its head. */
   children?: ReactNode;
 }
 
@@ -93,14 +98,14 @@ export const PagePane = (props: PagePaneProps) => {
     <Pane aria-label={title}>
       <PaneBar>
         <h2>{title}</h2>
-        <span title={name}>{name}</span>
+        {name !== '' && <span title={name}>{name}</span>}
         <Grow />
         {children}
       </PaneBar>
       <Canvas ref={canvas} onScroll={followScroll} tabIndex={0} role="group" aria-label={`${title}の画像`}>
         <Paper style={{ width: `${100 * zoom}%`, aspectRatio: `${picture.width} / ${picture.height}` }}>
-          <img src={picture.file} alt={title} />
-          {over && <Over {...over} />}
+          <PageImage key={picture.file} file={picture.file} title={title} />
+          {over && <Over {...over} below={picture} />}
           <svg viewBox={`0 0 ${picture.width} ${picture.height}`} preserveAspectRatio="none" aria-hidden>
             {places.map((place, index) => (
               <rect
@@ -125,16 +130,48 @@ const outlined = ({ x, y, width, height }: Box, picture: Picture): Box => {
   return { x: x - rim, y: y - rim, width: width + 2 * rim, height: height + 2 * rim };
 };
 
-const Over = ({ picture, below }: Overlay) => (
+const Failed = styled('div')({
+  position: 'absolute',
+  inset: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: 8,
+  padding: '20% 16px 0',
+  background: 'var(--sunken)',
+  color: 'var(--text-2)',
+});
+
+const PageImage = ({ file, title }: { file: string; title: string }) => {
+  const [attempt, setAttempt] = useState(0);
+  const [hasFailed, setHasFailed] = useState(false);
+  if (!hasFailed) return <img key={attempt} src={file} alt={title} onError={() => setHasFailed(true)} />;
+  return (
+    <Failed role="alert">
+      画像を取得できませんでした。
+      <Button
+        startIcon={<RefreshIcon />}
+        onClick={() => {
+          setHasFailed(false);
+          setAttempt(attempt + 1);
+        }}
+      >
+        再試行
+      </Button>
+    </Failed>
+  );
+};
+
+const Over = ({ picture, at, below }: Overlay & { below: Picture }) => (
   <img
     className="over"
     src={picture.file}
     alt=""
     style={{
-      width: `${(100 * picture.width) / below.width}%`,
-      height: `${(100 * picture.height) / below.height}%`,
-      left: `${(-100 * below.x) / below.width}%`,
-      top: `${(-100 * below.y) / below.height}%`,
+      width: `${(100 * at.width) / below.width}%`,
+      height: `${(100 * at.height) / below.height}%`,
+      left: `${(100 * at.x) / below.width}%`,
+      top: `${(100 * at.y) / below.height}%`,
     }}
   />
 );

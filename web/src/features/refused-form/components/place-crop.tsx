@@ -1,12 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Box } from '@reader/contracts/objects/geometry';
-
-/** A picture, and its size in px. */
-export interface Picture {
-  readonly file: string;
-  readonly width: number;
-  readonly height: number;
-}
+import type { Picture } from '../state/shown-form';
 
 const Frame = styled('div')({
   position: 'relative',

@@ -128,7 +128,7 @@ describe('given a document that is a form but for two places', () => {
     const server = refusedServer();
     renderApp(ADDRESS, server);
     await hasLooked();
-    await userEvent.setup().keyboard('2');
+    await userEvent.setup().keyboard('{Alt>}1{/Alt}');
     await waitFor(() => expect(reloads(server)).toHaveLength(1));
     expect(reloads(server)[0]).toMatchObject({
       selected_sheet_id: fakeId(7000),
@@ -235,19 +235,22 @@ describe('given a document that is a form but for two places', () => {
     const user = userEvent.setup();
     await hasLooked();
     await user.click(screen.getByRole('radio', { name: /就学援助費受給申請書/ }));
-    await user.keyboard('2');
+    await user.keyboard('{Alt>}1{/Alt}');
     expect(reloads(server)).toEqual([]);
     await user.keyboard('1');
     await waitFor(() => expect(reloads(server)).toHaveLength(1));
     expect(reloads(server)[0]).toMatchObject({ selected_sheet_id: fakeId(7001), is_same_form: false });
   });
 
-  it('leaves it without a form by a key', SLOW, async () => {
+  it('leaves it without a form by a key, and goes on to the next of no form', SLOW, async () => {
     const server = refusedServer();
-    const router = renderApp(ADDRESS, server);
+    const router = renderApp(`${ADDRESS}?type=not-applicable`, server);
     await hasLooked();
     await userEvent.setup().keyboard('0');
-    await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/survey/${DOCUMENT_ID}/check/`));
+    await waitFor(() =>
+      expect(router.state.location.pathname).toBe(`/admin/survey/${server.nextId}/refused-form/`),
+    );
+    expect(router.state.location.search).toBe('?type=not-applicable');
     expect(reloads(server)).toEqual([]);
   });
 
@@ -255,7 +258,7 @@ describe('given a document that is a form but for two places', () => {
     const server = refusedServer();
     server.document = { ...server.document, reading: 'reading' };
     renderApp(ADDRESS, server);
-    await screen.findByText('読み取っています');
+    await screen.findByText(/^読み取っています/);
     server.document = { ...server.document, reading: 'not-applicable' };
     await screen.findByText(/印字が2か所違います/, {}, { timeout: 10_000 });
   });

@@ -1,105 +1,70 @@
-import { Button, IconButton } from '@mui/material';
-import { styled } from '@mui/material/styles';
+import { Button } from '@mui/material';
 import { documentStatusCode } from '@reader/contracts/codes/document';
-import type { DocumentRow, UploadedFile } from '@reader/contracts/http/documents/documents';
+import type { CheckQuery, DocumentRow, UploadedFile } from '@reader/contracts/http/documents/documents';
 import type { RefusedFormAnswer } from '@reader/contracts/http/documents/refused-form';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { DocumentFailed } from '../../../components/document-failed';
-import { DocumentTitle } from '../../../components/heads/document-title';
+import { useDialogs } from '../../../components/dialogs/dialogs-context';
+import { KeysDialog } from '../../../components/dialogs/keys-dialog';
 import { EmptyState } from '../../../components/empty-state';
-import {
-  BackIcon,
-  ConfirmedIcon,
-  HistoryIcon,
-  MinusIcon,
-  PlusIcon,
-  WaitingIcon,
-} from '../../../components/icons';
-import { Cut, Grow, NARROW, Row } from '../../../components/layout';
-import { Segments } from '../../../components/segments';
-import { Status } from '../../../components/status';
-import { TopBarContent } from '../../../components/top-bar-slot';
+import { ConfirmedIcon, NoFormIcon, ReadingIcon, WaitingIcon } from '../../../components/icons';
+import { Row } from '../../../components/layout';
+import { useDelayed } from '../../../lib/hooks/use-delayed';
 import { usePageTitle } from '../../../lib/hooks/use-page-title';
 import { useShortcuts } from '../../../lib/hooks/use-shortcuts';
 import { checkQueryOf, paths } from '../../../lib/paths';
+import { count } from '../../../lib/text';
 import { useCurrentUser } from '../../../lib/user-context';
-import { refusedFormQuery } from '../../../lib/queries/refused-form';
-import { documentHeadQuery, documentPagesQuery } from '../../../lib/queries/document-head';
-import { blankPageAddress } from '../api/refused-form';
-import { type RefusedAction, refusedKeymap } from '../state/refused-keymap';
-import { useAfterLooking } from '../state/use-after-looking';
-import { useAlike } from '../state/use-alike';
+import { useRowJobs } from '../../../shared-features/document-jobs/use-row-jobs';
+import { OVERLAY_HELD, type RefusedAction, refusedKeymap } from '../state/refused-keymap';
 import { useReadingAs } from '../state/use-reading-as';
-import { AlikeBar } from './alike-bar';
-import { PagePane, type Scrolled } from './page-pane';
-import type { Picture } from './place-crop';
-import { WhyPanel } from './why-panel';
+import { isBeingRead, useRefusedDocument, useRefusedSteps } from '../state/use-refused-document';
+import { Comparison } from './comparison';
+import { ComparisonSkeleton } from './comparison-skeleton';
+import { RefusedHead } from './refused-head';
 
-const Split = styled('div')({
-  flex: 1,
-  minHeight: 0,
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) clamp(320px, 27vw, 440px)',
-  '&.single': { gridTemplateColumns: 'minmax(0, 1fr) clamp(320px, 27vw, 440px)' },
-  // The reason below the pages, and all scroll with the screen.
-  [NARROW]: { flex: 'none', gridTemplateColumns: 'minmax(0, 1fr) !important' },
-});
-
-/** How often it is asked whether a reading has ended, ms. */
-const POLL_MS = 2_000;
-
-const isBeingRead = (row: DocumentRow | undefined): boolean =>
-  row?.reading === 'waiting' || row?.reading === 'reading';
-
-/** Why it was taken for no form; what was said before a reading is asked for again once that has ended. */
-const useRefusal = (documentId: string, row: DocumentRow | undefined) => {
-  const queries = useQueryClient();
-  const isWaiting = isBeingRead(row);
-  useEffect(() => {
-    if (isWaiting) return () => void queries.invalidateQueries(refusedFormQuery(documentId));
-    return undefined;
-  }, [queries, documentId, isWaiting]);
-  return useQuery(refusedFormQuery(documentId));
-};
+const KEY_LINES = [...refusedKeymap, OVERLAY_HELD].map(({ keys, label }) => [keys, label] as const);
 
 /** /admin/survey/{documentId}/refused-form/: why a document was taken for no form (docs/product/sheets.md#refused). */
 export const RefusedFormScreen = () => {
   const { documentId = '' } = useParams();
   const [search] = useSearchParams();
-  const { user_profile } = useCurrentUser();
-  const document = useQuery({
-    ...documentHeadQuery(documentId, user_profile.id),
-    refetchInterval: ({ state }) => (isBeingRead(state.data?.document) ? POLL_MS : false),
+  const query = useMemo(() => checkQueryOf(search), [search]);
+  const { isReadOnly } = useCurrentUser();
+  const navigate = useNavigate();
+  const dialogs = useDialogs();
+  const queries = useQueryClient();
+  const { place, pages, answer, failed } = useRefusedDocument(documentId, query);
+  const steps = useRefusedSteps(documentId, query, place);
+  const jobs = useRowJobs(async (id) => {
+    void queries.invalidateQueries({ queryKey: ['document', id] });
   });
-  const pages = useQuery(documentPagesQuery(documentId));
-  const answer = useRefusal(documentId, document.data?.document);
-  const checkAt = paths.check(documentId, checkQueryOf(search));
-  const row = document.data?.document;
+  const row = place?.document;
   usePageTitle(`${row?.file_name ?? ''} 帳票の判定`);
-  const failed = [document, pages, answer].find(({ isError }) => isError);
+  const isLoading = useDelayed(!failed && !(row && pages && answer));
+
+  const isConfirmed = row?.status === documentStatusCode.confirmed;
+  const isChanged = row !== undefined && !isReadOnly && !isConfirmed && !isBeingRead(row);
+  const next = () => void steps.next();
+  const onHelp = () => void dialogs.ask(KeysDialog, { title: 'ショートカット一覧', lines: KEY_LINES });
+  const acts: Partial<Record<RefusedAction, () => void>> = {
+    'next-document': next,
+    'previous-document': steps.previous,
+    back: () => void navigate(paths.check(documentId, query)),
+    help: onHelp,
+  };
+  useShortcuts(refusedKeymap, (action) => acts[action]?.());
   return (
     <>
-      <TopBarContent>
-        <Button component={Link} variant="text" to={checkAt} startIcon={<BackIcon />} sx={{ ml: 1 }}>
-          確認画面
-        </Button>
-        <DocumentTitle>
-          <h1 title={row?.file_name}>{row?.file_name}</h1>
-          <Cut>{row && (row.sheet_name || '帳票なし')}</Cut>
-        </DocumentTitle>
-        {row?.reading === 'not-applicable' && <Status kind="no-form">帳票が決まりませんでした</Status>}
-        <Grow />
-        <Button
-          component={Link}
-          variant="text"
-          to={paths.history(documentId, checkQueryOf(search))}
-          startIcon={<HistoryIcon />}
-        >
-          履歴
-        </Button>
-      </TopBarContent>
+      <RefusedHead
+        {...{ documentId, query, place }}
+        pages={pages?.length}
+        onPrevious={steps.previous}
+        onNext={next}
+        onReload={isChanged ? () => void jobs.reload(row) : null}
+      />
       {failed ? (
         <DocumentFailed
           documentId={documentId}
@@ -107,186 +72,100 @@ export const RefusedFormScreen = () => {
           title="帳票の判定を取得できませんでした"
           onRetry={() => void failed.refetch()}
         />
+      ) : row && pages && answer ? (
+        <Answered
+          key={documentId}
+          {...{ row, pages, answer, query, onHelp }}
+          onRegister={isChanged && !jobs.busy.has(row.id) ? () => void jobs.register(row) : null}
+          onNext={next}
+        />
       ) : (
-        row &&
-        pages.data &&
-        answer.data && <Answered row={row} pages={pages.data} answer={answer.data} checkAt={checkAt} />
+        <ComparisonSkeleton isShown={isLoading} />
       )}
     </>
   );
 };
 
 interface AnsweredProps {
-  row: DocumentRow;
-  pages: readonly UploadedFile[];
-  answer: RefusedFormAnswer;
-  checkAt: string;
+  readonly row: DocumentRow;
+  readonly pages: readonly UploadedFile[];
+  readonly answer: RefusedFormAnswer;
+  readonly query: CheckQuery;
+  /** null: nothing of it is changed now. */
+  readonly onRegister: (() => void) | null;
+  readonly onNext: () => void;
+  readonly onHelp: () => void;
 }
 
-const Answered = (props: AnsweredProps) => {
-  const { row, pages, answer, checkAt } = props;
-  const page = pages.find(({ id }) => id === answer.refused?.uploaded_file) ?? pages[0];
-  if (isBeingRead(row))
-    return (
-      <EmptyState
-        Icon={WaitingIcon}
-        title="読み取っています"
-        text="読み取りが終わると、帳票の判定がここに出ます。"
-        role="status"
-      >
-        <Button component={Link} to={checkAt}>
-          確認画面へ
-        </Button>
-      </EmptyState>
-    );
-  if (row.reading !== 'not-applicable' || answer.nearest.length === 0 || !page)
-    return (
-      <EmptyState
-        Icon={ConfirmedIcon}
-        title={
-          row.sheet_name ? `「${row.sheet_name}」として読み取られています` : '比べられる帳票がありません'
-        }
-        text={
-          row.sheet_name
-            ? '帳票の判定について確かめることはありません。'
-            : '帳票が登録されていないか、この文書では帳票を探していません。'
-        }
-        role="status"
-      >
-        <Button component={Link} to={checkAt}>
-          確認画面へ
-        </Button>
-      </EmptyState>
-    );
-  // Another refusal is looked at from its beginning.
-  return <Beside key={props.answer.refused?.mark ?? ''} {...props} page={page} />;
-};
-
-const blankOf = (refused: NonNullable<RefusedFormAnswer['refused']>): Picture => ({
-  file: blankPageAddress(refused.sheet, refused.template_page),
-  width: refused.template_width,
-  height: refused.template_height,
-});
-const clamped = (value: number, count: number): number => Math.max(0, Math.min(count - 1, value));
-const ZOOMS = [1, 1.5, 2, 3] as const;
-
-const Beside = ({ row, page, answer, checkAt }: AnsweredProps & { page: UploadedFile }) => {
-  const navigate = useNavigate();
-  const { isReadOnly } = useCurrentUser();
-  const { isBusy, readAs } = useReadingAs(row.id, checkAt);
-  const [place, setPlace] = useState(0);
-  const [sheet, setSheet] = useState(answer.refused?.sheet ?? answer.nearest[0]!.sheet);
-  const [view, setView] = useState<'beside' | 'over'>('beside');
-  const [zoom, setZoom] = useState(0);
-  const [scrolled, setScrolled] = useState<Scrolled | null>(null);
-  const { refused } = answer;
-  const formName = answer.nearest.find((form) => form.sheet === refused?.sheet)?.form_subject ?? '';
-  const places = refused?.places ?? [];
-  const blank = refused && blankOf(refused);
-  const isConfirmed = row.status === documentStatusCode.confirmed;
-  const why = isReadOnly
-    ? '監査の権限では変更できません。'
-    : '確認済の文書です。未確認に戻すと、帳票として読み直せます。';
-  const seen = refused?.mark ?? null;
-  const read = (isTeaching: boolean) =>
-    isReadOnly || isConfirmed ? null : () => void readAs({ sheet, seen, isTeaching });
-  const canTeach = refused?.sheet === sheet;
-  const [onRead, onReadOnce] = [read(canTeach), canTeach ? read(false) : null];
-  const alike = useAlike(row.id, {
-    canTeach: canTeach && onRead !== null,
-    formName,
-    read: (others) => readAs({ sheet, seen, isTeaching: true }, others),
-  });
-  const onLeave = () => void navigate(checkAt);
-  const answers = useAfterLooking();
-  const acts: Record<RefusedAction, () => void> = {
-    'previous-place': () => setPlace((now) => clamped(now - 1, places.length)),
-    'next-place': () => setPlace((now) => clamped(now + 1, places.length)),
-    overlay: () => blank && setView((now) => (now === 'beside' ? 'over' : 'beside')),
-    'read-as-form': () => answers(onRead),
-    'read-this-once': () => answers(onReadOnce),
-    'read-all-alike': () => answers(isBusy ? null : alike?.onReadAll),
-    leave: () => answers(onLeave),
-    back: onLeave,
-  };
-  useShortcuts(refusedKeymap, (action) => acts[action]());
-
-  const isOver = view === 'over' && refused !== null;
-  const shared = { chosen: place, onChoose: setPlace, zoom: ZOOMS[zoom]!, scrolled, onScroll: setScrolled };
-  const tools = <Tools {...{ zoom, view }} onZoom={setZoom} onView={blank ? setView : null} />;
+const Answered = ({ row, pages, answer, query, onRegister, onNext, onHelp }: AnsweredProps) => {
+  const user = useCurrentUser();
+  const checkAt = paths.check(row.id, query);
+  const reading = useReadingAs(row.id, checkAt);
+  const register = user.isOn('creator') && row.registered_sheet_id === null ? onRegister : null;
+  // After an answer it stays on the screen: what was said to it is seen until it is read.
+  if (isBeingRead(row) && !reading.isBusy) return <BeingRead {...{ row, checkAt, onNext }} />;
+  const isRefused = row.reading === 'not-applicable' || reading.isBusy;
+  if (!isRefused || answer.nearest.length === 0 || pages.length === 0)
+    return <NothingToSay row={row} checkAt={checkAt} onRegister={isRefused ? register : null} />;
   return (
-    <>
-      <Split className={blank && !isOver ? '' : 'single'}>
-        {blank && (
-          <PagePane
-            {...shared}
-            title={isOver ? '様式にページを重ねています' : '登録されている様式'}
-            name={formName}
-            picture={blank}
-            places={places.map(({ on_form }) => on_form)}
-            over={isOver ? { picture: page, below: refused.form_on_page } : undefined}
-          >
-            {isOver && tools}
-          </PagePane>
-        )}
-        {!isOver && (
-          <PagePane
-            {...shared}
-            title="読み込んだページ"
-            name={`${page.page}ページ`}
-            picture={page}
-            places={places.map(({ on_page }) => on_page)}
-          >
-            {tools}
-          </PagePane>
-        )}
-        <WhyPanel
-          {...{ answer, blank, page, place, sheet, onRead, why, isBusy, onLeave }}
-          onReadOnce={onReadOnce}
-          onPlace={setPlace}
-          onSheet={setSheet}
-        />
-      </Split>
-      {alike && <AlikeBar alike={alike.alike} isBusy={isBusy} onRead={() => void alike.onReadAll()} />}
-    </>
+    // Another refusal is looked at from its beginning.
+    <Comparison
+      key={answer.refused?.mark ?? ''}
+      {...{ row, pages, answer, reading, onHelp }}
+      onRegister={register}
+      onLeave={onNext}
+    />
   );
 };
 
-const Tools = ({
-  zoom,
-  onZoom,
-  view,
-  onView,
-}: {
-  zoom: number;
-  onZoom: (to: number) => void;
-  view: 'beside' | 'over';
-  /** null: there is nothing to lay the page over. */
-  onView: ((to: 'beside' | 'over') => void) | null;
-}) => (
-  <Row>
-    {onView && (
-      <Segments
-        label="見かた"
-        isSmall
-        value={view}
-        segments={[
-          { value: 'beside', label: '並べる' },
-          { value: 'over', label: '重ねる' },
-        ]}
-        onChange={onView}
-      />
-    )}
-    <IconButton aria-label="縮小" title="縮小" disabled={zoom === 0} onClick={() => onZoom(zoom - 1)}>
-      <MinusIcon />
-    </IconButton>
-    <IconButton
-      aria-label="拡大"
-      title="拡大"
-      disabled={zoom === ZOOMS.length - 1}
-      onClick={() => onZoom(zoom + 1)}
+const BeingRead = ({
+  row,
+  checkAt,
+  onNext,
+}: Pick<AnsweredProps, 'row' | 'onNext'> & { readonly checkAt: string }) => {
+  const isQueued = row.reading === 'waiting';
+  const before = isQueued && row.position !== null ? `${count(row.position)}番目に読み取ります。` : '';
+  return (
+    <EmptyState
+      Icon={isQueued ? WaitingIcon : ReadingIcon}
+      title={isQueued ? '読取待ちです' : `読み取っています（${Math.round(row.percentage ?? 0)}%）`}
+      text={`${before}読み取りが終わると、帳票の判定がここに出ます。`}
+      role="status"
     >
-      <PlusIcon />
-    </IconButton>
-  </Row>
+      <Row>
+        <Button component={Link} to={checkAt}>
+          確認画面へ
+        </Button>
+        <Button onClick={onNext}>次の文書へ</Button>
+      </Row>
+    </EmptyState>
+  );
+};
+
+const NothingToSay = ({
+  row,
+  checkAt,
+  onRegister,
+}: Pick<AnsweredProps, 'row' | 'onRegister'> & { readonly checkAt: string }) => (
+  <EmptyState
+    {...(row.sheet_name
+      ? {
+          Icon: ConfirmedIcon,
+          title: `「${row.sheet_name}」として読み取られています`,
+          text: '帳票の判定について確かめることはありません。',
+        }
+      : {
+          Icon: NoFormIcon,
+          title: '比べられる帳票がありません',
+          text: '帳票が登録されていないか、この文書では帳票を探していません。',
+        })}
+    role="status"
+  >
+    <Row>
+      <Button component={Link} to={checkAt}>
+        確認画面へ
+      </Button>
+      {onRegister && <Button onClick={onRegister}>この文書を帳票として登録…</Button>}
+    </Row>
+  </EmptyState>
 );

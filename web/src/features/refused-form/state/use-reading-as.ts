@@ -65,7 +65,7 @@ export const useReadingAs = (documentId: string, checkAt: string) => {
     } catch (error) {
       reportFailure(error, READING);
       // Somebody else may have answered.
-      void queries.invalidateQueries({ queryKey: ['document', documentId, 'head'] });
+      void queries.invalidateQueries({ queryKey: ['document', documentId, 'place'] });
       void queries.invalidateQueries({ queryKey: refusedFormQuery(documentId).queryKey });
     } finally {
       setIsBusy(false);
