@@ -153,6 +153,7 @@ const Panes = (props: PanesProps) => {
           name={`${form.form_subject} ${editionText(form.revision)}`}
           picture={blank}
           places={places.map(({ on_form }) => on_form)}
+          isAlone={isOver}
           over={isOver ? pageOnBlank(page, blank, formOnPage) : undefined}
         >
           {isOver ? tools : <small>白紙</small>}

@@ -12,6 +12,7 @@ const Table = styled('table')({
   '& th': { fontWeight: 600, fontSize: 12, color: 'var(--text-2)', textAlign: 'left' },
   '& th, & td': { height: 32, padding: '0 4px 0 8px', borderBottom: '1px solid var(--line)' },
   '& th:first-of-type, & td:first-of-type': { paddingLeft: 16 },
+  '& th:last-of-type, & td:last-of-type': { paddingRight: 12 },
   '& tbody tr': { cursor: 'pointer', '&:hover': { background: 'var(--sunken)' } },
   '& tbody tr:has(input:checked)': {
     background: 'var(--tint)',
@@ -61,7 +62,7 @@ export const NearForms = ({ forms, takenUpTo, chosen, onChoose }: NearFormsProps
           <th scope="col" style={{ width: 104 }}>
             距離
           </th>
-          <th scope="col" style={{ width: 80 }}>
+          <th scope="col" style={{ width: 88 }}>
             印字の違い
           </th>
         </tr>

@@ -86,6 +86,8 @@ interface PagePaneProps {
   scrolled: Scrolled | null;
   onScroll: (to: Scrolled) => void;
   over?: Overlay | undefined;
+  /** It has the room of both panes. */
+  isAlone?: boolean;
   /** At the end of its head. */
   children?: ReactNode;
 }
@@ -188,14 +190,16 @@ const useScrolledTogether = ({
 }: PagePaneProps) => {
   const ref = useRef<HTMLDivElement>(null);
   const place = places[chosen];
-  const { height } = picture;
-  const over = rest.over !== undefined;
+  const { width, height } = picture;
+  const { isAlone = false } = rest;
   useEffect(() => {
     const element = ref.current;
     if (!element || !place) return;
-    const middle = ((place.y + place.height / 2) / height) * element.scrollHeight;
-    element.scrollTop = middle - element.clientHeight / 2;
-  }, [place, height, zoom, over]);
+    const across = ((place.x + place.width / 2) / width) * element.scrollWidth;
+    const down = ((place.y + place.height / 2) / height) * element.scrollHeight;
+    element.scrollLeft = across - element.clientWidth / 2;
+    element.scrollTop = down - element.clientHeight / 2;
+  }, [place, width, height, zoom, isAlone]);
   useEffect(() => {
     const element = ref.current;
     if (!element || !scrolled) return;

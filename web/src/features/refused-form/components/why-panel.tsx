@@ -4,6 +4,7 @@ import type { RefusedFormAnswer, RefusedPlaceOfPage } from '@reader/contracts/ht
 import type { ReactNode } from 'react';
 import { NextIcon, PreviousIcon } from '../../../components/icons';
 import { Grow, NARROW } from '../../../components/layout';
+import { insetToasts } from '../../../components/toasts/toast-inset';
 import { keyIn } from '../../../lib/keymap';
 import { refusedKeymap } from '../state/refused-keymap';
 import { whyNot, type Picture, type ShownForm } from '../state/shown-form';
@@ -64,7 +65,7 @@ export const WhyPanel = ({ answer, shown, place, onPlace, onSheet, children }: W
   const { blank, page, places, form } = shown;
   const at = places[place];
   return (
-    <Panel aria-label="この帳票と決めなかった理由">
+    <Panel ref={insetToasts} aria-label="この帳票と決めなかった理由">
       <PaneBar>
         <h2>この帳票と決めなかった理由</h2>
       </PaneBar>
