@@ -95,7 +95,7 @@ export const allocateDocument = async (
     const numbered = written.map(({ normalised, number }) => ({ normalised, number }));
     const formOf = ({ candidate, match }: NearSheet) => {
       const sheet = sheetOf(sheets, candidate.sheetId);
-      return { sheet, known: pageOfForm(sheet, match.templatePage) };
+      return { template: sheet.template, known: pageOfForm(sheet, match.templatePage) };
     };
     const candidates = nearForms(near, numbered, formOf, refused && refused.form);
     return { ...NOT_COMPARED, allocation: recordOf(ranking), candidates, refusal: refused };

@@ -1,9 +1,8 @@
 import type { PageFindings } from '@reader/contracts/objects/document/reading-findings';
 import { MOST_NEAR_SHEETS, type NearSheet } from '../allocate/near-sheets.js';
 import type { Refusal } from '../allocate/uncontradicted.js';
-import type { KnownPage, KnownSheet } from '../known-sheet.js';
 import type { NormalisedPage } from '../normalise/normalise-page.js';
-import { countDiffering, formOnPage, type RefusedFormOnPage } from './refused-form.js';
+import { countDiffering, formOnPage, type RefusedFormOnPage, type RefusedPage } from './refused-form.js';
 
 type Candidate = PageFindings['candidates'][number];
 
@@ -23,23 +22,26 @@ interface Compared {
 export const nearForms = (
   near: readonly NearSheet[],
   pages: readonly Compared[],
-  formOf: (sheet: NearSheet) => { readonly sheet: KnownSheet; readonly known: KnownPage },
+  formOf: (sheet: NearSheet) => Pick<RefusedPage, 'template' | 'known'>,
   kept: RefusedFormOnPage | null,
 ): NearForm[] =>
   near.map((one, index) => {
     const score = { sheetId: one.candidate.sheetId, score: one.score };
     if (index >= MOST_NEAR_SHEETS) return score;
     const page = pages[one.match.documentPage - 1]!;
-    const { sheet, known } = formOf(one);
+    const form = formOf(one);
     const count = (refusal: Refusal) =>
       kept?.sheetId === score.sheetId
         ? { places: kept.places.length, isPartial: kept.isPartial ?? false }
-        : countDiffering(refusal, { normalised: page.normalised, known, template: sheet.template });
+        : countDiffering(refusal, { normalised: page.normalised, ...form });
     return {
       ...score,
       onPage: {
         number: page.number,
-        lies: { templatePage: known.page, formOnPage: formOnPage(known, one.match.registration) },
+        lies: {
+          templatePage: form.known.page,
+          formOnPage: formOnPage(form.known, one.match.registration),
+        },
         ...(one.refusal && { differs: count(one.refusal) }),
       },
     };

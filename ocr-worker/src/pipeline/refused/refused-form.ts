@@ -40,7 +40,7 @@ interface BlankPage extends Size {
 }
 
 /** A page that was refused, and the page of the form that it was compared with. */
-interface RefusedPage {
+export interface RefusedPage {
   readonly normalised: NormalisedPage;
   readonly known: BlankPage;
   readonly template: SheetTemplate;
