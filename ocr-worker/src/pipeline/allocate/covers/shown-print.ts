@@ -57,10 +57,3 @@ const inkFrom = ({ width, data }: GreyImage, words: InkImage): number => {
   }
   return Math.max(INK.least, INK.share * median(shown));
 };
-
-/** How many of a component's px a picture has. */
-export const countIn = ({ runs }: Pick<Component, 'runs'>, { width, data }: InkImage): number => {
-  let count = 0;
-  for (const { line, from, to } of runs) for (let x = from; x < to; x++) count += data[line * width + x]!;
-  return count;
-};
