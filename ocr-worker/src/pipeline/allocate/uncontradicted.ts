@@ -1,6 +1,7 @@
 import type { Id } from '@reader/contracts/objects/ids';
 import { TEMPLATE_DPI } from '@reader/contracts/objects/sheets/sheet-template';
 import { chain, invert, scaling } from '../geometry/homography.js';
+import { overlap } from '../geometry/boxes.js';
 import { mapBox } from '../geometry/map-box.js';
 import type { GreyImage } from '../geometry/raster.js';
 import { differsBeneath, type CoveredMatch } from './beneath-covers.js';
@@ -135,7 +136,10 @@ const contradictedPage = async (
     const page = pages[match.documentPage - 1]!;
     const { learned = [] } = formPages.find((one) => one.page === match.templatePage) ?? {};
     const { left: found, covered } = partCovered(
-      pageContradictions(page, match.registration, match.template),
+      pageContradictions(page, match.registration, match.template).filter(
+        // Digits are told by reading alone.
+        ({ kind }) => kind !== 'digit' || options.settle,
+      ),
       () => fineView(page, match.registration, match.template),
       match.template.fine,
     );
@@ -157,10 +161,20 @@ const contradictedPage = async (
     if (contradictions.length === 0) continue;
     const differences = await differencesOf({ ...match, sheetId, learned: null, contradictions }, options);
     if (differences.length > 0)
-      return { refusal: { sheet, match, differences, contradictions: left }, covers };
+      return {
+        refusal: {
+          ...{ sheet, match, differences },
+          contradictions: left.filter((one) => isOfTwins(one, differences)),
+        },
+        covers,
+      };
   }
   return { refusal: null, covers };
 };
+
+/** Whether a twin must say what the page says there: where digits may be others, only if they were read to be. */
+const isOfTwins = ({ kind, squares }: Contradiction, differences: readonly PrintDifference[]): boolean =>
+  kind !== 'digit' || differences.some(({ box }) => squares.some((square) => overlap(square, box)));
 
 const differencesOf = async (
   page: DisputedPage,

@@ -11,6 +11,9 @@ import { WORD_CELL, type WordCell } from '../print/word-cells.js';
  * refused 3 of 86 forms their own page; 0.08 noticed no twin more than this.
  */
 const OTHER_FROM = 0.12;
+/** From here on the print may be another digit: the form of another year. Only that is looked for, in the cells that differ most. */
+const DIGIT_FROM = 0.05;
+const MOST_DIGITS = 3;
 /** From here on print is other even where it cannot be read: signs and pictures drawn by another program reach 0.15 … */
 const STRONG_FROM = 0.2;
 /** … and at least this many times what is usual on the page: all of a bad copy, or of another program's page, is a little off. */
@@ -26,8 +29,11 @@ const MISSING_OVER = 56;
 
 /** A place where a page shows other print than the blank page, or none. */
 export interface Contradiction {
-  /** `twin`: a page says there something else than another form; this one must be seen to say the same. */
-  readonly kind: 'other' | 'missing' | 'twin';
+  /**
+   * `twin`: a page says there something else than another form; this one must be seen to say the same. `digit`: it is nearly the
+   * same print, and other print only where another digit is read.
+   */
+  readonly kind: 'other' | 'missing' | 'twin' | 'digit';
   /** The squares of a character or two that it is seen in, px of the blank page's picture at 150 dpi; they overlap. */
   readonly squares: readonly Box[];
   /** It differs so much that it must be other print; else it may be the same in other letters. */
@@ -45,8 +51,13 @@ export const contradictions = (
   page: GreyImage,
   cells: readonly WordCell[],
   isOnPage: (x: number, y: number) => boolean,
+): Contradiction[] => contradictionsOf(compareWords(page, cells), isOnPage);
+
+/** The same of cells that were compared. */
+export const contradictionsOf = (
+  looks: readonly ComparedCell[],
+  isOnPage: (x: number, y: number) => boolean,
 ): Contradiction[] => {
-  const looks = compareWords(page, cells);
   const usual = median(looks.map(({ other }) => other));
   const strongFrom = Math.max(STRONG_FROM, STRONG_OVER_USUAL * usual);
   const other = looks.filter((look) => look.other >= OTHER_FROM && isSeen(look.cell, isOnPage));
@@ -66,6 +77,22 @@ export const contradictions = (
       .filter((squares) => longerSideOf(around(squares)) >= MISSING_OVER)
       .map((squares) => ({ kind: 'missing' as const, squares, isStrong: true })),
   ];
+};
+
+/** Where digits may be others though the print is nearly the same, those that differ most; what contradicts anyway is left out. */
+export const digitsToRead = (
+  looks: readonly ComparedCell[],
+  isOnPage: (x: number, y: number) => boolean,
+  known: readonly Contradiction[],
+): Contradiction[] => {
+  const taken = new Set(known.flatMap(({ squares }) => squares.map(({ x, y }) => `${x}/${y}`)));
+  return looks
+    .filter(
+      ({ other, cell }) => other >= DIGIT_FROM && !taken.has(`${cell.x}/${cell.y}`) && isSeen(cell, isOnPage),
+    )
+    .sort((a, b) => b.other - a.other)
+    .slice(0, MOST_DIGITS)
+    .map((look) => ({ kind: 'digit', squares: squaresOf([look]), isStrong: false }));
 };
 
 /** Cells that touch, corners too. */

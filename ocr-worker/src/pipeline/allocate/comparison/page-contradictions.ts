@@ -1,10 +1,11 @@
 import { TEMPLATE_DPI } from '@reader/contracts/objects/sheets/sheet-template';
 import { apply, chain, scaling } from '../../geometry/homography.js';
-import { contradictions, type Contradiction } from './contradictions.js';
+import { compareWords } from './compare-words.js';
+import { contradictionsOf, digitsToRead, type Contradiction } from './contradictions.js';
 import { FINE_DPI, type PageToMatch } from '../signatures/page-to-match.js';
 import { fineView, type Registration, type TemplateToMatch } from '../registration/register-page.js';
 
-/** Where a registered page contradicts its blank page. */
+/** Where a registered page contradicts its blank page, or may do so by a digit. */
 export const pageContradictions = (
   page: PageToMatch,
   registration: Registration,
@@ -15,5 +16,7 @@ export const pageContradictions = (
     const at = apply(toPage, { x, y });
     return at.x >= 0 && at.y >= 0 && at.x < page.size.width && at.y < page.size.height;
   };
-  return contradictions(fineView(page, registration, template), template.words(), isOnPage);
+  const looks = compareWords(fineView(page, registration, template), template.words());
+  const found = contradictionsOf(looks, isOnPage);
+  return [...found, ...digitsToRead(looks, isOnPage, found)];
 };

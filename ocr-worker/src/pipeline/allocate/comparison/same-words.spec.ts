@@ -17,6 +17,7 @@ describe('what a blank form and a page say in one place', () => {
     ['look-alikes taken for one another', '口座番号', 'ロ座番号'],
     ['with writing beside them', '氏名', '氏名山田'],
     ['with a spot read as a sign', '住所・氏名', '住所 氏名'],
+    ['with numbers in rings, one misread', '③（保険料合計B+④）', '③(保険料合計③+④)'],
   ])('is the same: %s', (_, blank, page) => {
     expect(compareWhatIsSaid(read(blank), read(page))).toBe('same');
   });

@@ -73,10 +73,13 @@ const hasPutIn = (
       );
   });
 
+/** Numbers in rings, which are read as many things: a letter, another number, nothing. */
+const RINGED = /[\u2460-\u24ff\u2776-\u2793]/gu;
+
 /** Without signs that a renderer sets differently and a copy loses. */
 const charactersOf = <Read extends Character>(symbols: readonly Read[]): Read[] =>
   symbols.flatMap((symbol) =>
-    [...symbol.text.normalize('NFKC')]
+    [...symbol.text.replace(RINGED, '').normalize('NFKC')]
       .filter((character) => /[\p{L}\p{N}]/u.test(character))
       .map((character) => ({ ...symbol, text: character })),
   );

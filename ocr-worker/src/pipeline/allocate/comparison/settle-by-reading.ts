@@ -1,24 +1,20 @@
-import { TEMPLATE_DPI } from '@reader/contracts/objects/sheets/sheet-template';
 import type { Box } from '@reader/contracts/objects/geometry';
-import type { OcrEngine, OcrLine, OcrSymbol } from '../../../engines/engine.js';
-import { around, centreX, inset, overlap } from '../../geometry/boxes.js';
-import { crop, type GreyImage, type InkImage } from '../../geometry/raster.js';
+import type { OcrEngine, OcrSymbol } from '../../../engines/engine.js';
+import { around, overlap } from '../../geometry/boxes.js';
+import type { GreyImage, InkImage } from '../../geometry/raster.js';
 import { dilate } from '../../kernels/dilate.js';
 import { partPrint } from '../print/drawn-print.js';
 import { FINE_DPI } from '../signatures/page-to-match.js';
 import type { Contradiction } from './contradictions.js';
 import { disputedPrint, type DisputedLine } from './disputed-lines.js';
 import type { BlankCharacter } from './aligned-characters.js';
+import { linesAround } from './lines-around.js';
+import { otherDigits } from './other-digits.js';
+import { areaOf, picturesOf, readPieces, withDisputed } from './read-pieces.js';
 import { compareWhatIsSaid } from './same-words.js';
 
-/** px at 300 dpi to one at 150. */
-const FINER = TEMPLATE_DPI / FINE_DPI;
-/** Px at 150 dpi around a line that its grey rim takes. */
-const RIM = 2;
 /** Px at 150 dpi around rules that are made white with them. */
 const RULE_RIM = 1;
-/** Px at 150 dpi that a character's middle is read off its place. */
-const OFF_PLACE = 4;
 /** Pieces of lines of a page that are read at most, for all twins: where more is disputed, it is a page of another form. */
 const MOST_LINES = 400;
 /** The same for what forms were taught: with much of it, none is left for the form itself otherwise. */
@@ -66,7 +62,7 @@ export interface PagePair {
 /**
  * Whether a page says what its blank form says wherever its print looks like other print: one that another program or
  * printer made has other glyphs for the same words. Both are read there and compared. Words that are not there stay
- * a contradiction, and so does print that differs strongly and cannot be read. Returns where it says something else, or
+ * a contradiction, and so does print that differs strongly and cannot be read; where it is nearly the same, another digit is one. Returns where it says something else, or
  * nothing that can be read; nowhere: it says the same.
  * @throws as `engine.read`
  */
@@ -76,10 +72,38 @@ export const settleByReading = async (
   { engine, budget }: { readonly engine: OcrEngine; readonly budget: ReadingBudget },
   signal: AbortSignal,
 ): Promise<PrintDifference[]> => {
-  const missing = found.filter(({ kind }) => kind === 'missing').map(differenceAt);
-  if (missing.length === found.length) return missing;
+  const [digits, others] = parted(found, ({ kind }) => kind === 'digit');
+  const differences = await settleWords(others, pair, { engine, budget }, signal);
+  return differences.length > 0 || digits.length === 0
+    ? differences
+    : settleDigits(digits, pair, { engine, budget }, signal);
+};
+
+/** Where nothing but another digit could make the page another form's. */
+const settleDigits = async (
+  digits: readonly Contradiction[],
+  pair: PagePair,
+  { engine, budget }: { readonly engine: OcrEngine; readonly budget: ReadingBudget },
+  signal: AbortSignal,
+): Promise<PrintDifference[]> => {
+  const { lines, rules } = linesAround(squaresOf(digits), pair.fine);
+  if (lines.length === 0 || lines.length > budget.lines) return [];
+  budget.lines -= lines.length;
+  const images = { blank: pair.blank, page: pair.page(lines.map(areaOf)), rules };
+  const other = await otherDigits(lines, images, engine, signal);
+  return other.map(({ box }) => ({ kind: 'other', box }));
+};
+
+const settleWords = async (
+  found: readonly Contradiction[],
+  pair: PagePair,
+  { engine, budget }: { readonly engine: OcrEngine; readonly budget: ReadingBudget },
+  signal: AbortSignal,
+): Promise<PrintDifference[]> => {
+  const [missed, toRead] = parted(found, ({ kind }) => kind === 'missing');
+  const missing = missed.map(differenceAt);
+  if (toRead.length === 0) return missing;
   const { words, drawn } = partPrint(pair.fine);
-  const toRead = found.filter(({ kind }) => kind !== 'missing');
   const { lines, unread } = disputedPrint(words, FINE_DPI, squaresOf(toRead));
   const strong = squaresOf(toRead.filter(({ isStrong }) => isStrong));
   const ofTwins = squaresOf(found.filter(({ kind }) => kind === 'twin'));
@@ -119,6 +143,11 @@ export const differenceAt = ({ kind, squares }: Contradiction): PrintDifference 
   box: around(squares),
 });
 
+const parted = <T>(all: readonly T[], isMeant: (one: T) => boolean): [T[], T[]] => [
+  all.filter(isMeant),
+  all.filter((one) => !isMeant(one)),
+];
+
 const squaresOf = (found: readonly Contradiction[]): Box[] => found.flatMap(({ squares }) => squares);
 
 /** What a piece of a line was read as on both. */
@@ -134,51 +163,11 @@ const readLines = async (
   engine: OcrEngine,
   signal: AbortSignal,
 ): Promise<ReadLine[]> => {
-  const areas = lines.map(({ box }) => scaled(inset(box, -RIM), FINER));
-  const images = [pair.blank, pair.page(areas)].flatMap((image) =>
-    areas.map((area) => withoutRules(crop(image, area), area, rules)),
-  );
-  const read = await engine.read(
-    images.map((image) => ({ image, layout: 'line', alphabet: 'any' })),
-    signal,
-  );
+  const areas = lines.map(areaOf);
+  const pictures = [pair.blank, pair.page(areas)].flatMap((image) => picturesOf(image, areas, rules));
+  const read = await readPieces(pictures, engine, signal);
   return lines.map((line, index) => ({
-    blank: withDisputed(symbolsOf(read[index]!), line, areas[index]!),
-    page: symbolsOf(read[lines.length + index]!),
+    blank: withDisputed(read[index]!, line),
+    page: read[lines.length + index]!,
   }));
 };
-
-const scaled = ({ x, y, width, height }: Box, by: number): Box => ({
-  x: x * by,
-  y: y * by,
-  width: width * by,
-  height: height * by,
-});
-
-/** `image` shows `area` (px at 300 dpi); `rules` are those of the whole page at 150 dpi. */
-const withoutRules = (image: GreyImage, area: Box, rules: InkImage): GreyImage => {
-  const { width, height } = image;
-  const [left, top] = [Math.max(0, Math.floor(area.x)), Math.max(0, Math.floor(area.y))];
-  const data = image.data.map((grey, at) => {
-    const x = Math.floor((left + (at % width)) / FINER);
-    const y = Math.floor((top + Math.floor(at / width)) / FINER);
-    return rules.data[y * rules.width + x] === 1 ? 255 : grey;
-  });
-  return { width, height, data };
-};
-
-const symbolsOf = (lines: readonly OcrLine[]): OcrSymbol[] => lines.flatMap(({ symbols }) => symbols);
-
-/** What was read of a piece of a blank page's line, and which of it the page is at odds with. */
-const withDisputed = (
-  symbols: readonly OcrSymbol[],
-  { stretches }: DisputedLine,
-  area: Box,
-): BlankCharacter[] =>
-  symbols.map((symbol) => {
-    const x = (area.x + centreX(symbol.box)) / FINER;
-    return {
-      ...symbol,
-      isDisputed: stretches.some(({ from, to }) => x >= from - OFF_PLACE && x <= to + OFF_PLACE),
-    };
-  });
