@@ -42,6 +42,18 @@ describe('what a blank form and a page say in one place', () => {
     );
   });
 
+  it('is the same where a box to tick was taken for a part of the word beside it', () => {
+    const blank = [...read('院', 100), ...read('手術', 100, 120)];
+    const [first, second, third] = [...read('院', 100), ...read('手術', 100, 120)];
+    const withBox = { ...second!, box: { ...second!.box, x: 66, width: 90 } };
+    expect(compareWhatIsSaid(blank, [first!, withBox, third!])).toBe('same');
+  });
+
+  it('is not other where a letter was taken for a digit, unsurely', () => {
+    const blank = [...read('N'), ...read('6', 51, 40), ...read('.', 90, 80)];
+    expect(compareWhatIsSaid(blank, read('Nb.', 82))).toBe('unclear');
+  });
+
   it('is told by what is disputed alone, whatever is written beside it', () => {
     const blank = read('口座   番号').map((one) => ({ ...one, isDisputed: one.text !== '座' }));
     expect(compareWhatIsSaid(blank, read('口座256番号'))).toBe('same');

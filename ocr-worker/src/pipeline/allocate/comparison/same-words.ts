@@ -4,7 +4,7 @@ import { aligned, areAlike, isDigit, type BlankCharacter, type Character } from 
 
 /** Share of a blank page's characters that a page must show to say the same; the engine misreads some of a poor copy. */
 const SAME_FROM = 0.7;
-/** Confidence from which on both of two characters that differ are believed; digits are mistaken less often. */
+/** Confidence from which on both of two characters that differ are believed; digits are mistaken for one another less often. */
 const CLEAR_FROM = 60;
 const CLEAR_DIGIT_FROM = 40;
 
@@ -40,8 +40,11 @@ export const compareWhatIsSaid = (blank: readonly BlankCharacter[], page: readon
   const off = (a: Character, b: Character): number => (centreX(b.box) - centreX(a.box)) / height;
   const alike = all.flatMap(([a, b]) => (b !== null && areAlike(a.text, b.text) ? [off(a, b)] : []));
   const isTelling = alike.length >= TELLING;
+  // A sign that was not read may be taken for a part of its neighbour: that one's other edge is in place.
   const isInPlace = (a: Character, b: Character): boolean =>
-    Math.abs(off(a, b)) <= (isTelling ? OFF_PLACE.one : OFF_PLACE.few);
+    [off(a, b), (b.box.x - a.box.x) / height, (right(b.box) - right(a.box)) / height].some(
+      (one) => Math.abs(one) <= (isTelling ? OFF_PLACE.one : OFF_PLACE.few),
+    );
   if (pairs.length === 0) return 'unclear';
   if (isTelling && Math.abs(median(alike)) > OFF_PLACE.most) return 'other';
   if (
@@ -97,5 +100,5 @@ const areOfOneScript = (a: string, b: string): boolean =>
 const isOther = (a: Character, b: Character): boolean => {
   if (a.text === b.text) return false;
   if (areAlike(a.text, b.text)) return areOfOneScript(a.text, b.text) && isClear(a, b, CLEAR_ALIKE_FROM);
-  return isClear(a, b, isDigit(a.text) || isDigit(b.text) ? CLEAR_DIGIT_FROM : CLEAR_FROM);
+  return isClear(a, b, isDigit(a.text) && isDigit(b.text) ? CLEAR_DIGIT_FROM : CLEAR_FROM);
 };
