@@ -6,7 +6,6 @@ import { readConfig as ocrWorker } from '@reader/ocr-worker/config';
 import { readConfig as projectors } from '@reader/projectors/config';
 import { readConfig as queryApi, readWorkerConfig as jobWorker } from '@reader/query-api/config';
 import { readServices, readVariables, fillIn } from './read-compose.js';
-import { IMAGE_HEAP } from '../local/processes/image-memory.js';
 import { JOB_HEAP } from '../local/processes/job-heap.js';
 
 const textOf = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
@@ -80,7 +79,7 @@ describe('the compose file', () => {
   });
 
   it('starts the workers with the flags that they have elsewhere', () => {
-    expect(services.get('ocr-worker')?.command).toContain(`[node, ${IMAGE_HEAP.join(', ')}, `);
+    expect(services.get('ocr-worker')?.command).toContain('[node, ocr-worker/');
     expect(services.get('job-worker')?.command).toContain(`[node, ${JOB_HEAP.join(', ')}, `);
   });
 

@@ -1,6 +1,6 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { startNode } from './child.js';
-import { IMAGE_HEAP, IMAGE_MEMORY } from './image-memory.js';
+import { IMAGE_MEMORY } from './image-memory.js';
 import { JOB_HEAP } from './job-heap.js';
 import { ServicePort } from './service-port.js';
 import type { Stores } from './start-stores.js';
@@ -58,7 +58,6 @@ const services: Readonly<Record<string, Service>> = {
   'ocr-worker': {
     entry: entryOf('ocr-worker', 'main'),
     env: IMAGE_MEMORY,
-    flags: IMAGE_HEAP,
     mayComeLater: true,
   },
 };

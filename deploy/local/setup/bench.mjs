@@ -17,13 +17,14 @@ const file = join(root, `tests/dist/bench/${name}.js`);
 if (!name || !/^[a-z-]+$/.test(name) || !existsSync(file))
   fail(`npm run bench -- <name>: ${name ?? ''} はありません。`);
 process.chdir(root);
-// The worker's memory is measured as the worker runs, and the C library reads its settings at the start.
-const { IMAGE_HEAP, IMAGE_MEMORY } = await import(
-  pathToFileURL(join(root, 'deploy/dist/local/processes/image-memory.js')).href
-);
+// Memory is measured as it is in the worker and its children, and the C library reads its settings at the start.
+const built = (path) => import(pathToFileURL(join(root, path)).href);
+const { IMAGE_MEMORY } = await built('deploy/dist/local/processes/image-memory.js');
+const { CHILD_HEAP } = await built('ocr-worker/dist/children/child-heap.js');
 if (['reading', 'worker-memory'].includes(name) && !process.env.MALLOC_ARENA_MAX) {
   const env = { ...process.env, ...IMAGE_MEMORY };
-  const again = [...IMAGE_HEAP, ...process.argv.slice(1)];
+  // `reading` reads in its own process, as a child does.
+  const again = [...(name === 'reading' ? CHILD_HEAP : []), ...process.argv.slice(1)];
   process.exit(spawnSync(process.execPath, again, { stdio: 'inherit', env }).status ?? 1);
 }
 process.env.READER_COMMIT = commit();

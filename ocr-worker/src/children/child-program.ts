@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { ChildProgram } from '@reader/platform/children/spawn-child';
 import type { PrintSettings } from '../engines/open-engines.js';
 import type { NamedModel } from '../engines/ppocr/model/recogniser.js';
+import { CHILD_HEAP } from './child-heap.js';
 import { DATA_BYTES } from './child-limits.js';
 
 /** Settings of a child, in its environment as JSON. */
@@ -17,7 +18,7 @@ export type ChildSettings = PrintSettings & {
 /** The child that files are opened in, as it was compiled. */
 export const childProgram = (settings: ChildSettings): ChildProgram => ({
   module: fileURLToPath(new URL('../../dist/children/main.js', import.meta.url)),
-  flags: process.execArgv,
+  flags: [...process.execArgv, ...CHILD_HEAP],
   env: {
     PATH: process.env['PATH'] ?? '',
     // How the C library hands out memory: as to this process.
