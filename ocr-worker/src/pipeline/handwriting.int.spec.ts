@@ -102,17 +102,21 @@ const typed: Draw = (context) => {
   for (const { x, y } of cellBoxes) context.fillText('245712', x + 60, y + 64);
 };
 
+const redSealAt =
+  (x: number, y: number, radius: number): Draw =>
+  (context) => {
+    context.globalCompositeOperation = 'multiply';
+    context.strokeStyle = context.fillStyle = '#c83a34';
+    context.lineWidth = radius / 10;
+    context.beginPath();
+    context.arc(x, y, radius, 0, 7);
+    context.stroke();
+    context.font = `${1.3 * radius}px "Drawn Page"`;
+    context.fillText('済', x - 0.65 * radius, y + 0.46 * radius);
+  };
 /** Pressed on the end of the first number. */
-const redSeal: Draw = (context) => {
-  context.globalCompositeOperation = 'multiply';
-  context.strokeStyle = context.fillStyle = '#c83a34';
-  context.lineWidth = 7;
-  context.beginPath();
-  context.arc(WRITTEN_FROM + 170, top(0) + 20, 70, 0, 7);
-  context.stroke();
-  context.font = '90px "Drawn Page"';
-  context.fillText('済', WRITTEN_FROM + 125, top(0) + 52);
-};
+const redSeal = redSealAt(WRITTEN_FROM + 170, top(0) + 20, 70);
+const redSealOnChoice = redSealAt(483, top(RINGED) + 44, 42);
 
 const lineOf = ({ image }: OcrRegion, text: string, confidence: number): OcrLine => ({
   symbols: [...text].map((one, index) => {
@@ -238,6 +242,12 @@ describe('a form with numbers and a ring that reaches into one of them', () => {
     const sealed = await read(await page(typed, redSeal), 'GP');
     const sizes = (asked: readonly OcrRegion[]) => asked.map(({ image }) => [image.width, image.height]);
     expect(sizes(sealed.print)).toEqual(sizes(plain.print));
+  });
+
+  it('takes a red seal on a choice for what it was before: a mark, or a doubt', async () => {
+    const { reading } = await read(await page(typed, redSealOnChoice), 'GP');
+    const { value, origin } = sexOf(reading);
+    expect(value === '女' || origin.confidence < DOUBT_BELOW, `${value} ${origin.confidence}`).toBe(true);
   });
 
   it('is not sent to the server where it was typed, or print alone was chosen', async () => {

@@ -4,6 +4,7 @@ import type { AllocatedPage } from './allocate-document.js';
 import { warpToTemplate } from './allocate/registration/register-page.js';
 import type { Engines } from '../engines/engine.js';
 import { chain } from './geometry/homography.js';
+import type { GreyImage } from './geometry/raster.js';
 import { lookAtFields, readFields, type FieldsReading } from './fields/read-fields.js';
 import type { RegisteredPage } from './fields/registered-page.js';
 import type { PreparedPage } from './prepare-pages.js';
@@ -29,19 +30,16 @@ export const readFormPage = async (
   signal: AbortSignal,
 ): Promise<FieldsReading> => {
   const template = await known.prepared();
-  const registered: RegisteredPage = {
-    page: await stopwatch.time('warp', () =>
-      warpToTemplate(
-        normalised.written,
-        chain(registration.toPage, normalised.keptToFlat),
-        known.width,
-        known.height,
-        template.parts,
-      ),
-    ),
-    pageDpi: decoded.dpi,
-    template,
+  const { flat, withoutSeals, keptToFlat } = normalised;
+  const onTemplate = (image: GreyImage): GreyImage => {
+    const { width, height } = known;
+    return warpToTemplate(image, chain(registration.toPage, keptToFlat), width, height, template.parts);
   };
+  const registered = await stopwatch.time('warp', (): RegisteredPage => {
+    const page = onTemplate(withoutSeals);
+    const sealed = withoutSeals === flat ? page : onTemplate(flat);
+    return { page, sealed, pageDpi: decoded.dpi, template };
+  });
   const { print, handwriting } = engines;
   return stopwatch.time('fields', async () => {
     const seen = await lookAtFields(registered, signal);

@@ -29,9 +29,10 @@ export const recentlyUsed = <Value>(
     kept.delete(key);
   };
   const letGoUntil = (limit: number, fewest: number): void => {
-    for (const key of kept.keys()) {
+    for (const [key, { isMade }] of kept) {
       if (weight <= limit || kept.size <= fewest) return;
-      letGo(key);
+      // What is being made is waited for, and made once.
+      if (isMade) letGo(key);
     }
   };
   const begin = (make: () => Promise<Value | undefined>): Entry<Value> => {

@@ -128,6 +128,8 @@ const matchPages = async (
   );
   const found: FoundMatch[] = [];
   const passedOver: PassedOver[] = [];
+  // What was laid on one page stays in memory until the end, so that later pages need not open it anew.
+  const opened = new Map<Offer, TemplateToMatch>();
   for (const [index, page] of pages.entries()) {
     await onPage?.(index + 1, 'compare');
     let best: (Match & { readonly likeness: number }) | null = null;
@@ -140,7 +142,7 @@ const matchPages = async (
           passedOver.push({ documentPage: index + 1, offer: candidate });
         break;
       }
-      const template = await offer.toMatch();
+      const template = opened.get(offer) ?? (await offer.toMatch());
       const registration = sure === null ? register(page, template) : borrowed(sure, template);
       if (registration === null) {
         if (sure !== null) passedOver.push({ documentPage: index + 1, offer });
@@ -148,6 +150,7 @@ const matchPages = async (
       }
       const lying = { documentPage: index + 1, offer, template, registration, isBorrowed: sure !== null };
       const laid = layOn(page, lying);
+      opened.set(offer, template);
       if (laid.match.score > (best?.score ?? 0)) best = { ...laid.match, likeness };
       found.push(laid);
     }

@@ -50,10 +50,13 @@ const laidAfterAll = async (
   { pages, passedOver, signal }: Searched,
 ): Promise<NearSheet[]> => {
   const found = new Map<SheetCandidate, NearSheet>();
+  const tried = new Set<Offer>();
   for (const { documentPage, offer } of passedOver) {
     if (known.size + found.size >= MOST_NEAR_SHEETS) break;
     const { candidate } = offer;
-    if (known.has(candidate) || found.has(candidate)) continue;
+    // A page of a form that could not be laid on one page is not tried on a hundred others.
+    if (known.has(candidate) || found.has(candidate) || tried.has(offer)) continue;
+    tried.add(offer);
     signal?.throwIfAborted();
     const page = pages[documentPage - 1]!;
     const template = await offer.toMatch();

@@ -82,7 +82,7 @@ describe('readFields', () => {
   });
   afterAll(() => engine.close());
   const read = async (page: GreyImage, by = engine) =>
-    readFields(await lookAtFields({ page, pageDpi: 300, template }, signal), by, signal);
+    readFields(await lookAtFields({ page, sealed: page, pageDpi: 300, template }, signal), by, signal);
 
   it('reads each field by its kind, and only what was written', async () => {
     const page = picture(
@@ -168,7 +168,8 @@ describe('readFields', () => {
 
   it('stops when told to', async () => {
     const stopped = AbortSignal.abort(new Error('stopped'));
-    await expect(lookAtFields({ page: picture(form), pageDpi: 300, template }, stopped)).rejects.toThrow(
+    const page = picture(form);
+    await expect(lookAtFields({ page, sealed: page, pageDpi: 300, template }, stopped)).rejects.toThrow(
       'stopped',
     );
   });

@@ -45,15 +45,17 @@ export interface SeenFields extends Pick<RegisteredPage, 'pageDpi' | 'template'>
 
 /** Looks for marks and writing in all fields and tables of a page: the ink of a mark in one is no writing of the others. */
 export const lookAtFields = async (
-  { page: registered, pageDpi, template }: RegisteredPage,
+  { page: registered, sealed, pageDpi, template }: RegisteredPage,
   signal: AbortSignal,
 ): Promise<SeenFields> => {
-  const page = await denoise(registered, calibrate(registered, template.samples).sigma);
+  const { sigma } = calibrate(registered, template.samples);
+  const page = await denoise(registered, sigma);
+  const withSeals = sealed === registered ? page : await denoise(sealed, sigma);
   const levels = calibrate(page, template.samples);
   const places: Place[] = [...template.fields, ...template.cells];
   const toAnalyse = { page, pageDpi, template, levels, places, marks: createMarkInk(page) };
   // Marks are looked at first, since their ink is no writing of other fields.
-  const answers = analyseMarks(toAnalyse);
+  const answers = analyseMarks({ ...toAnalyse, page: withSeals });
   const seen = places.map((place) => answers.get(place) ?? analysePlace(place, toAnalyse));
   signal.throwIfAborted();
   return { pageDpi, template, places: seen };

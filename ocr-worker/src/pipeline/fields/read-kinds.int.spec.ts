@@ -54,7 +54,7 @@ describe('fields by their kind', () => {
       blurred(px),
       ...written.map(([, value], at) => text(value, 90, box(at).y + 60)),
     );
-    const seen = await lookAtFields({ page, pageDpi: 300, template }, signal);
+    const seen = await lookAtFields({ page, sealed: page, pageDpi: 300, template }, signal);
     return (await readFields(seen, engine, signal)).fields;
   };
 

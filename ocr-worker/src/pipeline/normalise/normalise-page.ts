@@ -50,8 +50,8 @@ export interface NormalisedPage {
   readonly transform: PageTransform;
   /** The decoded page, as it lay, in grey with its shading evened out, and white outside the sheet: never resampled. */
   readonly flat: GreyImage;
-  /** `flat` without red seals: what is written in a form's fields is read from it. */
-  readonly written: GreyImage;
+  /** `flat` without red seals, from which a form's writing is read; the same object where there are none. */
+  readonly withoutSeals: GreyImage;
   /** Px of `kept` → px of `flat`. */
   readonly keptToFlat: Homography;
   /** Of `flat`. */
@@ -101,8 +101,8 @@ export const normalisePage = async (
   const keptToFlat = invert(sourceToKept(transform, page.image, kept));
   const straight = { width: pull?.width ?? flat.width, height: pull?.height ?? flat.height, dpi };
   const level = levelCopy(small, straight, unlessSmaller(turn, LEVEL_WITHIN_DEGREES), keptTurn, kept);
-  const written = withoutRedSeals(flat, page.image, page.dpi);
-  return readable({ kept, transform, flat, written, keptToFlat, fine, level, textLayer: [] });
+  const withoutSeals = withoutRedSeals(flat, page.image, page.dpi);
+  return readable({ kept, transform, flat, withoutSeals, keptToFlat, fine, level, textLayer: [] });
 };
 
 /** A page that is neither turned nor pulled. */
@@ -113,8 +113,17 @@ const asItIs = ({ image, dpi, textLayer }: SourcePage): NormalisedPage => {
   const turn = unlessSmaller({ quarterTurn: 0, skewDegrees: skewOf(small.image) }, LEVEL_WITHIN_DEGREES);
   const level = levelCopy(small, { ...flat, dpi }, turn, NO_TURN, flat);
   const transform = { ...NO_TURN, dpi };
-  const written = withoutRedSeals(flat, image, dpi);
-  return readable({ kept: image, transform, flat, written, keptToFlat: identity, fine, level, textLayer });
+  const withoutSeals = withoutRedSeals(flat, image, dpi);
+  return readable({
+    kept: image,
+    transform,
+    flat,
+    withoutSeals,
+    keptToFlat: identity,
+    fine,
+    level,
+    textLayer,
+  });
 };
 
 const unlessSmaller = ({ quarterTurn, skewDegrees }: Turn, least: number): Turn => ({

@@ -1,5 +1,5 @@
 import type { Box } from '@reader/contracts/objects/geometry';
-import { around } from '../../geometry/boxes.js';
+import { around, overlap } from '../../geometry/boxes.js';
 import type { GreyImage } from '../../geometry/raster.js';
 import { compareWords, type ComparedCell } from './compare-words.js';
 import { median } from '../../geometry/median.js';
@@ -11,7 +11,7 @@ import { WORD_CELL, type WordCell } from '../print/word-cells.js';
  * refused 3 of 86 forms their own page; 0.08 noticed no twin more than this.
  */
 const OTHER_FROM = 0.12;
-/** From here on the print may be another digit: the form of another year. Only that is looked for, in the cells that differ most. */
+/** From here on the print may be another digit: the form of another year. Only that is looked for, in the places that differ most. */
 const DIGIT_FROM = 0.05;
 const MOST_DIGITS = 3;
 /** From here on print is other even where it cannot be read: signs and pictures drawn by another program reach 0.15 … */
@@ -79,17 +79,21 @@ export const contradictionsOf = (
   ];
 };
 
-/** Where digits may be others though the print is nearly the same, those that differ most; what contradicts anyway is left out. */
+/**
+ * Where digits may be others though the print is nearly the same: of each place the cell that differs most, of the places those that do.
+ * What contradicts anyway, and is read for that, is left out.
+ */
 export const digitsToRead = (
   looks: readonly ComparedCell[],
   isOnPage: (x: number, y: number) => boolean,
   known: readonly Contradiction[],
 ): Contradiction[] => {
-  const taken = new Set(known.flatMap(({ squares }) => squares.map(({ x, y }) => `${x}/${y}`)));
-  return looks
-    .filter(
-      ({ other, cell }) => other >= DIGIT_FROM && !taken.has(`${cell.x}/${cell.y}`) && isSeen(cell, isOnPage),
-    )
+  const taken = known.flatMap(({ squares }) => squares);
+  const isFree = ({ cell }: ComparedCell): boolean =>
+    !taken.some((square) => overlap(square, squaresOf([{ cell }])[0]!));
+  return groups(looks.filter((look) => look.other >= DIGIT_FROM && isSeen(look.cell, isOnPage)))
+    .map((group) => group.filter(isFree).sort((a, b) => b.other - a.other)[0])
+    .filter((look) => look !== undefined)
     .sort((a, b) => b.other - a.other)
     .slice(0, MOST_DIGITS)
     .map((look) => ({ kind: 'digit', squares: squaresOf([look]), isStrong: false }));
@@ -116,7 +120,7 @@ const groups = (looks: readonly ComparedCell[]): ComparedCell[][] => {
   return found;
 };
 
-const squaresOf = (group: readonly ComparedCell[]): Box[] =>
+const squaresOf = (group: readonly Pick<ComparedCell, 'cell'>[]): Box[] =>
   group.map(({ cell: { x, y } }) => ({ x, y, width: WORD_CELL, height: WORD_CELL }));
 
 const longerSideOf = ({ width, height }: Box): number => Math.max(width, height);

@@ -87,7 +87,9 @@ const settleDigits = async (
   signal: AbortSignal,
 ): Promise<PrintDifference[]> => {
   const { lines, rules } = linesAround(squaresOf(digits), pair.fine);
-  if (lines.length === 0 || lines.length > budget.lines) return [];
+  if (lines.length === 0) return [];
+  // As with words: what cannot be read any more is not believed to be the same.
+  if (lines.length > budget.lines) return digits.map((one) => ({ ...differenceAt(one), endsReading: true }));
   budget.lines -= lines.length;
   const images = { blank: pair.blank, page: pair.page(lines.map(areaOf)), rules };
   const other = await otherDigits(lines, images, engine, signal);

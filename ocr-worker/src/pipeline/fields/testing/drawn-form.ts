@@ -40,7 +40,7 @@ export const createDrawnForm = (
   );
   return async (...written) => {
     const page = picture(frames, ...printed, ...written);
-    const seen = await lookAtFields({ page, pageDpi: 300, template: await template }, signal);
+    const seen = await lookAtFields({ page, sealed: page, pageDpi: 300, template: await template }, signal);
     return (await readFields(seen, engine, signal)).fields;
   };
 };

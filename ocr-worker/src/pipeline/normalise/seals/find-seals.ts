@@ -21,8 +21,11 @@ const CUT = 0.5;
  * least, for writing across it hides some, and how much of the ink lies beyond it at most.
  */
 const FRAME = { from: 0.8, to: 1.06, directions: 36, least: 0.75, mostBeyond: 0.04 };
-/** How far its words reach, and how much of that they fill at least: a ring that somebody drew has nothing, or a thin character, in it. */
-const WORDS = { to: 0.75, round: 0.18, square: 0.28 };
+/**
+ * How far its words reach, and how much of that they fill: a ring that somebody drew has nothing, or a thin character, in it, and a
+ * mark that somebody filled in has no paper.
+ */
+const WORDS = { to: 0.75, round: { least: 0.18, most: 0.65 }, square: { least: 0.28, most: 0.75 } };
 
 const MM_PER_INCH = 25.4;
 
@@ -76,7 +79,8 @@ const isFramed = (ink: InkImage, box: Box, shape: Seal['shape']): boolean => {
   return (
     seen.size >= FRAME.least * FRAME.directions &&
     beyond <= FRAME.mostBeyond * count &&
-    words >= WORDS[shape] * room
+    words >= WORDS[shape].least * room &&
+    words <= WORDS[shape].most * room
   );
 };
 

@@ -123,6 +123,15 @@ describe('what is red and no seal stays', () => {
         context.stroke();
       },
     ],
+    [
+      'a mark that somebody filled in',
+      (context) => {
+        context.fillStyle = RED;
+        context.beginPath();
+        context.arc(420, 200, 40, 0, 7);
+        context.fill();
+      },
+    ],
     ['a correction', text('鈴木 花子', 250, 150, 60, RED)],
     ['characters with a frame', text('国 回 日', 250, 150, 76, RED)],
     [
