@@ -5,7 +5,7 @@ import { BlobRef, Id } from '../ids.js';
 /** Characters of what stands in a place; print that fills more is cut. */
 const SAYS_AT_MOST = 300;
 
-/** Places that are kept of one page, the largest first. */
+/** Places that are kept of one page, the topmost first. */
 export const MOST_REFUSED_PLACES = 40;
 
 /** A place in which a page does not say what a form says that is like it in everything else. */

@@ -8,7 +8,7 @@ type Candidate = PageFindings['candidates'][number];
 
 /** A form that a document was compared with. */
 export interface NearForm extends Omit<Candidate, 'lies' | 'differs'> {
-  /** How it lies on a page of the document (1-based); absent: the document was taken for a form. */
+  /** How it lies on a page of the document (1-based); absent: the document was taken for a form, or five others are nearer. */
   readonly onPage?: Pick<Candidate, 'lies' | 'differs'> & { readonly number: number };
 }
 

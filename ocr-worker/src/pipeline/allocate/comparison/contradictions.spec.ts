@@ -4,7 +4,8 @@ import { scaling, translation, chain } from '../../geometry/homography.js';
 import { scaleDown } from '../../kernels/scale-down.js';
 import { warp } from '../../normalise/warp.js';
 import type { GreyImage } from '../../geometry/raster.js';
-import { contradictions } from './contradictions.js';
+import type { ComparedCell } from './compare-words.js';
+import { contradictions, contradictionsOf, digitsToRead } from './contradictions.js';
 import { drawForm, someForm, type DrawnForm } from '../testing/drawn-form.js';
 import { wordCells } from '../print/word-cells.js';
 
@@ -111,5 +112,37 @@ describe('a page of another form much like it', () => {
   it('is not noticed by words on free paper: anybody may have put them there', () => {
     const remark = { x: 850, y: 40, letters: 6, seed: 79 };
     expect(saysOtherwise(copied(seen({ ...form, words: [...form.words, remark] })))).toBe(false);
+  });
+});
+
+describe('digits that may be others', () => {
+  const look = (row: number, column: number, other: number): ComparedCell => ({
+    cell: { row, column, x: 12 * column, y: 12 * row, pixels: new Int32Array(), shades: [] },
+    gone: other,
+    added: other,
+    other,
+  });
+  const squares = (found: ReturnType<typeof digitsToRead>) => found.map((one) => one.squares[0]!);
+
+  it('are looked for once in each place, in those that differ most', () => {
+    const smudge = [look(1, 1, 0.11), look(1, 2, 0.1), look(2, 1, 0.09), look(2, 2, 0.08)];
+    const found = digitsToRead(
+      [...smudge, look(20, 5, 0.06), look(30, 5, 0.07), look(40, 5, 0.055), look(50, 5, 0.02)],
+      everywhere,
+      [],
+    );
+    expect(squares(found).map(({ x, y }) => [x, y])).toEqual([
+      [12, 12],
+      [60, 360],
+      [60, 240],
+    ]);
+    expect(found.every(({ kind, isStrong }) => kind === 'digit' && !isStrong)).toBe(true);
+  });
+
+  it('are not looked for beside what is read anyway, nor off the page', () => {
+    const known = contradictionsOf([look(1, 1, 0.3), look(1, 2, 0.3)], everywhere);
+    expect(known).toHaveLength(1);
+    expect(digitsToRead([look(1, 3, 0.1), look(20, 5, 0.06)], () => false, known)).toEqual([]);
+    expect(squares(digitsToRead([look(2, 2, 0.1), look(20, 5, 0.06)], everywhere, known))).toHaveLength(1);
   });
 });

@@ -154,6 +154,33 @@ describe('print that differs', () => {
     expect(budgets(2).ofLearned.lines).toBe(budgets(1).ofLearned.lines);
   });
 
+  it('that is nearly the same is another form’s by another digit, and by nothing else', async () => {
+    const digit: Contradiction = { ...other(100, 200), kind: 'digit' };
+    /** The page's piece is read first, then the blank page's. */
+    const reading = (page: string, blank: string) => {
+      let asked = 0;
+      const read: OcrEngine['read'] = (regions) => {
+        asked += 1;
+        return Promise.resolve(regions.map((region) => lineOf(region, asked === 1 ? page : blank, 95)));
+      };
+      return { engine: { ...engineOf('', '').engine, read }, asked: [] };
+    };
+    expect(await settles([digit], reading('61234', '51234'))).toBe(false);
+    expect(await settles([digit], reading('51234', '51234'))).toBe(true);
+    expect(await settles([digit], reading('申請書類一', '甲請書類一'))).toBe(true);
+    // Beside words that are missing it is not even asked for.
+    const { engine, asked } = engineOf('51234', '61234');
+    const missing: Contradiction = { ...other(100, 200), kind: 'missing' };
+    expect(await settles([missing, digit], { engine, asked })).toBe(false);
+    expect(asked).toEqual([]);
+  });
+
+  it('that is nearly the same is not believed to be where nothing may be read any more', async () => {
+    const digit: Contradiction = { ...other(100, 200), kind: 'digit' };
+    const [found] = await differences([digit], engineOf('51234', '51234'), undefined, { lines: 0 });
+    expect(found).toMatchObject({ kind: 'other', endsReading: true });
+  });
+
   it('of a twin must be seen to be the same, and not only nothing else', async () => {
     const same = engineOf('健康診断票', '健康診断票');
     const twin: Contradiction = { ...other(100, 200, true), kind: 'twin' };

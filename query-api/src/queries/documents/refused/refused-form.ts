@@ -11,7 +11,7 @@ import { templateOf } from '../../configuration/sheet-template.js';
 import type { Asking } from '../../asking.js';
 import { findingsOf, type FoundOnPage } from '../findings.js';
 
-/** Forms that are named beside the nearest. */
+/** Forms that are named, the nearest first. */
 const MOST_NEAREST = 5;
 
 const distanceOf = (score: number): number => Math.round((1 - score) * 10_000) / 10_000;
@@ -47,17 +47,17 @@ export const refusedFormOf = async (asking: Asking, document: Id): Promise<Refus
 const nearForm = async (
   asking: Asking,
   found: readonly FoundOnPage[],
-  { id, form_subject, revision, form }: NamedSheet,
+  { id, form_subject, revision }: NamedSheet,
   score: number,
 ): Promise<NearForm> => {
   const lying = lyingOn(found, id);
-  const pages = (await templateOf(asking, id))?.pages ?? [];
-  const blank = pages.find((one) => one.page === (lying?.lies.templatePage ?? 1));
+  const template = await templateOf(asking, id);
+  const blank = template?.pages.find((one) => one.page === (lying?.lies.templatePage ?? 1));
   return {
     sheet: id,
     form_subject,
     revision,
-    form_items: form.items.length,
+    form_items: new Set(template?.fields.map(({ formItemId }) => formItemId)).size,
     distance: distanceOf(score),
     blank: blank ? { page: blank.page, width: blank.width, height: blank.height } : null,
     lies: lying ? placeOf(lying) : null,

@@ -3,7 +3,6 @@ import {
   DocumentsAnswer,
   OutputFramesAnswer,
   type ReaderDocumentAnswer,
-  UploadedFile,
   UserInputs,
   Tables,
 } from '@reader/contracts/http/documents/documents';
@@ -12,14 +11,6 @@ import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-q
 import { http, nothing } from '../../../lib/http/http';
 
 export const documentKey = (id: string) => ['document', id] as const;
-
-export const pagesQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...documentKey(id), 'pages'],
-    queryFn: ({ signal }) =>
-      http.get('/api/uploaded-files/', UploadedFile.array(), { query: { document_id: id }, signal }),
-    staleTime: 60_000,
-  });
 
 /** A part of the content with a content revision of the document that it is not older than. */
 export interface AtRevision<Content> {

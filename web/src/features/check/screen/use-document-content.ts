@@ -4,7 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isMissing } from '../../../lib/http/is-missing';
 import { useCurrentUser } from '../../../lib/user-context';
-import { forgetContent, framesQuery, inputsQuery, pagesQuery, tablesQuery } from '../api/document';
+import { documentPagesQuery } from '../../../lib/queries/document-head';
+import { forgetContent, framesQuery, inputsQuery, tablesQuery } from '../api/document';
 import { entryQuery } from '../api/entry';
 import { entryModeOf, isShownBlind } from '../model/form/entry-mode';
 import { useRulesArriving } from '../rules/use-field-rules';
@@ -27,7 +28,7 @@ export const useDocumentContent = (documentId: string, query: CheckQuery) => {
     if (isBeingRead) forgetContent(queries, documentId);
   }, [queries, documentId, isBeingRead]);
 
-  const pages = useQuery({ ...pagesQuery(documentId), enabled: hasContent });
+  const pages = useQuery({ ...documentPagesQuery(documentId), enabled: hasContent });
   const inputs = useQuery({ ...inputsQuery(documentId, isShownBlind(mode)), enabled: hasContent });
   const tables = useQuery({ ...tablesQuery(documentId), enabled: hasContent });
   const entry = useQuery({ ...entryQuery(documentId), enabled: isEntryAsked });

@@ -98,8 +98,10 @@ describe('given a page that a form refused, and other forms near it', () => {
     const user = userEvent.setup();
     await user.click(await screen.findByRole('radio', { name: '診療情報提供書' }));
     expect(screen.queryByRole('button', { name: '重ねる' })).toBeNull();
+    const before = regions();
     await user.keyboard('o');
-    expect(regions()).toContain('読み込んだページ');
+    expect(regions()).toEqual(before);
+    expect(screen.queryByRole('img', { name: /重ね/ })).toBeNull();
   });
 
   it('is made larger and smaller by keys, and as wide as its pane again', SLOW, async () => {

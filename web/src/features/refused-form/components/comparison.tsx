@@ -29,13 +29,15 @@ interface ComparisonProps {
   readonly onRegister: (() => void) | null;
   readonly onLeave: () => void;
   readonly onHelp: () => void;
+  /** Another document is being opened: what is pressed now was meant for that one. */
+  readonly isLeaving: boolean;
 }
 
 const clamped = (value: number, count: number): number => Math.max(0, Math.min(count - 1, value));
 
 /** The document's page beside a registered form, why it was not taken for it, and what can be answered. */
 export const Comparison = (props: ComparisonProps) => {
-  const { answer, pages, row, onRegister, onLeave, onHelp } = props;
+  const { answer, pages, row, onRegister, onLeave, onHelp, isLeaving } = props;
   const [place, setPlace] = useState(0);
   const [sheet, setSheet] = useState(firstForm(answer));
   const [view, setView] = useState<View>('beside');
@@ -54,6 +56,7 @@ export const Comparison = (props: ComparisonProps) => {
     choose(answer.nearest[clamped(at + by, answer.nearest.length)]!.sheet);
   };
   const answers = useAfterLooking();
+  const isBarred = isBusy || isLeaving;
   const acts: Partial<Record<RefusedAction, () => void>> = {
     'previous-place': () => setPlace((now) => clamped(now - 1, shown.places.length)),
     'next-place': () => setPlace((now) => clamped(now + 1, shown.places.length)),
@@ -63,11 +66,11 @@ export const Comparison = (props: ComparisonProps) => {
     'zoom-in': () => setZoom((now) => steppedZoom(now, 1)),
     'zoom-out': () => setZoom((now) => steppedZoom(now, -1)),
     'zoom-fit': () => setZoom(FIT),
-    'read-as-form': () => answers(isBusy ? null : onRead),
-    'read-this-once': () => answers(isBusy ? null : onReadOnce),
-    register: () => answers(isBusy ? null : onRegister),
-    'read-all-alike': () => answers(isBusy ? null : alike?.onReadAll),
-    leave: () => answers(onLeave),
+    'read-as-form': () => answers(isBarred ? null : onRead),
+    'read-this-once': () => answers(isBarred ? null : onReadOnce),
+    register: () => answers(isBarred ? null : onRegister),
+    'read-all-alike': () => answers(isBarred ? null : alike?.onReadAll),
+    leave: () => answers(isLeaving ? null : onLeave),
   };
   useShortcuts(refusedKeymap, (action) => acts[action]?.());
   return (

@@ -76,6 +76,7 @@ export const RefusedFormScreen = () => {
         <Answered
           key={documentId}
           {...{ row, pages, answer, query, onHelp }}
+          isLeaving={steps.isLeaving}
           onRegister={isChanged && !jobs.busy.has(row.id) ? () => void jobs.register(row) : null}
           onNext={next}
         />
@@ -95,9 +96,11 @@ interface AnsweredProps {
   readonly onRegister: (() => void) | null;
   readonly onNext: () => void;
   readonly onHelp: () => void;
+  readonly isLeaving: boolean;
 }
 
-const Answered = ({ row, pages, answer, query, onRegister, onNext, onHelp }: AnsweredProps) => {
+const Answered = (props: AnsweredProps) => {
+  const { row, pages, answer, query, onRegister, onNext, onHelp, isLeaving } = props;
   const user = useCurrentUser();
   const checkAt = paths.check(row.id, query);
   const reading = useReadingAs(row.id, checkAt);
@@ -111,7 +114,7 @@ const Answered = ({ row, pages, answer, query, onRegister, onNext, onHelp }: Ans
     // Another refusal is looked at from its beginning.
     <Comparison
       key={answer.refused?.mark ?? ''}
-      {...{ row, pages, answer, reading, onHelp }}
+      {...{ row, pages, answer, reading, onHelp, isLeaving }}
       onRegister={register}
       onLeave={onNext}
     />

@@ -23,7 +23,7 @@ export interface ShownForm {
   readonly page: UploadedFile;
   /** Where the whole blank page lies on the page, px of it; null: that is not known. */
   readonly formOnPage: Box | null;
-  /** Where both say something else; none of a form that was not the nearest. */
+  /** Where both say something else; none of a form that did not refuse the page. */
   readonly places: NonNullable<RefusedFormAnswer['refused']>['places'];
   /** It is the one that refused the page: it can be taught by it. */
   readonly isRefusing: boolean;
@@ -63,7 +63,7 @@ export const whyNot = (answer: RefusedFormAnswer, { form, isRefusing }: ShownFor
   if (isRefusing || (isFirst && answer.reason !== 'print-differs')) return REASONS[answer.reason](answer);
   if (form.differs) {
     const { places, is_partial } = form.differs;
-    return `枠の位置は合いますが、印字が${differingPlaces(places, is_partial)}違います。違う場所を示せるのは、最も近い帳票だけです。`;
+    return `枠の位置は合いますが、印字が${differingPlaces(places, is_partial)}違います。違う場所を示せるのは、自動の判定で止めた帳票だけです。`;
   }
   return form.distance <= answer.taken_up_to
     ? '枠や印字の位置は合いますが、印字は比べていません。'

@@ -1,6 +1,6 @@
 import type { CheckQuery, DocumentRow } from '@reader/contracts/http/documents/documents';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { showsDocument } from '../../../lib/last-list';
 import { paths } from '../../../lib/paths';
@@ -34,7 +34,10 @@ export const useRefusedDocument = (documentId: string, query: CheckQuery) => {
   };
 };
 
-/** Going on to the documents beside it, each where it belongs: those of no form here, others in the check screen. */
+/**
+ * Going on to the documents beside it, each where it belongs: those that were taken for no form here, where there are forms to choose
+ * from, others in the check screen. In the work queue the next one is opened there.
+ */
 export const useRefusedSteps = (
   documentId: string,
   query: CheckQuery,
@@ -43,13 +46,23 @@ export const useRefusedSteps = (
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { user_profile } = useCurrentUser();
+  const [isLeaving, setLeaving] = useState(false);
   const open = useCallback(
     async (id: string) => {
-      const { document } = await queries.fetchQuery(documentQuery(id, query, user_profile.id));
-      const address = document.reading === 'not-applicable' ? paths.refusedForm : paths.check;
-      await navigate(address(id, query));
+      setLeaving(true);
+      try {
+        const { document } = await queries.fetchQuery(documentQuery(id, query, user_profile.id));
+        const belongsHere =
+          document.reading === 'not-applicable' &&
+          (await queries.fetchQuery(refusedFormQuery(id))).nearest.length > 0;
+        const address = belongsHere ? paths.refusedForm : paths.check;
+        await navigate(address(id, query), { flushSync: true });
+      } finally {
+        setLeaving(false);
+      }
     },
     [queries, navigate, query, user_profile.id],
   );
-  return useDocumentSteps(documentId, query, place, open);
+  /** While it is looked up where the next document belongs, answers would still be given to this one. */
+  return { ...useDocumentSteps(documentId, query, place, open), isLeaving };
 };

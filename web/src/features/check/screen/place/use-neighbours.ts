@@ -9,7 +9,8 @@ import { useEffect, useState } from 'react';
 import { whenIdle } from '../../../../lib/when-idle';
 import { useCurrentUser } from '../../../../lib/user-context';
 import { documentQuery } from '../../../../lib/queries/document-place';
-import { framesQuery, inputsQuery, pagesQuery, tablesQuery } from '../../api/document';
+import { documentPagesQuery } from '../../../../lib/queries/document-head';
+import { framesQuery, inputsQuery, tablesQuery } from '../../api/document';
 import { entryQuery } from '../../api/entry';
 import { entryModeOf, isShownBlind } from '../../model/form/entry-mode';
 import { HeldImages } from './held-images';
@@ -57,7 +58,7 @@ export const useNeighbours = (query: CheckQuery, place: ReaderDocumentAnswer | u
       if (isLeft || !isReadDocument(there.document)) return { there, shown: [], fetched: [] };
       const mode = entryModeOf(there.document, isReadOnly);
       const [pages] = await Promise.all([
-        queries.fetchQuery({ ...pagesQuery(ahead), ...fresh }),
+        queries.fetchQuery({ ...documentPagesQuery(ahead), ...fresh }),
         queries.prefetchQuery({ ...inputsQuery(ahead, isShownBlind(mode)), ...fresh }),
         queries.prefetchQuery({ ...tablesQuery(ahead), ...fresh }),
         isWord ? queries.prefetchQuery({ ...framesQuery(ahead), ...fresh }) : undefined,
