@@ -20,7 +20,7 @@ process.chdir(root);
 // Memory is measured as it is in the worker and its children, and the C library reads its settings at the start.
 const built = (path) => import(pathToFileURL(join(root, path)).href);
 const { IMAGE_MEMORY } = await built('deploy/dist/local/processes/image-memory.js');
-const { CHILD_HEAP } = await built('ocr-worker/dist/children/child-heap.js');
+const { CHILD_HEAP } = await built('ocr-worker/dist/children/child-program.js');
 if (['reading', 'worker-memory'].includes(name) && !process.env.MALLOC_ARENA_MAX) {
   const env = { ...process.env, ...IMAGE_MEMORY };
   // `reading` reads in its own process, as a child does.

@@ -128,7 +128,7 @@ const matchPages = async (
   );
   const found: FoundMatch[] = [];
   const passedOver: PassedOver[] = [];
-  // What was laid on one page stays in memory until the end, so that later pages need not open it anew.
+  // What was laid on one page stays in memory until the end, so that later pages need not open it again.
   const opened = new Map<Offer, TemplateToMatch>();
   for (const [index, page] of pages.entries()) {
     await onPage?.(index + 1, 'compare');
