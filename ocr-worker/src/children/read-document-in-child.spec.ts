@@ -107,6 +107,22 @@ describe('a document at which a child dies', () => {
     expect(inputs).toHaveLength(1);
   });
 
+  it('that somebody else ends before its first part is tried again, at most twice', async () => {
+    const { read, unreadable } = given(({ die }) => die('killed'), reads);
+    expect(await read()).toEqual(reading);
+    expect(unreadable()).toEqual([[], []]);
+    const thrice = given(
+      ...Array.from(
+        { length: 3 },
+        (): FakeChild =>
+          ({ die }) =>
+            die('killed'),
+      ),
+    );
+    await expect(thrice.read()).rejects.toMatchObject({ problem: 'gave-up' });
+    expect(thrice.inputs).toHaveLength(3);
+  });
+
   it('fails as it did otherwise', async () => {
     const { read } = given(() => Promise.reject(new Error('engine away')));
     await expect(read()).rejects.toThrow('engine away');

@@ -136,7 +136,10 @@ export const readDocumentInChild = async (
       const at = part as DocumentPart | null;
       const problem = problemOfDeath[error.reason];
       logger.warn({ err: error, id: task.readingId, part: at, deaths: begun }, 'a child died by a document');
-      if (!at || begun >= DEATHS) throw new UnreadableFile(problem, { cause: error });
+      // Killed from outside before its first part, it has shown nothing of the document.
+      if (begun >= DEATHS || (!at && error.reason !== 'killed'))
+        throw new UnreadableFile(problem, { cause: error });
+      if (!at) continue;
       const isAgain = crashedAt?.fileId === at.fileId && crashedAt.page === at.page;
       if (isUnexplained(error.reason) && !isAgain) crashedAt = at;
       else unreadable.push({ ...at, problem });

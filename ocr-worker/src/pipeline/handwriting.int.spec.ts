@@ -242,6 +242,18 @@ describe('a form with numbers and a ring that reaches into one of them', () => {
     const sealed = await read(await page(typed, redSeal), 'GP');
     const sizes = (asked: readonly OcrRegion[]) => asked.map(({ image }) => [image.width, image.height]);
     expect(sizes(sealed.print)).toEqual(sizes(plain.print));
+    // What a seal touched is looked at all the same.
+    const [touched, other] = numbersOf(sealed.reading).map(({ origin }) => origin.confidence);
+    expect(touched).toBeLessThan(DOUBT_BELOW);
+    expect(other).toBeGreaterThanOrEqual(DOUBT_BELOW);
+  });
+
+  it('leaves a blank that somebody looks at where a seal is all that a field has', async () => {
+    const { reading } = await read(await page(redSealAt(WRITTEN_FROM, top(2) + 44, 38)), 'GP');
+    const [first, , stamped] = numbersOf(reading);
+    expect(stamped).toMatchObject({ value: '' });
+    expect(stamped!.origin.confidence).toBeLessThan(DOUBT_BELOW);
+    expect(first!.origin.confidence).toBeGreaterThanOrEqual(DOUBT_BELOW);
   });
 
   it('takes a red seal on a choice for what it was before: a mark, or a doubt', async () => {

@@ -15,6 +15,7 @@ import { hiddenWithin, type MarkInk } from './marks/mark-ink.js';
 import type { RegisteredPage } from './registered-page.js';
 import { readMarks } from './read-marks.js';
 import type { Row } from './read-rows.js';
+import { hadSeal } from './ink/seal-ink.js';
 import { subtract, type Darkness } from './ink/subtract.js';
 import { CLOSED, DIGITS_ONLY, FIELD_KINDS } from './template/field-kinds.js';
 
@@ -32,7 +33,7 @@ export type AnalysedPlace =
       readonly rows: readonly Row[];
       /** Printed words around each row's stretch, for a value that is printed in part. */
       readonly words: readonly { readonly before: string; readonly after: string }[] | null;
-      /** The ink of a mark was taken out of it or close beside it: a part of the writing may have gone with it. */
+      /** The ink of a mark or a seal was taken out of it or close beside it: a part of the writing may have gone with it. */
       readonly isTouched: boolean;
       /** Cells of a comb are empty between its rows, which are stretches of one row then. */
       readonly hasEmptyCells: boolean;
@@ -41,7 +42,7 @@ export type AnalysedPlace =
     };
 
 /** A registered page, ready for looking at its places. */
-export interface PageToAnalyse extends Pick<RegisteredPage, 'page' | 'pageDpi' | 'template'> {
+export interface PageToAnalyse extends RegisteredPage {
   readonly levels: PageLevels;
   /** All places of the page. */
   readonly places: readonly Place[];
@@ -72,18 +73,21 @@ export const analyseMarks = ({
 
 /** Looks at one place of a registered page that is written in: a blank, or rows of writing for an engine to read. */
 export const analysePlace = (place: Place, given: PageToAnalyse): AnalysedPlace => {
-  const { page, template } = given;
+  const { page, sealed, template } = given;
   const offset = alignField(page, template.image, template.toAlign.get(place)!);
   const { seen, left, ink } = inkIn(place, given, offset);
   if (!hasInk(ink)) {
     const confidence = Math.round(100 - 30 * ink.doubt ** 4);
-    const isHidden = hiddenWithin(seen, left, middleOf(place.box)) >= MUCH_HIDDEN;
+    // A seal may be what somebody answered: a stamp with the date, a number in a ring.
+    const isHidden =
+      hiddenWithin(seen, left, middleOf(place.box)) >= MUCH_HIDDEN || hadSeal(page, sealed, place.box);
     return {
       ink: null,
       reading: blankReading(isHidden ? Math.min(confidence, DOUBT_BELOW - 1) : confidence),
     };
   }
-  const isTouched = hiddenWithin(seen, left, inset(ink.inkBox, -NEAR_WRITING)) > 0;
+  const around = inset(ink.inkBox, -NEAR_WRITING);
+  const isTouched = hiddenWithin(seen, left, around) > 0 || hadSeal(page, sealed, around);
   return { ink, place, isTouched, ...rowsOf(place, ink, template) };
 };
 

@@ -18,7 +18,7 @@ import type { Place } from './template/fields-of-template.js';
 import { looksHandwritten } from './ink/handwriting.js';
 import { mayHideUpright } from './values/hidden-upright.js';
 import { lacksFullStop } from './values/lacks-full-stop.js';
-import { joinRows, joinStretches, withFullStop } from './values/join-rows.js';
+import { joinDigits, joinRows, joinStretches, withFullStop } from './values/join-rows.js';
 import type { Spelt } from './values/normalise-value.js';
 import { FIELD_KINDS } from './template/field-kinds.js';
 import type { RegisteredPage } from './registered-page.js';
@@ -53,7 +53,15 @@ export const lookAtFields = async (
   const withSeals = sealed === registered ? page : await denoise(sealed, sigma);
   const levels = calibrate(page, template.samples);
   const places: Place[] = [...template.fields, ...template.cells];
-  const toAnalyse = { page, pageDpi, template, levels, places, marks: createMarkInk(page) };
+  const toAnalyse = {
+    page,
+    sealed: withSeals,
+    pageDpi,
+    template,
+    levels,
+    places,
+    marks: createMarkInk(page),
+  };
   // Marks are looked at first, since their ink is no writing of other fields.
   const answers = analyseMarks({ ...toAnalyse, page: withSeals });
   const seen = places.map((place) => answers.get(place) ?? analysePlace(place, toAnalyse));
@@ -123,9 +131,11 @@ const valueOf = (
   isHandwritten: boolean,
 ): ValueReading => {
   const isSmall = images.map(isSmallBeside(images));
+  const kind = FIELD_KINDS[place.kind];
   const joined = (parts: readonly RowReading[]): Spelt => {
     if (words !== null) return composeParts(parts.map((row, index) => ({ ...row, ...words[index]! })));
     if (hasEmptyCells) return joinStretches(parts);
+    if (!kind.isWords) return joinDigits(parts);
     return joinRows(withFullStop(parts, isSmall), place.type === inputType.textarea);
   };
   const value = joined(rows);
@@ -138,7 +148,9 @@ const valueOf = (
     (ink.isAcrossEdge && mayHideUpright(value.text)) ||
     lacksFullStop(value.text) ||
     mayHaveEmptyCells ||
-    (hasEmptyCells && !FIELD_KINDS[place.kind].hasSpaces);
+    (hasEmptyCells && !kind.hasSpaces) ||
+    // A sign at the end of a row, as a hyphen, is not kept.
+    (rows.length > 1 && words === null && !hasEmptyCells && !kind.isWords && !kind.mayBeNarrow);
   const confidence = Math.min(
     confidenceOfRows(engine, on, rows),
     ...(rows.length === 0 ? [0] : []),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinRows, joinStretches, withFullStop } from './join-rows.js';
+import { joinDigits, joinRows, joinStretches, withFullStop } from './join-rows.js';
 
 const row = (text: string) => ({ text, characters: Array.from(text, () => 90) });
 
@@ -23,5 +23,12 @@ describe('stretches of one row', () => {
       characters: [90, 90, 90, 90, 90, 90, 90],
     });
     expect(joinStretches([row('ヤマダ'), row(''), row('タロウ')]).text).toBe('ヤマダ タロウ');
+  });
+});
+
+describe('the rows of a number that found no room on one', () => {
+  it('are one number: 11 in a narrow box is not 1 1', () => {
+    expect(joinDigits([row('1'), row('1')])).toEqual({ text: '11', characters: [90, 90] });
+    expect(joinDigits([row('020-'), row('0023')]).text).toBe('020-0023');
   });
 });

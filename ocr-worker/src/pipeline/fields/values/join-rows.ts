@@ -26,6 +26,9 @@ export const joinRows = (rows: readonly Spelt[], isMultiline: boolean): Spelt =>
     return LATIN_END.test(before) && LATIN_START.test(after) ? ' ' : '';
   });
 
+/** The rows of a number that found no room on one: nothing stands between them. */
+export const joinDigits = (rows: readonly Spelt[]): Spelt => joinedBy(rows, () => '');
+
 /** Stretches of one row, with a space for what is empty between them. */
 export const joinStretches = (stretches: readonly Spelt[]): Spelt => joinedBy(stretches, () => ' ');
 

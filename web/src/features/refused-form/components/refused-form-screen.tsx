@@ -160,7 +160,7 @@ const NothingToSay = ({
       : {
           Icon: NoFormIcon,
           title: '比べられる帳票がありません',
-          text: '帳票が登録されていないか、この文書では帳票を探していません。',
+          text: '似ている帳票が登録されていないか、この文書では帳票を探していません。',
         })}
     role="status"
   >

@@ -1,6 +1,6 @@
 import type { CheckQuery, DocumentRow } from '@reader/contracts/http/documents/documents';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { showsDocument } from '../../../lib/last-list';
 import { paths } from '../../../lib/paths';
@@ -47,6 +47,13 @@ export const useRefusedSteps = (
   const navigate = useNavigate();
   const { user_profile } = useCurrentUser();
   const [isLeaving, setLeaving] = useState(false);
+  const here = useRef('');
+  useEffect(() => {
+    here.current = documentId;
+    return () => {
+      here.current = '';
+    };
+  }, [documentId]);
   const open = useCallback(
     async (id: string) => {
       setLeaving(true);
@@ -56,12 +63,13 @@ export const useRefusedSteps = (
           document.reading === 'not-applicable' &&
           (await queries.fetchQuery(refusedFormQuery(id))).nearest.length > 0;
         const address = belongsHere ? paths.refusedForm : paths.check;
-        await navigate(address(id, query), { flushSync: true });
+        // A person who has left meanwhile, as on a slow line, stays there.
+        if (here.current === documentId) await navigate(address(id, query), { flushSync: true });
       } finally {
         setLeaving(false);
       }
     },
-    [queries, navigate, query, user_profile.id],
+    [queries, navigate, query, user_profile.id, documentId],
   );
   /** While it is looked up where the next document belongs, answers would still be given to this one. */
   return { ...useDocumentSteps(documentId, query, place, open), isLeaving };
