@@ -18,7 +18,9 @@ const PAPER = 255;
 export const withoutRedSeals = (grey: GreyImage, picture: PixelImage, dpi: number): GreyImage => {
   if (picture.channels === 1) return grey;
   const step = Math.max(1, Math.floor(dpi / LOOK_DPI));
-  const seals = findSeals(redInk(picture, step), dpi / step);
+  const ink = redInk(picture, step);
+  if (ink === null) return grey;
+  const seals = findSeals(ink, dpi / step);
   if (seals.length === 0) return grey;
   const data = new Uint8Array(grey.data);
   for (const seal of seals) fade(enlarged(seal, step), picture, data);
