@@ -101,7 +101,7 @@ export const normalisePage = async (
   const keptToFlat = invert(sourceToKept(transform, page.image, kept));
   const straight = { width: pull?.width ?? flat.width, height: pull?.height ?? flat.height, dpi };
   const level = levelCopy(small, straight, unlessSmaller(turn, LEVEL_WITHIN_DEGREES), keptTurn, kept);
-  const withoutSeals = withoutRedSeals(flat, page.image, page.dpi);
+  const withoutSeals = withoutRedSeals(flat, page.image, dpi);
   return readable({ kept, transform, flat, withoutSeals, keptToFlat, fine, level, textLayer: [] });
 };
 

@@ -5,6 +5,10 @@ import { binarise } from '../../normalise/binarise.js';
 
 /** Grey value below which a blank page has print. */
 const PRINT_BELOW = 190;
+
+/** Everything that is printed on a blank page, rules and shades included. */
+export const printOf = (blank: GreyImage): InkImage => binarise(blank, PRINT_BELOW);
+
 /** Straight print this long is a rule, px at 150 dpi (7 mm): strokes of a title are shorter. */
 const RULE = 40;
 /** A frame to tick or to write one digit in, px: nothing inside of its rim. */
@@ -22,7 +26,7 @@ interface PartedPrint {
 /** Separates words from rules and frames. */
 export const partPrint = (blank: GreyImage): PartedPrint => {
   const { width, height, data } = blank;
-  const words = binarise(blank, PRINT_BELOW);
+  const words = printOf(blank);
   const drawn: InkImage = { width, height, data: new Uint8Array(data.length) };
   const draw = (at: number): void => {
     drawn.data[at] = 1;

@@ -1,11 +1,9 @@
 import { countInk, type GreyImage } from '../../geometry/raster.js';
 import { dilate } from '../../kernels/dilate.js';
-import { binarise } from '../../normalise/binarise.js';
+import { printOf } from './drawn-print.js';
 
 /** Edge of a cell in px of the picture: at 150 dpi 6 mm, a few characters. */
 const CELL = 36;
-/** Grey value below which a blank page has print. */
-const PRINT_BELOW = 190;
 /** Px around print that are looked at with it: the paper its strokes must leave free. Farther off people write. */
 const RIM = 3;
 /** Least px of print for a cell to count: fewer are a speck or the end of a rule. */
@@ -34,7 +32,7 @@ export interface PrintCell {
 /** The cells of a blank page that have print. */
 export const printCells = (blank: GreyImage): PrintCell[] => {
   const { width, height, data } = blank;
-  const print = binarise(blank, PRINT_BELOW);
+  const print = printOf(blank);
   const grown = dilate(print, RIM);
   const near = grown.data;
   const cells: PrintCell[] = [];
