@@ -1,17 +1,14 @@
 import { readingOptions } from '@reader/contracts/testing/examples/reading';
 import { TEMPLATE_DPI, type TemplateField } from '@reader/contracts/objects/sheets/sheet-template';
-import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createPpocrEngine } from '../engines/ppocr/ppocr-engine.js';
 import { createTesseractEngine } from '../engines/tesseract/tesseract-engine.js';
 import { coverPage, type Cover } from '../testing/cover-page.js';
 import { degrade } from '../testing/degrade.js';
 import { drawPage, type Drawing } from '../testing/draw-page.js';
-import { templateToMatch } from './allocate/registration/register-page.js';
-import { signPage } from './allocate/signatures/page-to-match.js';
+import { knownSheetOf } from '../testing/known-sheet-of.js';
 import { derivedIds } from './derived-id.js';
 import type { DocumentReading } from './document-to-read.js';
-import { prepareTemplate } from './fields/template/prepare-template.js';
 import type { KnownSheet } from './known-sheet.js';
 import { readDocument } from './read-document.js';
 
@@ -103,30 +100,8 @@ const fields = LABELS.map((label, row): TemplateField => ({
   box: { x: 850, y: TOP + ROW * row + 10, width: 1380, height: ROW - 20 },
 }));
 
-const registered = async (): Promise<KnownSheet> => {
-  const { data, info } = await sharp(drawPage(form()))
-    .removeAlpha()
-    .toColourspace('b-w')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const { width, height } = info;
-  const image = { width, height, data: new Uint8Array(data) };
-  const toMatch = templateToMatch(image);
-  return {
-    template: { sheetId, formSubject: '申請書', keyword: null, pages: [], fields, tables: [] },
-    pages: [
-      {
-        page: 1,
-        width,
-        height,
-        signature: signPage(image, TEMPLATE_DPI),
-        texts: [],
-        toMatch: () => Promise.resolve(toMatch),
-        prepared: () => prepareTemplate({ image, fields, tables: [] }, engine, signal),
-      },
-    ],
-  };
-};
+const registered = (): Promise<KnownSheet> =>
+  knownSheetOf(drawPage(form()), { sheetId, formSubject: '申請書', fields }, engine);
 const sheets = Promise.all([registered()]);
 
 const SCANNED = { rotate: 0.7, noise: 8, scale: 0.667, quality: 70 };

@@ -1,7 +1,5 @@
 import { readingOptions } from '@reader/contracts/testing/examples/reading';
-import { TEMPLATE_DPI } from '@reader/contracts/objects/sheets/sheet-template';
 import type { ReadingOptions } from '@reader/contracts/objects/configuration/reading-options';
-import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { OcrEngine } from '../engines/engine.js';
 import { createPpocrEngine } from '../engines/ppocr/ppocr-engine.js';
@@ -9,11 +7,9 @@ import { createTesseractEngine } from '../engines/tesseract/tesseract-engine.js'
 import type { KnownSheet } from './known-sheet.js';
 import { degrade } from '../testing/degrade.js';
 import { drawPage, type Drawing } from '../testing/draw-page.js';
-import { signPage } from './allocate/signatures/page-to-match.js';
-import { templateToMatch } from './allocate/registration/register-page.js';
+import { knownSheetOf } from '../testing/known-sheet-of.js';
 import { derivedIds } from './derived-id.js';
 import type { DocumentReading } from './document-to-read.js';
-import { prepareTemplate } from './fields/template/prepare-template.js';
 import { readDocument } from './read-document.js';
 
 const tesseract = createTesseractEngine();
@@ -42,30 +38,8 @@ const form = (title: string, answers: readonly string[] = ['', '', '']): Drawing
 });
 const answers = ['山田太郎', '山田花子', '03-1234-5678'];
 
-const registered = async (drawing: Drawing, engine: OcrEngine): Promise<KnownSheet> => {
-  const { data, info } = await sharp(drawPage(drawing))
-    .removeAlpha()
-    .toColourspace('b-w')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const { width, height } = info;
-  const image = { width, height, data: new Uint8Array(data) };
-  const toMatch = templateToMatch(image);
-  return {
-    template: { sheetId, formSubject: '調査票', keyword: null, pages: [], fields: [], tables: [] },
-    pages: [
-      {
-        page: 1,
-        width,
-        height,
-        signature: signPage(image, TEMPLATE_DPI),
-        texts: [],
-        toMatch: () => Promise.resolve(toMatch),
-        prepared: () => prepareTemplate({ image, fields: [], tables: [] }, engine, signal),
-      },
-    ],
-  };
-};
+const registered = (drawing: Drawing, engine: OcrEngine): Promise<KnownSheet> =>
+  knownSheetOf(drawPage(drawing), { sheetId, formSubject: '調査票', fields: [] }, engine);
 
 const reads =
   (engine: OcrEngine, title = '令和６年度 家庭調査票') =>
