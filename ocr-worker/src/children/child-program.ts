@@ -5,11 +5,19 @@ import type { NamedModel } from '../engines/ppocr/model/recogniser.js';
 import { DATA_BYTES } from './child-limits.js';
 
 /**
- * Flags of Node for a process that reads pages. A page leaves some 200 MB of freed images, and at Node's usual limits every 50 of them
- * make it look through its whole heap, a seventh of the work on a page. The limit counts such images, not what is used up.
- * The young generation may be small: what a page leaves there dies at once. The worker itself holds no images, and none of these flags.
+ * Flags of Node for a process that reads pages, each of which leaves some 200 MB of freed pictures. The worker itself holds no pictures,
+ * and has none of these flags.
  */
-export const CHILD_HEAP = ['--initial-heap-size=1024', '--max-semi-space-size=4'] as const;
+export const CHILD_HEAP = [
+  // Node would look through its heap after every 50 MB of pictures, a seventh of the work on a page. With 1 GB it does not.
+  '--initial-heap-size=1024',
+  // Instead it looks once before each page (`collectPictures`), which takes 30 ms.
+  '--expose-gc',
+  // Several threads take more processor time together, and another child waits for it.
+  '--single-threaded-gc',
+  // May be small: what a page leaves among young objects dies at once.
+  '--max-semi-space-size=4',
+] as const;
 
 /** Settings of a child, in its environment as JSON. */
 export type ChildSettings = PrintSettings & {

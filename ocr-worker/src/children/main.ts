@@ -18,6 +18,7 @@ import { askedForms } from './asked-forms.js';
 import { askedEngine } from './asked-engine.js';
 import type { Ask, ChildTasks } from './child-contract.js';
 import type { ChildSettings } from './child-program.js';
+import { collectPictures } from './collect-pictures.js';
 
 /* The process in which files are opened: it has bytes, and nothing that could be stolen or stopped with it. */
 
@@ -67,7 +68,10 @@ const tasks: ChildTasks = {
       onPagesCounted: task.countsPages
         ? (pages, fileId) => ask('pages counted', { pages, fileId })
         : undefined,
-      onPart: (part) => ask('part', part),
+      onPart: (part) => {
+        if (part.stage === 'prepare') collectPictures();
+        return ask('part', part);
+      },
       onProgress: (percentage) => void ask('progress', percentage),
       signal: never,
     });

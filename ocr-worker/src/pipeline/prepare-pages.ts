@@ -113,14 +113,20 @@ const prepareOne = async (
   turn: TurnByForms,
 ): Promise<Omit<PreparedPage, 'number' | 'source'>> => {
   const watch = stopwatch();
-  const { image, ...decoded } = await watch.time('decode', () => opened.page(number, signal));
-  const normalised = await watch.time('normalise', () =>
-    normalisePage({ ...decoded, image }, options.shouldRotateImage, engine, signal, turn),
-  );
+  /** The page as it was decoded ends with it: its picture takes as much as the one that is kept. */
+  const decodeAndNormalise = async () => {
+    const page = await watch.time('decode', () => opened.page(number, signal));
+    const { image: _, ...decoded } = page;
+    const normalised = await watch.time('normalise', () =>
+      normalisePage(page, options.shouldRotateImage, engine, signal, turn),
+    );
+    return { decoded, ...normalised };
+  };
+  const { decoded, page: normalised, picture } = await decodeAndNormalise();
   // What could not be decoded may have filled the page: it must not pass for a blank one.
   if (decoded.hasLosses && normalised.isBlank && normalised.textLayer.length === 0)
     throw new UnreadableFile('undecodable-content');
-  const files = await watch.time('encode', () => encodePage(normalised.kept));
+  const files = await watch.time('encode', () => encodePage(picture));
   signal.throwIfAborted();
   // Straightened, a photograph has other dots per inch; a text layer that is not the page's text is none.
   const { textLayer, transform } = normalised;

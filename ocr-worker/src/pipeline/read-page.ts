@@ -67,7 +67,7 @@ export const readPage = async (
 
 /** Finds the parts of a page, and erases from it what is not text. */
 const analyse = (
-  { grey, ink, kept, transform: { dpi } }: NormalisedPage,
+  { grey, ink, tiles, transform: { dpi } }: NormalisedPage,
   shouldDropDirt: boolean,
 ): SeenPage & Pick<PageToRead, 'clean' | 'parts'> => {
   const { tables, strips, rules } = findLayout(ink, dpi);
@@ -79,7 +79,7 @@ const analyse = (
   };
   const components = findComponents(ruleless.ink);
   const checkboxes = findCheckboxes(components, ruleless.ink, dpi);
-  const pictures = findPictures(kept, dpi);
+  const pictures = findPictures(tiles, dpi);
   const inPicture = components.filter(({ box }) =>
     pictures.some((picture) => picture.isDark && holdsCentre(picture.box, box)),
   );

@@ -18,7 +18,7 @@ import type { PreparedPage } from './prepare-pages.js';
 import type { PlacedReading } from './keywords/inputs-of-keywords.js';
 import { correctFields, correctInputs, correctTables } from './lexicon/correct-readings.js';
 import { readKeywords } from './keywords/read-keywords.js';
-import { clampBox, type PixelImage } from './geometry/raster.js';
+import { clampBox } from './geometry/raster.js';
 import { candidatesOn } from './refused/near-forms.js';
 import { readFormPage, readsHandwriting } from './read-form-page.js';
 import { readPage } from './read-page.js';
@@ -155,7 +155,7 @@ const readAllocated = async (
           confidence: origin.confidence,
         })),
       pictures: [],
-      clips: await clipsOf(page.normalised.kept, fields, toPage),
+      clips: await clipsOf(page, fields, toPage),
     },
     engine: work.engines.print.name,
     handwriting,
@@ -174,18 +174,20 @@ const frameUseOf = ({ readingMode, columnsForSkip }: DocumentToRead['options']):
     ? { keepsTables: true, skippedColumns: columnsToSkip(columnsForSkip) }
     : FRAMES_AS_FORMS;
 
-/** The areas of fields that are kept as pictures of their own. */
+/** The areas of fields that are kept as pictures of their own, cut out of the picture that staff see. */
 const clipsOf = async (
-  kept: PixelImage,
+  { files, normalised: { kept } }: PreparedPage,
   fields: readonly TemplateField[],
   toPage: (box: TemplateField['box']) => TemplateField['box'],
 ): Promise<Clip[]> => {
+  const clipped = fields.filter(({ isClipped }) => isClipped);
+  if (clipped.length === 0) return [];
+  const { data, info } = await sharp(files.image).raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
   const clips: Clip[] = [];
-  for (const field of fields.filter(({ isClipped }) => isClipped)) {
+  for (const field of clipped) {
     const box = clampBox(toPage(field.box), kept.width, kept.height);
-    const png = await sharp(kept.data, {
-      raw: { width: kept.width, height: kept.height, channels: kept.channels },
-    })
+    const png = await sharp(data, { raw: { width, height, channels } })
       .extract({ left: box.x, top: box.y, width: box.width, height: box.height })
       .png()
       .toBuffer();

@@ -11,11 +11,8 @@ import { WorkerPool } from './worker-pool.js';
 
 /** Characters that nobody writes, but that the Japanese data sees in plain digits. */
 const NEVER = '①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳⓪';
-/**
- * Most pages are turned by their forms. What tells how others lie takes 65 MB, and half a second to start again: it stays while such
- * pages come now and then.
- */
-const ORIENTATION_IDLE_MS = 60_000;
+/** Few pages are asked about: forms and lines tell of most how they lie. What tells of the others takes 65 MB, and starts in half a second. */
+const ORIENTATION_IDLE_MS = 5_000;
 /** Lines that a worker reads in one go before the next worker gets its share of a page. */
 const LINES_PER_TURN = 16;
 

@@ -10,7 +10,7 @@ import { confidenceOfText } from '../confidence/confidence.js';
 import { rounded } from '../geometry/boxes.js';
 import { isTable, type Grid } from '../layout/grid.js';
 import { inReadingOrder as linesInOrder } from '../layout/lines.js';
-import { isDownward } from '../layout/vertical-lines.js';
+import { isDownward } from '../layout/columns/vertical-lines.js';
 import type { PageLine } from '../foundation/page-symbol.js';
 import type { RecognisedPage } from '../recognise/recognise-page.js';
 import { isTickSign, TICKED } from '../recognise/ticks/tick-signs.js';

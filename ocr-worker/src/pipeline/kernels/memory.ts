@@ -35,8 +35,8 @@ type Exports = Readonly<Record<KernelName, (...args: number[]) => number>> & {
 const module = new WebAssembly.Module(readFileSync(new URL('../../../dist/kernels.wasm', import.meta.url)));
 
 const PAGE_BYTES = 65_536;
-/** A memory never shrinks: one that has grown beyond what two pictures of a usual page need is released after use. */
-const KEPT_BYTES = 32 * 1024 * 1024;
+/** A memory never shrinks: one that has grown beyond what a usual page needs in grey is released after use. */
+const KEPT_BYTES = 16 * 1024 * 1024;
 const ALIGNED = 16;
 
 let { exports } = new WebAssembly.Instance(module);

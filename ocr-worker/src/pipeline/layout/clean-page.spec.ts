@@ -4,6 +4,7 @@ import type { GreyImage, InkImage, PixelImage } from '../geometry/raster.js';
 import { findSpecks, withoutComponents } from './clean-page.js';
 import { findComponents } from './components.js';
 import { findPictures } from './find-pictures.js';
+import { tilesOf } from './page-tiles.js';
 
 const greyOf = ({ width, height, data }: InkImage): GreyImage => ({
   width,
@@ -43,9 +44,10 @@ describe('findPictures', () => {
 
   it('finds dark and coloured patches, and which of them are dark', () =>
     expect(
-      findPictures(page([120, 240, 240, 240, [60, 60, 60]], [600, 960, 240, 240, [250, 120, 120]]), 300).map(
-        (one) => [one.box.x, one.box.y, one.isDark],
-      ),
+      findPictures(
+        tilesOf(page([120, 240, 240, 240, [60, 60, 60]], [600, 960, 240, 240, [250, 120, 120]]), 300),
+        300,
+      ).map((one) => [one.box.x, one.box.y, one.isDark]),
     ).toEqual([
       [120, 240, true],
       [600, 960, false],
@@ -60,13 +62,13 @@ describe('findPictures', () => {
       [160, 160, 160],
     ];
     const print: typeof shade = [300, 200, 240, 120, [100, 100, 100]];
-    expect(findPictures(page(shade, print), 300)).toEqual([]);
-    expect(findPictures(page(print), 300)).toHaveLength(1);
+    expect(findPictures(tilesOf(page(shade, print), 300), 300)).toEqual([]);
+    expect(findPictures(tilesOf(page(print), 300), 300)).toHaveLength(1);
   });
 
   it('takes neither lines, nor shading, nor coloured paper for one', () => {
-    expect(findPictures(page([0, 300, 1200, 20, [0, 0, 0]]), 300)).toEqual([]);
-    expect(findPictures(page([100, 300, 400, 200, [220, 220, 220]]), 300)).toEqual([]);
-    expect(findPictures(page([0, 0, 1200, 1600, [250, 250, 150]]), 300)).toEqual([]);
+    expect(findPictures(tilesOf(page([0, 300, 1200, 20, [0, 0, 0]]), 300), 300)).toEqual([]);
+    expect(findPictures(tilesOf(page([100, 300, 400, 200, [220, 220, 220]]), 300), 300)).toEqual([]);
+    expect(findPictures(tilesOf(page([0, 0, 1200, 1600, [250, 250, 150]]), 300), 300)).toEqual([]);
   });
 });

@@ -29,17 +29,15 @@ export const findComponents = (ink: InkImage): Component[] => {
 };
 
 /** Runs of ink row by row, left to right. */
-const rowRuns = ({ width, height, data }: InkImage): Run[] => {
+const rowRuns = ({ width, data }: InkImage): Run[] => {
   const runs: Run[] = [];
-  for (let line = 0; line < height; line++) {
+  // From ink to ink: most of a page is paper.
+  for (let at = data.indexOf(1); at >= 0; at = data.indexOf(1, at)) {
+    const line = Math.floor(at / width);
     const offset = line * width;
-    const end = offset + width;
-    for (let at = data.indexOf(1, offset); at >= 0 && at < end; at = data.indexOf(1, at)) {
-      const from = at;
-      while (at < end && data[at] === 1) at++;
-      runs.push({ line, from: from - offset, to: at - offset });
-      if (at >= end) break;
-    }
+    const from = at - offset;
+    while (at < offset + width && data[at] === 1) at++;
+    runs.push({ line, from, to: at - offset });
   }
   return runs;
 };

@@ -1,8 +1,8 @@
 import type { Box } from '@reader/contracts/objects/geometry';
-import type { PixelImage } from '../geometry/raster.js';
+import type { PageTiles } from './page-tiles.js';
 
-/** Inches: the tiles a page is looked at in, and the shortest side of a picture (writing is lower). */
-const INCHES = { tile: 0.04, shortest: 0.33 };
+/** Inches: the shortest side of a picture; writing is lower. */
+const SHORTEST_INCHES = 0.33;
 /** A tile darker than this share of the paper's brightness is part of a picture … */
 const DARK = 0.55;
 /** … or one as colourful as this (difference of the colour channels' means). */
@@ -18,16 +18,17 @@ export interface Picture {
   readonly isDark: boolean;
 }
 
-/** Photographs, logos, stamps and bars: large dark or colourful patches. px of the image. */
-export const findPictures = (image: PixelImage, dpi: number): Picture[] => {
-  const tile = Math.max(4, Math.round(INCHES.tile * dpi));
-  const { columns, rows, brightness, colour } = tilesOf(image, tile);
+/** Photographs, logos, stamps and bars: large dark or colourful patches. px of the picture that has the tiles. */
+export const findPictures = (
+  { side, columns, rows, brightness, colour }: PageTiles,
+  dpi: number,
+): Picture[] => {
   const paper = lightOf([...brightness]) ?? 255;
   const isDark = (index: number): boolean => brightness[index]! < DARK * paper;
   const isPart = Uint8Array.from(brightness, (_, index) =>
     isDark(index) || colour[index]! >= COLOURFUL ? 1 : 0,
   );
-  const shortest = (INCHES.shortest * dpi) / tile;
+  const shortest = (SHORTEST_INCHES * dpi) / side;
   const pictures: Picture[] = [];
   for (let start = 0; start < isPart.length; start++) {
     if (isPart[start] === 0) continue;
@@ -49,7 +50,7 @@ export const findPictures = (image: PixelImage, dpi: number): Picture[] => {
     const coloured = patch.filter((index) => colour[index]! >= COLOURFUL && !isDarkThere(index)).length;
     if (dark + coloured < FILLED * area) continue;
     pictures.push({
-      box: { x: x0 * tile, y: y0 * tile, width: box.width * tile, height: box.height * tile },
+      box: { x: x0 * side, y: y0 * side, width: box.width * side, height: box.height * side },
       isDark: dark >= FILLED * area,
     });
   }
@@ -77,39 +78,6 @@ const besideOf = (
       if (!isWithin) beside.push(brightness[row * columns + column]!);
     }
   return beside;
-};
-
-interface Tiles {
-  readonly columns: number;
-  readonly rows: number;
-  /** Mean of a tile, 0–255. */
-  readonly brightness: Float32Array;
-  /** Largest less smallest mean of its channels. */
-  readonly colour: Float32Array;
-}
-
-/** Every fourth px each way is enough to measure a tile. */
-const STEP = 4;
-
-const tilesOf = ({ width, height, channels, data }: PixelImage, tile: number): Tiles => {
-  const [columns, rows] = [Math.max(1, Math.floor(width / tile)), Math.max(1, Math.floor(height / tile))];
-  const brightness = new Float32Array(columns * rows);
-  const colour = new Float32Array(columns * rows);
-  for (let row = 0; row < rows; row++)
-    for (let column = 0; column < columns; column++) {
-      const sums = [0, 0, 0];
-      let count = 0;
-      for (let y = row * tile; y < Math.min(height, (row + 1) * tile); y += STEP)
-        for (let x = column * tile; x < Math.min(width, (column + 1) * tile); x += STEP) {
-          count++;
-          for (let channel = 0; channel < channels; channel++)
-            sums[channel]! += data[(y * width + x) * channels + channel]!;
-        }
-      const means = sums.slice(0, channels).map((sum) => sum / count);
-      brightness[row * columns + column] = means.reduce((a, b) => a + b, 0) / channels;
-      colour[row * columns + column] = Math.max(...means) - Math.min(...means);
-    }
-  return { columns, rows, brightness, colour };
 };
 
 /** The tiles connected with the one at `start`; they are removed from `isPart`. */

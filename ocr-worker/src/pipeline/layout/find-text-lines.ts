@@ -78,7 +78,7 @@ const rowOf = (parts: readonly Box[]): Row => ({
 /** Groups of what stands close together side by side. */
 const chains = (letters: readonly Box[]): Box[][] => {
   const sorted = [...letters].sort((a, b) => a.x - b.x);
-  const reach = CHARACTER_GAP * Math.max(0, ...sorted.map(sideOf));
+  const reach = CHARACTER_GAP * sorted.reduce((largest, box) => Math.max(largest, sideOf(box)), 0);
   const groups = createGroups(sorted.length);
   sorted.forEach((box, index) => {
     for (let other = index + 1; other < sorted.length && sorted[other]!.x <= right(box) + reach; other++)

@@ -1,7 +1,7 @@
 import type { Box } from '@reader/contracts/objects/geometry';
 import { around, bottom, centreY, right, verticalOverlap } from '../geometry/boxes.js';
 import type { PageLine, PageSymbol } from '../foundation/page-symbol.js';
-import { columnsOfRuns, isDownward, verticalBlocks } from './vertical-lines.js';
+import { columnsOfRuns, isDownward, verticalBlocks } from './columns/vertical-lines.js';
 
 /** A gap this many times the height of the writing separates two entries on one line. */
 const ENTRY_GAP = 2;

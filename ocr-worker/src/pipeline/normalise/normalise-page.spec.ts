@@ -56,25 +56,25 @@ const difference = (a: GreyImage, b: GreyImage): number =>
 
 describe('normalisePage', { timeout: 60_000 }, () => {
   it('levels a scan although software has put a stamp of text on it, and drops that', async () => {
-    const page = await normalisePage(source(slanted, [stamp]), true, engine(0), signal);
+    const { page } = await normalisePage(source(slanted, [stamp]), true, engine(0), signal);
     expect(page.transform.skewDegrees).toBeCloseTo(-2, 0);
     expect(page.textLayer).toEqual([]);
   });
 
   it('leaves a page alone whose text layer is its text', async () => {
     const text = Array.from({ length: 30 }, () => Array.from({ length: 10 }, () => stamp[0]!));
-    const page = await normalisePage(source(slanted, text), true, engine(180), signal);
+    const { page } = await normalisePage(source(slanted, text), true, engine(180), signal);
     expect(page.transform).toEqual({ quarterTurn: 0, skewDegrees: 0, dpi: 300 });
     expect(page.textLayer).toHaveLength(30);
   });
 
   it('asks the forms how a page lies before it asks the engine', async () => {
     const lying = source(turned(form, 90));
-    const byEngine = await normalisePage(lying, true, engine(270), signal);
+    const { page: byEngine } = await normalisePage(lying, true, engine(270), signal);
     expect(byEngine.transform.quarterTurn).toBe(270);
-    const byForms = await normalisePage(lying, true, engine(90), signal, () => 270);
+    const { page: byForms } = await normalisePage(lying, true, engine(90), signal, () => 270);
     expect(byForms.transform.quarterTurn).toBe(270);
-    const unsure = await normalisePage(lying, true, engine(270), signal, () => null);
+    const { page: unsure } = await normalisePage(lying, true, engine(270), signal, () => null);
     expect(unsure.transform.quarterTurn).toBe(270);
   });
 
@@ -82,10 +82,10 @@ describe('normalisePage', { timeout: 60_000 }, () => {
     ['on its side and slanted', turned(slanted, 90), 270, 'scan'],
     ['photographed on a dark ground', onDesk(form), 0, 'photo'],
   ] as const)('knows where a page lay that was %s', async (_, picture, turn, kind) => {
-    const page = await normalisePage(source(picture), true, engine(turn), signal);
+    const { page, picture: shown } = await normalisePage(source(picture), true, engine(turn), signal);
     expect(page.transform.quarterTurn).toBe(turn);
     expect(page.transform.perspective !== undefined).toBe(kind === 'photo');
-    const kept = toGrey(page.kept);
+    const kept = toGrey(shown);
     // Of the picture that staff see, the reading copies show the same, each by its own mapping.
     expect(difference(kept, page.grey)).toBeLessThan(0.005);
     const { image, dpi, toKept } = page.level;
@@ -96,7 +96,9 @@ describe('normalisePage', { timeout: 60_000 }, () => {
 
   it('leaves no ink where shaded paper meets the white that comes in at the corners', async () => {
     const shaded = { ...slanted, data: slanted.data.map((value) => value * 0.75) };
-    const { grey, ink } = await normalisePage(source(shaded), true, engine(0), signal);
+    const {
+      page: { grey, ink },
+    } = await normalisePage(source(shaded), true, engine(0), signal);
     // A strip inside the left edge, where the form has nothing.
     let dark = 0;
     for (let y = 0; y < grey.height; y++) for (let x = 0; x < 90; x++) dark += ink.data[y * grey.width + x]!;

@@ -2,6 +2,7 @@ import type { PageTransform } from '@reader/contracts/objects/geometry';
 import type { OcrEngine } from '../../engines/engine.js';
 import type { SourcePage } from '../intake/source-page.js';
 import { eraseRules, findLayout } from '../layout/find-tables.js';
+import { tilesOf, type PageTiles } from '../layout/page-tiles.js';
 import { LIMITS } from '../foundation/limits.js';
 import type { PageLine } from '../foundation/page-symbol.js';
 import type { GreyImage, InkImage, PixelImage } from '../geometry/raster.js';
@@ -28,7 +29,7 @@ import {
 import { sourceToKept } from './source-to-kept.js';
 import { straightening, type Straightening } from './sheet/straighten.js';
 import { asPixels, toGrey } from './to-grey.js';
-import { grownBy, type Turn } from '../geometry/turning.js';
+import { grownBy, type Size, type Turn } from '../geometry/turning.js';
 import { skewOf, upright, type TurnByForms } from './upright.js';
 import { warp, warpPixels } from './warp.js';
 
@@ -44,8 +45,10 @@ const LEVEL_WITHIN_DEGREES = 0.1;
 const NO_TURN: Turn = { quarterTurn: 0, skewDegrees: 0 };
 
 export interface NormalisedPage {
-  /** What staff see; all boxes are in its px. */
-  readonly kept: PixelImage;
+  /** Of the picture that staff see; all boxes are in its px. */
+  readonly kept: Size;
+  /** Of the same picture. */
+  readonly tiles: PageTiles;
   /** `dpi` is that of the kept image: a photograph pulled straight has another than its source. */
   readonly transform: PageTransform;
   /** The decoded page, as it lay, in grey with its shading evened out, and white outside the sheet: never resampled. */
@@ -65,6 +68,12 @@ export interface NormalisedPage {
   readonly textLayer: readonly PageLine[];
 }
 
+/** A page with the picture that staff see, which takes more memory than all the rest: it is let go of when it is encoded. */
+interface PageWithPicture {
+  readonly picture: PixelImage;
+  readonly page: NormalisedPage;
+}
+
 /**
  * Makes a page straight, upright and level where asked, and prepares its copies for reading. A page whose text
  * layer is its text was never scanned: it stays as it is, so that its text lies where the picture has it. A
@@ -76,7 +85,7 @@ export const normalisePage = async (
   engine: OcrEngine,
   signal: AbortSignal,
   turnByForms?: TurnByForms,
-): Promise<NormalisedPage> => {
+): Promise<PageWithPicture> => {
   if (page.textLayer.length > 0 && (await hasOwnText(page, engine, signal))) return asItIs(page);
   const plain = toGrey(page.image);
   const outline = findSheetOutline(plain);
@@ -88,7 +97,7 @@ export const normalisePage = async (
   const fine = fineCopy(flat, dpi);
   const straightFine = pull === null ? fine : straightCopy(fine, pull.mapping, pull, dpi);
   const small = smallCopy(straightFine, dpi);
-  const lying = { fine: straightFine.image, small: small.image, dpi: dpi / small.scale };
+  const lying = { fine: withDpi(straightFine, dpi), small: withDpi(small, dpi) };
   const turn = shouldRotate
     ? await upright(lying, engine, signal, turnByForms)
     : { quarterTurn: 0 as const, skewDegrees: skewOf(small.image) };
@@ -102,11 +111,11 @@ export const normalisePage = async (
   const straight = { width: pull?.width ?? flat.width, height: pull?.height ?? flat.height, dpi };
   const level = levelCopy(small, straight, unlessSmaller(turn, LEVEL_WITHIN_DEGREES), keptTurn, kept);
   const withoutSeals = withoutRedSeals(flat, page.image, dpi);
-  return readable({ kept, transform, flat, withoutSeals, keptToFlat, fine, level, textLayer: [] });
+  return withPicture(kept, { transform, flat, withoutSeals, keptToFlat, fine, level, textLayer: [] });
 };
 
 /** A page that is neither turned nor pulled. */
-const asItIs = ({ image, dpi, textLayer }: SourcePage): NormalisedPage => {
+const asItIs = ({ image, dpi, textLayer }: SourcePage): PageWithPicture => {
   const flat = flattenIllumination(toGrey(image), tileAt(dpi));
   const fine = fineCopy(flat, dpi);
   const small = smallCopy(fine, dpi);
@@ -114,8 +123,7 @@ const asItIs = ({ image, dpi, textLayer }: SourcePage): NormalisedPage => {
   const level = levelCopy(small, { ...flat, dpi }, turn, NO_TURN, flat);
   const transform = { ...NO_TURN, dpi };
   const withoutSeals = withoutRedSeals(flat, image, dpi);
-  return readable({
-    kept: image,
+  return withPicture(image, {
     transform,
     flat,
     withoutSeals,
@@ -140,8 +148,15 @@ const pulled = (picture: PixelImage, pull: Straightening, transform: PageTransfo
   return warpPixels(picture, toPicture, width, height);
 };
 
+const withPicture = (picture: PixelImage, page: Omit<ReadablePage, 'kept' | 'tiles'>): PageWithPicture => {
+  const kept = { width: picture.width, height: picture.height };
+  return { picture, page: readable({ ...page, kept, tiles: tilesOf(picture, page.transform.dpi) }) };
+};
+
+type ReadablePage = Omit<NormalisedPage, 'grey' | 'ink' | 'isBlank'>;
+
 /** Adds what only free reading needs, computed on first use. */
-const readable = (page: Omit<NormalisedPage, 'grey' | 'ink' | 'isBlank'>): NormalisedPage => {
+const readable = (page: ReadablePage): NormalisedPage => {
   const { kept, flat, keptToFlat, transform } = page;
   const isAsItLay =
     transform.quarterTurn === 0 && transform.skewDegrees === 0 && transform.perspective === undefined;
@@ -158,6 +173,8 @@ const readable = (page: Omit<NormalisedPage, 'grey' | 'ink' | 'isBlank'>): Norma
     },
   };
 };
+
+const withDpi = ({ image, scale }: SmallCopy, dpi: number) => ({ image, dpi: dpi / scale });
 
 const tileAt = (dpi: number): number => Math.max(8, Math.round(TILE_INCHES * dpi));
 

@@ -1,6 +1,7 @@
 import { compact } from '@reader/contracts/text/compact';
 import type { OcrEngine } from '../../engines/engine.js';
 import type { PageLine } from '../foundation/page-symbol.js';
+import { evenly } from '../foundation/evenly.js';
 import { around, inset } from '../geometry/boxes.js';
 import { clampBox, crop, type GreyImage } from '../geometry/raster.js';
 import { joinRuns, splitAtGaps } from '../layout/lines.js';
@@ -31,6 +32,7 @@ export const saysWhatIsDrawn = async (
       .flatMap(splitAtGaps)
       .filter(isLevel)
       .map((line) => line.slice(0, CHARACTERS.most)),
+    PIECES,
   );
   const read = await engine.read(
     pieces.map((line) => ({
@@ -59,11 +61,6 @@ const isLevel = (line: PageLine): boolean => {
   const { width, height } = boxOf(line);
   return line.length >= CHARACTERS.fewest && width > 1.5 * height;
 };
-
-const evenly = <T>(all: readonly T[]): T[] =>
-  all.length <= PIECES
-    ? [...all]
-    : Array.from({ length: PIECES }, (_, index) => all[Math.floor(((index + 0.5) * all.length) / PIECES)]!);
 
 /** Letters and digits in one width; signs differ between fonts and are taken for one another. */
 const lettersOf = (line: readonly { readonly text: string }[]): string[] =>

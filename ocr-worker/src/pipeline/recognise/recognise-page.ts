@@ -7,7 +7,7 @@ import { inReadingOrder, joinRuns, splitAtGaps } from '../layout/lines.js';
 import type { PageLine } from '../foundation/page-symbol.js';
 import { joinAtLostColons } from './characters/colons.js';
 import { readAreas, readCells } from './cells/read-cells.js';
-import { readColumns, type ReadColumn } from './columns/read-columns.js';
+import { readColumns, type ReadColumn } from './read-columns.js';
 import { readFreeText, type CleanPage } from './lines/read-free-text.js';
 import { cleared } from '../geometry/raster.js';
 import { readUnmapped } from './read-unmapped.js';

@@ -2,7 +2,7 @@ import type { PageLine } from '../foundation/page-symbol.js';
 import { around, bottom, centreY, right } from '../geometry/boxes.js';
 import type { Box } from '@reader/contracts/objects/geometry';
 import { bandsOf, type Band } from '../layout/bands.js';
-import { isDownward } from '../layout/vertical-lines.js';
+import { isDownward } from '../layout/columns/vertical-lines.js';
 import { isNumeric, isSignedOrCounted } from '../recognise/cells/number-columns.js';
 import { valueOfLine } from '../recognise/characters/value.js';
 import { isLabelLike } from './label-like.js';

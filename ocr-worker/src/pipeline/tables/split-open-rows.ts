@@ -3,7 +3,7 @@ import type { PageLine } from '../foundation/page-symbol.js';
 import { around, bottom, centreY } from '../geometry/boxes.js';
 import { bandsOf, type Band } from '../layout/bands.js';
 import type { Grid, GridCell } from '../layout/grid.js';
-import { isDownward } from '../layout/vertical-lines.js';
+import { isDownward } from '../layout/columns/vertical-lines.js';
 import { isNumeric, isSignedOrCounted } from '../recognise/cells/number-columns.js';
 import { valueOfLine } from '../recognise/characters/value.js';
 

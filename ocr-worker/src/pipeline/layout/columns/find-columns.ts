@@ -1,6 +1,6 @@
 import type { Box } from '@reader/contracts/objects/geometry';
-import { around, bottom, centreX, centreY, right } from '../geometry/boxes.js';
-import { bandsOf, glyphsOf, type Band } from './bands.js';
+import { around, bottom, centreX, centreY, right } from '../../geometry/boxes.js';
+import { bandsOf, glyphsOf, type Band } from '../bands.js';
 
 /** A line of vertical writing: its ink's box, px of the page. */
 export interface Column {

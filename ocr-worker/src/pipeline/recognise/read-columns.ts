@@ -1,13 +1,13 @@
 import { holdsCentre, type Box } from '@reader/contracts/objects/geometry';
-import type { OcrEngine, OcrLine, OcrRegion } from '../../../engines/engine.js';
-import { bottom, centreX, centreY, inset } from '../../geometry/boxes.js';
-import { findColumns, findColumnsInCell, type Column } from '../../layout/find-columns.js';
-import { findLean, leanAt, stoodUpright } from '../../layout/lean.js';
-import type { PageLine, PageSymbol } from '../../foundation/page-symbol.js';
-import { cutPlaces } from './cut-places.js';
-import { levelColumn, type LevelColumn } from './level-column.js';
-import type { CleanPage } from '../lines/read-free-text.js';
-import { valueOfLine } from '../characters/value.js';
+import type { OcrEngine, OcrLine, OcrRegion } from '../../engines/engine.js';
+import { bottom, centreX, centreY, inset } from '../geometry/boxes.js';
+import { findColumns, findColumnsInCell, type Column } from '../layout/columns/find-columns.js';
+import { findLean, leanAt, stoodUpright } from '../layout/lean.js';
+import type { PageLine, PageSymbol } from '../foundation/page-symbol.js';
+import { cutPlaces } from '../layout/columns/cut-places.js';
+import { levelColumn, type LevelColumn } from '../layout/columns/level-column.js';
+import type { CleanPage } from './lines/read-free-text.js';
+import { valueOfLine } from './characters/value.js';
 
 /** Confidence (0–100) below which it is not vertical writing. */
 const LEAST_SURE = 35;

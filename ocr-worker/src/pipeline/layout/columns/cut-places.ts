@@ -1,7 +1,7 @@
 import type { Box } from '@reader/contracts/objects/geometry';
 import { inkBox } from '../../geometry/ink-box.js';
 import { clampBox, type InkImage } from '../../geometry/raster.js';
-import { bandsOf, glyphsOf, type Band } from '../../layout/bands.js';
+import { bandsOf, glyphsOf, type Band } from '../bands.js';
 
 /** In sizes: heights of bands that are a whole character each. */
 const WHOLE = { lowest: 0.6, highest: 1.25 };

@@ -1,6 +1,6 @@
 import type { Box } from '@reader/contracts/objects/geometry';
-import { around, bottom, centreX, centreY, right } from '../geometry/boxes.js';
-import type { PageLine } from '../foundation/page-symbol.js';
+import { around, bottom, centreX, centreY, right } from '../../geometry/boxes.js';
+import type { PageLine } from '../../foundation/page-symbol.js';
 
 /** Columns of one block overlap vertically and are at most this many widths apart. */
 const APART = 5;
