@@ -109,7 +109,7 @@ const optionsOf = (args: string[]) => {
       mistakes: { type: 'boolean', default: false },
       lexicon: { type: 'boolean', default: false },
       baseline: { type: 'boolean', default: true },
-      'baseline-pages': { type: 'string', default: '10' },
+      'baseline-pages': { type: 'string', default: '40' },
     },
   });
   const only = degradations.filter((way) => values.only.split(',').includes(way));

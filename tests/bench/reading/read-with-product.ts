@@ -6,6 +6,7 @@ import { preparePages } from '@reader/ocr-worker/pipeline/prepare-pages';
 import { readDocument } from '@reader/ocr-worker/pipeline/read-document';
 import { compileLexicon } from '@reader/ocr-worker/pipeline/lexicon/lexicon';
 import type { KnownSheet } from '@reader/ocr-worker/pipeline/known-sheet';
+import { collectPictures } from '@reader/ocr-worker/children/collect-pictures';
 import { openPrintEngine } from '@reader/ocr-worker/engines/open-engines';
 import type { KeptForm } from './corpus/corpus.js';
 import { countFormPages } from './count-form-pages.js';
@@ -84,6 +85,8 @@ export const openProduct = async (
     choice: Partial<ReadingOptions>,
   ): DocumentToRead => ({
     ...filesToRead(files, registered, engine),
+    // As in a child.
+    onPart: ({ stage }) => (stage === 'prepare' ? collectPictures() : undefined),
     options: { ...AUTOMATIC, ...choice },
     lexicon,
   });
