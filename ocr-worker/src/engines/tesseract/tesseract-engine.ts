@@ -11,8 +11,8 @@ import { WorkerPool } from './worker-pool.js';
 
 /** Characters that nobody writes, but that the Japanese data sees in plain digits. */
 const NEVER = '①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳⓪';
-/** Few pages are asked about: forms and lines tell of most how they lie. What tells of the others takes 65 MB, and starts in half a second. */
-const ORIENTATION_IDLE_MS = 5_000;
+/** Few pages are asked about: forms and lines tell of most how they lie. What tells of the others takes 65 MB, starts in half a second, and ends at once. */
+const ORIENTATION_IDLE_MS = 0;
 /** Lines that a worker reads in one go before the next worker gets its share of a page. */
 const LINES_PER_TURN = 16;
 

@@ -10,11 +10,11 @@ import { levelColumn } from '../layout/columns/level-column.js';
 import { binarise, inkThreshold } from './binarise.js';
 import { turned } from './turn.js';
 
-/** Pieces of lines that are read, as many of rows as of columns. */
-const PIECES = 6;
+/** Pieces of lines that are read, as many of rows as of columns; and where these leave it open. */
+const PIECES = { few: 6, more: 18 };
 /** Longest piece, in heights of its line. */
 const LONGEST_PIECE = 8;
-/** Connected parts of a page from which on it is a screen or a picture: nothing is read. A dense page has some 10,000. */
+/** Connected parts of a page from which on it is a screen or a picture, of which nothing is read. A dense page has some 10,000. */
 const MOST_PARTS = 20_000;
 /** A part that has this share of its line's height both ways is a character, no dash and no divider. */
 const CHARACTER_SHARE = 0.3;
@@ -59,8 +59,8 @@ export const readsUpright = async (
   signal: AbortSignal,
 ): Promise<boolean> => {
   const ink = binarise(page, inkThreshold(page));
-  const places = placesToRead(ink, dpi);
-  const readAt = async (turn: 0 | 90): Promise<number[]> => {
+  const lines = linesOf(ink, dpi);
+  const readAt = async (places: readonly PlaceToRead[], turn: 0 | 90): Promise<number[]> => {
     const images = places.map(({ box }) => lineOf(page, ink, inset(box, -RIM), turn));
     const read = await engine.read(
       images.map((image) => ({ image, layout: 'line', alphabet: 'any' })),
@@ -68,14 +68,18 @@ export const readsUpright = async (
     );
     return images.map((image, at) => legibilityOf(image, read[at]?.flatMap((line) => line.symbols) ?? []));
   };
-  const [asItLies, aQuarterFurther] = [await readAt(0), await readAt(90)];
-  return isClearlyUpright(
-    places.map(({ characters }, at) => ({
-      characters,
-      asItLies: asItLies[at]!,
-      aQuarterFurther: aQuarterFurther[at]!,
-    })),
-  );
+  const standsUpright = async (count: number): Promise<boolean> => {
+    const places = placesToRead(lines, count);
+    const [asItLies, aQuarterFurther] = [await readAt(places, 0), await readAt(places, 90)];
+    return isClearlyUpright(
+      places.map(({ characters }, at) => ({
+        characters,
+        asItLies: asItLies[at]!,
+        aQuarterFurther: aQuarterFurther[at]!,
+      })),
+    );
+  };
+  return (await standsUpright(PIECES.few)) || standsUpright(PIECES.more);
 };
 
 /**
@@ -97,15 +101,26 @@ interface PlaceToRead {
   readonly characters: number;
 }
 
-const placesToRead = (ink: InkImage, dpi: number): PlaceToRead[] => {
+interface Lines {
+  readonly rows: readonly PlaceToRead[];
+  readonly columns: readonly PlaceToRead[];
+}
+
+/** The page's rows and columns of characters; none of a page that is a screen. */
+const linesOf = (ink: InkImage, dpi: number): Lines => {
   const parts = findComponents(ink).map(({ box }) => box);
-  if (parts.length > MOST_PARTS) return [];
+  if (parts.length > MOST_PARTS) return { rows: [], columns: [] };
   const columns = piecesOf(findTextLines(parts.map(transposed), dpi), dpi);
-  return [
-    ...mostTelling(piecesOf(findTextLines(parts, dpi), dpi), PIECES / 2),
-    ...mostTelling(columns, PIECES / 2).map((column) => ({ ...column, box: transposed(column.box) })),
-  ];
+  return {
+    rows: piecesOf(findTextLines(parts, dpi), dpi),
+    columns: columns.map((column) => ({ ...column, box: transposed(column.box) })),
+  };
 };
+
+const placesToRead = ({ rows, columns }: Lines, count: number): PlaceToRead[] => [
+  ...mostTelling(rows, count / 2),
+  ...mostTelling(columns, count / 2),
+];
 
 const transposed = ({ x, y, width, height }: Box): Box => ({ x: y, y: x, width: height, height: width });
 
