@@ -17,8 +17,7 @@ import { askedBlobs } from './asked-blobs.js';
 import { askedForms } from './asked-forms.js';
 import { askedEngine } from './asked-engine.js';
 import type { Ask, ChildTasks } from './child-contract.js';
-import type { ChildSettings } from './child-program.js';
-import { collectPictures } from './collect-pictures.js';
+import { collectPictures, type ChildSettings } from './child-program.js';
 
 /* The process in which files are opened: it has bytes, and nothing that could be stolen or stopped with it. */
 

@@ -6,7 +6,7 @@ import { preparePages } from '@reader/ocr-worker/pipeline/prepare-pages';
 import { readDocument } from '@reader/ocr-worker/pipeline/read-document';
 import { compileLexicon } from '@reader/ocr-worker/pipeline/lexicon/lexicon';
 import type { KnownSheet } from '@reader/ocr-worker/pipeline/known-sheet';
-import { collectPictures } from '@reader/ocr-worker/children/collect-pictures';
+import { collectPictures } from '@reader/ocr-worker/children/child-program';
 import { openPrintEngine } from '@reader/ocr-worker/engines/open-engines';
 import type { KeptForm } from './corpus/corpus.js';
 import { countFormPages } from './count-form-pages.js';
