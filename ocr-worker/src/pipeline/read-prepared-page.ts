@@ -1,5 +1,4 @@
 import { readingMode as readingModeCode } from '@reader/contracts/codes/organization';
-import sharp from 'sharp';
 import type { TemplateField } from '@reader/contracts/objects/sheets/sheet-template';
 import type { AllocatedPage, DocumentAllocation } from './allocate-document.js';
 import { mapBox } from './geometry/map-box.js';
@@ -12,13 +11,13 @@ import {
   type FrameUse,
   type Numbering,
 } from './assemble/assemble-page.js';
+import { clipsOf } from './clips-of.js';
 import { rounded } from './geometry/boxes.js';
-import type { Clip, DocumentToRead, FoundOnPage } from './document-to-read.js';
+import type { DocumentToRead, FoundOnPage } from './document-to-read.js';
 import type { PreparedPage } from './prepare-pages.js';
 import type { PlacedReading } from './keywords/inputs-of-keywords.js';
 import { correctFields, correctInputs, correctTables } from './lexicon/correct-readings.js';
 import { readKeywords } from './keywords/read-keywords.js';
-import { clampBox } from './geometry/raster.js';
 import { candidatesOn } from './refused/near-forms.js';
 import { readFormPage, readsHandwriting } from './read-form-page.js';
 import { readPage } from './read-page.js';
@@ -155,7 +154,7 @@ const readAllocated = async (
           confidence: origin.confidence,
         })),
       pictures: [],
-      clips: await clipsOf(page, fields, toPage),
+      clips: await clipsOf({ ...page.normalised.kept, image: page.files.image }, fields, toPage),
     },
     engine: work.engines.print.name,
     handwriting,
@@ -173,25 +172,3 @@ const frameUseOf = ({ readingMode, columnsForSkip }: DocumentToRead['options']):
   readingMode === readingModeCode.schoolReport
     ? { keepsTables: true, skippedColumns: columnsToSkip(columnsForSkip) }
     : FRAMES_AS_FORMS;
-
-/** The areas of fields that are kept as pictures of their own, cut out of the picture that staff see. */
-const clipsOf = async (
-  { files, normalised: { kept } }: PreparedPage,
-  fields: readonly TemplateField[],
-  toPage: (box: TemplateField['box']) => TemplateField['box'],
-): Promise<Clip[]> => {
-  const clipped = fields.filter(({ isClipped }) => isClipped);
-  if (clipped.length === 0) return [];
-  const { data, info } = await sharp(files.image).raw().toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = info;
-  const clips: Clip[] = [];
-  for (const field of clipped) {
-    const box = clampBox(toPage(field.box), kept.width, kept.height);
-    const png = await sharp(data, { raw: { width, height, channels } })
-      .extract({ left: box.x, top: box.y, width: box.width, height: box.height })
-      .png()
-      .toBuffer();
-    clips.push({ fragmentId: field.fragmentId, box, png });
-  }
-  return clips;
-};
