@@ -8,16 +8,21 @@ import { guard } from '@reader/platform/http/guard';
 import { internalRoutes } from '@reader/platform/http/internal-routes';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { createHttpServer } from '@reader/platform/http/server';
+import { isInRoot } from './accounts/account-commands.js';
 import { organizations } from './handling/aggregates.js';
 import { load } from './handling/handle.js';
 import { isTransient } from '@reader/platform/lifecycle/infrastructure-error';
 import type { Dependencies } from './dependencies.js';
 import { currentSession } from '@reader/platform/vault/current-session';
 import { answerRepeatedCommands } from './plugins/repeated-commands.js';
+import { accountRoutes } from './routes/accounts/accounts.js';
+import { ownAccountRoutes } from './routes/accounts/own-account.js';
+import { passwordLinkRoutes } from './routes/accounts/password-links.js';
 import { checkingRoutes } from './routes/checking.js';
 import { chunkedUploadRoutes } from './routes/chunked-upload.js';
 import { configurationRoutes } from './routes/configurations.js';
 import { demandDataRoutes } from './routes/demand-data.js';
+import { departmentRoutes } from './routes/departments.js';
 import { documentRoutes } from './routes/documents.js';
 import { doubleEntryRoutes } from './routes/double-entry.js';
 import { exportRoutes } from './routes/exports/exports.js';
@@ -55,6 +60,7 @@ export const createApp = async (
     tokens: dependencies.tokens,
     cookies: { session: SESSION_COOKIE, xsrf: XSRF_COOKIE, xsrfHeader: XSRF_HEADER },
     isCurrent: currentSession(dependencies.db),
+    isInRoot: ({ organisation, subject }) => isInRoot(dependencies, organisation, subject),
     isFeatureOn: async (flag, organisation) => {
       const found = await load(dependencies.log, organizations, organisation, organisation);
       return found !== undefined && isFeatureOn(flag as FeatureFlag, found.settings);
@@ -63,6 +69,10 @@ export const createApp = async (
   answerRepeatedCommands(app, dependencies);
   internalRoutes(app, checks);
   sessionRoutes(app, dependencies);
+  accountRoutes(app, dependencies);
+  ownAccountRoutes(app, dependencies);
+  passwordLinkRoutes(app, dependencies);
+  departmentRoutes(app, dependencies);
   await uploadRoutes(app, dependencies);
   chunkedUploadRoutes(app, dependencies);
   documentRoutes(app, dependencies);

@@ -4,6 +4,8 @@ import type { Logger } from '@reader/platform/logging/logger';
 import { connectNats } from '@reader/platform/nats/connect';
 import { isNatsUp } from '@reader/platform/nats/is-up';
 import { bootstrap } from './accounts/administration.js';
+import { keepAllAccountStates } from './accounts/account-commands.js';
+import { sweepLinks } from './accounts/password-links.js';
 import { sweepSignIns } from './accounts/sign-in-record.js';
 import { sweepTries } from './accounts/sign-in-throttle.js';
 import { createApp } from './app.js';
@@ -61,7 +63,12 @@ export const startCommandApi = async (config: Config, logger: Logger): Promise<R
     'uploads that nobody reads': () => sweepUploads(dependencies),
     'tries to sign in': () => sweepTries(dependencies.db),
     'old sign-ins': () => sweepSignIns(dependencies.db),
+    'links to set a password': () => sweepLinks(dependencies.db),
+    'accounts in the vault': () => keepAllAccountStates(dependencies),
   };
+  await keepAllAccountStates(dependencies).catch((error: unknown) =>
+    logger.warn({ err: error }, 'accounts in the vault not compared'),
+  );
   // What a killed process left on trial is settled before anybody asks for more.
   await sweepTeachings(dependencies).catch((error: unknown) =>
     logger.warn({ err: error }, 'teachings of forms not swept'),

@@ -1,6 +1,7 @@
 import type { AnyDatabase } from '@reader/platform/postgres/any-database';
-import { sql, type ColumnType, type Generated } from 'kysely';
+import { sql, type ColumnType, type Generated, type GeneratedAlways } from 'kysely';
 import type { Migration } from '@reader/platform/postgres/migrate';
+import type { Role } from '@reader/contracts/codes/roles';
 import type { UsageMode } from '@reader/contracts/codes/organization';
 import type { BlobRef } from '@reader/contracts/objects/ids';
 import type { LearnedPlaces } from '@reader/contracts/objects/sheets/sheet-template';
@@ -82,9 +83,25 @@ export interface CommandDatabase {
     organisation: string;
     user_id: string;
     roman_name: string;
-    password_hash: string;
+    /** null: none was set yet. */
+    password_hash: string | null;
+    has_password: GeneratedAlways<boolean>;
     version: number;
     dismissed_at: Date | null;
+    /** The rest is what the account's stream says, as of its revision; days in Japan, `2026-04-01`. */
+    role: Role | null;
+    locked_at: Date | null;
+    first_day: string | null;
+    last_day: string | null;
+    account_revision: Generated<number>;
+    last_sign_in_at: Date | null;
+  };
+  /** Links with which people set a password, by the hash of their token. */
+  'vault.password_links': {
+    token_hash: string;
+    account_id: string;
+    made_at: Generated<Date>;
+    expires_at: Date;
   };
   'vault.sessions': {
     id: string;
@@ -94,6 +111,9 @@ export interface CommandDatabase {
     opened_at: Generated<Date>;
     expires_at: Date;
     ended_at: Date | null;
+    /** Where it was opened: an address, and the browser as it called itself. */
+    address: string | null;
+    device: string | null;
   };
   'vault.sign_in_failures': {
     id: Generated<bigint>;
@@ -164,6 +184,7 @@ export interface CommandDatabase {
     user_id: string | null;
     last_name: string | null;
     first_name: string | null;
+    revision: number;
   };
   'console.organizations': {
     id: string;

@@ -50,9 +50,19 @@ const ofSecondEntry = [
   'compared-entries-changed',
 ] as const satisfies readonly ProblemCode[];
 
+const ofAccount = [
+  ...['account-unknown', 'role-not-offered', 'root-membership-kept', 'department-unknown', 'days-crossed'],
+  'password-refused',
+] as ProblemCode[];
+
+const ofDepartment = [
+  ...['department-unknown', 'department-name-taken', 'department-changed-since-seen'],
+  ...['departments-too-deep', 'departments-too-many'],
+] as ProblemCode[];
+
 /** Addresses, by how they begin, with what their calls may be refused for beside what every call may. */
 const own: readonly (readonly [string, readonly ProblemCode[]])[] = [
-  ['POST /api/signin/', ['signin-failed', 'signin-ambiguous', 'signin-throttled']],
+  ['POST /api/signin/', ['signin-failed', 'signin-ambiguous', 'signin-throttled', 'account-not-in-use']],
   ['PUT /api/upload/', ofUpload],
   ['PUT /api/documents/upload/', ofUpload],
   [
@@ -125,6 +135,20 @@ const own: readonly (readonly [string, readonly ProblemCode[]])[] = [
   ['POST /api/output-preview/', ['conversion-too-slow']],
   ['GET /files/documents/', ['export-not-ready', 'export-discarded']],
   ['PUT /api/documents/import/xlsx/', ['import-file-missing', 'import-file-empty']],
+  ['POST /api/account/', [...ofAccount, 'account-exists', 'account-closed']],
+  ['PUT /api/account/', [...ofAccount, 'account-changed-since-seen']],
+  ['DELETE /api/account/', ['account-unknown', 'account-kept', 'account-own', 'root-member-last']],
+  ['POST /api/account/lock/', ['account-unknown', 'account-own', 'account-kept']],
+  ['POST /api/account/unlock/', ['account-unknown']],
+  ['POST /api/account/signout/', ['account-unknown']],
+  ['POST /api/account/password-link/', ['account-unknown']],
+  ['POST /api/password-link/', ['password-link-over', 'password-refused', 'signin-throttled']],
+  ['DELETE /api/own-sessions/', ['session-unknown']],
+  ['PUT /api/own-password/', ['password-wrong', 'password-refused', 'signin-throttled']],
+  ['GET /api/departments/:id/', ['department-unknown']],
+  ['POST /api/departments/', ofDepartment],
+  ['PUT /api/departments/', [...ofDepartment, 'department-below-itself']],
+  ['DELETE /api/departments/', ['department-unknown', 'department-changed-since-seen']],
   ['PUT /api/organization-settings/', ['preset-unknown', 'sheet-unknown']],
 ];
 
@@ -150,6 +174,7 @@ const problemsOf = (route: Route): readonly ProblemCode[] => {
     ...(isQuestion ? [] : ['malformed-json', 'payload-too-large', 'unsupported-media-type']),
     ...(route.service === 'command' && !isQuestion && !isOpen ? ['changed-meanwhile'] : []),
     ...(route.flag ? ['feature-off'] : []),
+    ...(route.isForRoot ? ['not-in-root'] : []),
     ...own.flatMap(([start, codes]) => (named.startsWith(start) ? codes : [])),
   ] as ProblemCode[]);
   return Object.keys(problems).filter((code) => all.has(code as ProblemCode)) as ProblemCode[];

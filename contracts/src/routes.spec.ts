@@ -19,7 +19,7 @@ describe('the permission table', () => {
     },
   );
 
-  it('lets an auditor change nothing', () => {
+  it('lets an auditor change nothing but their own sign-ins and password', () => {
     const changing = routes.filter(
       (route) => route.method !== 'GET' && route.service !== 'query' && route.callers.includes('auditor'),
     );
@@ -27,14 +27,21 @@ describe('the permission table', () => {
       '/api/signin/',
       '/api/signout/',
       '/api/refresh_jwt_token/',
+      '/api/password-link/open/',
+      '/api/password-link/use/',
+      '/api/own-sessions/:id/',
+      '/api/own-sessions/',
+      '/api/own-password/',
     ]);
   });
 
-  it('opens to nobody only signing in and out and the description of the calls', () => {
+  it('opens to nobody only signing in and out, setting a password by a link, and the description of the calls', () => {
     const open = routes.filter((route) => route.callers.includes('nobody'));
     expect(open.map((route) => route.url)).toEqual([
       '/api/signin/',
       '/api/signout/',
+      '/api/password-link/open/',
+      '/api/password-link/use/',
       '/api/openapi.json',
       '/api/docs',
     ]);
@@ -42,8 +49,12 @@ describe('the permission table', () => {
 
   it('reads by GET from query-api and changes through command-api', () => {
     const reads = routes.filter((route) => route.service === 'command' && route.method === 'GET');
-    // What has arrived of a file, and Japan Post's list, lie where only command-api looks: it is no read model.
-    expect(reads.map(name)).toEqual(['GET /api/chunked-upload/:uploadId/', 'GET /api/postcodes/']);
+    // What has arrived of a file, Japan Post's list and where one is signed in lie where only command-api looks: it is no read model.
+    expect(reads.map(name)).toEqual([
+      'GET /api/chunked-upload/:uploadId/',
+      'GET /api/postcodes/',
+      'GET /api/own-sessions/',
+    ]);
     const questions = routes.filter((route) => route.service === 'query' && route.method !== 'GET');
     expect(questions.map(name)).toEqual([
       'POST /api/output-preview/',

@@ -18,6 +18,8 @@ export interface Route {
   /** 'nobody' means that no session is needed. */
   readonly callers: readonly Caller[];
   readonly flag?: FeatureFlag;
+  /** Only for members of the department named root (docs/product/departments.md#root). */
+  readonly isForRoot?: boolean;
   /** Largest body in bytes; the gateway and the server both hold it. */
   readonly bodyLimit?: number;
 }
@@ -194,6 +196,28 @@ export const routes: readonly Route[] = [
 
   get('/api/organization-settings/', READERS),
   command('PUT', '/api/organization-settings/:organizationId/', MANAGERS),
+
+  get('/api/account/', MANAGERS),
+  command('POST', '/api/account/', MANAGERS),
+  command('PUT', '/api/account/', MANAGERS),
+  command('DELETE', '/api/account/', MANAGERS),
+  command('POST', '/api/account/lock/', MANAGERS),
+  command('POST', '/api/account/unlock/', MANAGERS),
+  command('POST', '/api/account/signout/', MANAGERS),
+  command('POST', '/api/account/password-link/', MANAGERS),
+  command('POST', '/api/password-link/open/', everyone),
+  command('POST', '/api/password-link/use/', everyone),
+
+  get('/api/own-sessions/', READERS, { service: 'command' }),
+  command('DELETE', '/api/own-sessions/:id/', READERS),
+  command('DELETE', '/api/own-sessions/', READERS),
+  command('PUT', '/api/own-password/', READERS),
+
+  get('/api/departments/', READERS),
+  get('/api/departments/:id/members/', READERS, { isForRoot: true }),
+  command('POST', '/api/departments/', WORKERS, { isForRoot: true }),
+  command('PUT', '/api/departments/', WORKERS, { isForRoot: true }),
+  command('DELETE', '/api/departments/', WORKERS, { isForRoot: true }),
 
   get('/api/openapi.json', everyone, { service: 'gateway' }),
   get('/api/docs', everyone, { service: 'gateway' }),

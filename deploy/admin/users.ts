@@ -1,14 +1,21 @@
 import { createInterface } from 'node:readline/promises';
+import {
+  accountNotes,
+  FirstName,
+  LastName,
+  passwordFault,
+  UserId,
+} from '@reader/contracts/codes/account-rules';
 import { Role } from '@reader/contracts/codes/roles';
 import { problems, type ProblemCode } from '@reader/contracts/japanese/problems';
-import { openAccount, resetPassword, signOutEverywhere } from '@reader/command-api/accounts/administration';
+import { joinRoot, resetPassword, signOutEverywhere } from '@reader/command-api/accounts/account-commands';
+import { openAccount, operatorContext } from '@reader/command-api/accounts/administration';
 import { signInsOf } from '@reader/command-api/accounts/sign-in-record';
+import type { Id } from '@reader/contracts/objects/ids';
 import type { Installation } from './installation.js';
 import { requireOrganization } from './organizations.js';
 
-const USER_ID = /^[A-Za-z0-9_-]{1,30}$/;
-const isStrong = (password: string) =>
-  password.length >= 8 && /[A-Z]/.test(password) && /[a-z]/.test(password) && /[0-9]/.test(password);
+const contextOf = (organisation: Id) => operatorContext(organisation, crypto.randomUUID(), new Date());
 
 /** From READER_PASSWORD or standard input, so that it stands in no process list and no shell history. */
 const readPassword = async (): Promise<string> => {
@@ -22,10 +29,10 @@ const readPassword = async (): Promise<string> => {
   }
 };
 
-const requirePassword = async (): Promise<string> => {
+const requirePassword = async (userId: string): Promise<string> => {
   const password = await readPassword();
-  if (!isStrong(password))
-    throw new Error('パスワードは8文字以上で、英大文字・英小文字・数字を含めてください。');
+  const fault = passwordFault(password, userId);
+  if (fault) throw new Error(`${accountNotes.password}${fault}`);
   return password;
 };
 
@@ -46,15 +53,17 @@ export const createUser = async (
   options: Readonly<Record<string, string>>,
 ): Promise<void> => {
   const organisation = await requireOrganization(installation, romanName);
-  if (!userId || !USER_ID.test(userId))
-    throw new Error('ユーザーIDは30文字以内の英数字・アンダースコア・ハイフンです。');
+  if (!userId || !UserId.safeParse(userId).success) throw new Error(`ユーザーID: ${accountNotes.userId}`);
+  // An account that is there already is put into the root department, and keeps all else.
+  if (options['root'] === 'yes' && Object.keys(options).every((name) => ['root', 'data'].includes(name)))
+    return inJapanese(() => joinRoot(installation.dependencies, contextOf(organisation), userId));
   const role = Role.safeParse(options['role'] ?? 'staff');
   if (!role.success) throw new Error(`--role は ${Role.options.join(', ')} のいずれかです。`);
   const lastName = options['last-name'] ?? '';
   const firstName = options['first-name'] ?? '';
-  if (!lastName || lastName.length > 10 || firstName.length > 10)
+  if (!LastName.safeParse(lastName).success || (firstName && !FirstName.safeParse(firstName).success))
     throw new Error('--last-name と --first-name は10文字以内です（姓は必須）。');
-  const password = await requirePassword();
+  const password = await requirePassword(userId);
   const id = await inJapanese(() =>
     openAccount(installation.dependencies, {
       organisation,
@@ -63,6 +72,7 @@ export const createUser = async (
       role: role.data,
       lastName,
       firstName,
+      isInRoot: options['root'] === 'yes',
     }),
   );
   console.log(id);
@@ -74,8 +84,10 @@ export const resetUserPassword = async (
 ): Promise<void> => {
   const organisation = await requireOrganization(installation, romanName);
   if (!userId) throw new Error('ユーザーIDを指定してください。');
-  const password = await requirePassword();
-  await inJapanese(() => resetPassword(installation.dependencies, organisation, userId, password));
+  const password = await requirePassword(userId);
+  await inJapanese(() =>
+    resetPassword(installation.dependencies, contextOf(organisation), { userId, password }),
+  );
   console.log('パスワードを再設定しました。');
 };
 

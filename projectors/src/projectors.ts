@@ -50,7 +50,8 @@ const prepareDatabase = async (db: AnyDatabase, config: Config): Promise<void> =
   await sql.raw(`grant select on vault.keys to ${QUERY_ROLE}`).execute(db);
   await sql
     .raw(
-      `grant select (account_id, organisation, user_id, roman_name, version, dismissed_at) on vault.credentials to ${QUERY_ROLE}`,
+      `grant select (account_id, organisation, user_id, roman_name, version, dismissed_at, has_password, locked_at,
+        first_day, last_day, last_sign_in_at) on vault.credentials to ${QUERY_ROLE}`,
     )
     .execute(db);
   await sql

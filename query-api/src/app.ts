@@ -15,9 +15,11 @@ import type { Dependencies } from './dependencies.js';
 import { watchCheckpoint } from './queries/checkpoint-watch.js';
 import { readYourWrites } from './plugins/read-your-writes.js';
 import { aboutRoutes } from './routes/about.js';
+import { accountRoutes } from './routes/accounts.js';
 import { configurationRoutes } from './routes/configurations.js';
 import { conversionPreviewRoutes } from './routes/conversion-preview.js';
 import { demandXmlRoutes } from './routes/demand-xml.js';
+import { departmentRoutes } from './routes/departments.js';
 import { documentRoutes } from './routes/documents.js';
 import { findingRoutes } from './routes/findings.js';
 import { groupedRoutes } from './routes/grouped.js';
@@ -50,6 +52,16 @@ export const createApp = async (
     tokens: dependencies.tokens,
     cookies: { session: SESSION_COOKIE, xsrf: XSRF_COOKIE, xsrfHeader: XSRF_HEADER },
     isCurrent: currentSession(dependencies.db),
+    isInRoot: ({ organisation, subject }) =>
+      inOrganisation(dependencies.db, organisation, async (scoped) => {
+        const row = await scoped
+          .selectFrom('console.accounts')
+          .select('is_in_root')
+          .where('organisation', '=', organisation)
+          .where('id', '=', subject)
+          .executeTakeFirst();
+        return row?.is_in_root === true;
+      }),
     isFeatureOn: (flag, organisation) =>
       inOrganisation(dependencies.db, organisation, async (scoped) => {
         const row = await scoped
@@ -64,6 +76,8 @@ export const createApp = async (
   internalRoutes(app, checks);
   organisationRoutes(app, dependencies);
   aboutRoutes(app, dependencies);
+  accountRoutes(app, dependencies);
+  departmentRoutes(app, dependencies);
   documentRoutes(app, dependencies);
   waitingDocumentRoutes(app, dependencies);
   groupedRoutes(app, dependencies);

@@ -15,6 +15,17 @@ export interface QueryDatabase extends ConsoleTables {
     roman_name: string;
     version: number;
     dismissed_at: Date | null;
+    has_password: boolean;
+    locked_at: Date | null;
+    last_sign_in_at: Date | null;
+  };
+  'vault.sessions': {
+    id: string;
+    account_id: string;
+    organisation: string;
+    version: number;
+    expires_at: Date;
+    ended_at: Date | null;
   };
 }
 

@@ -2,15 +2,14 @@ import { v5 } from 'uuid';
 import type { Role } from '@reader/contracts/codes/roles';
 import type { OrganizationSettings } from '@reader/contracts/objects/configuration/organization-settings';
 import type { Id } from '@reader/contracts/objects/ids';
-import * as account from '../domain/account/account.js';
 import * as organization from '../domain/organization/organization.js';
 import { RuleBroken } from '../domain/rule-broken.js';
-import { accounts, organizations } from '../handling/aggregates.js';
+import { accounts, departmentTrees, organizations } from '../handling/aggregates.js';
 import { accountIdOf } from '../handling/derived-ids.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';
 import type { Dependencies } from '../dependencies.js';
-import { hasCredentials, setPassword } from './credentials.js';
-import { endSessionsOf } from './sessions.js';
+import { joinRoot, openAccount as open, resetPassword } from './account-commands.js';
+import { hasPassword } from './credentials.js';
 
 const ORGANISATIONS = '7d2a1c5e-3b4f-4e6a-9c8d-1f2e3d4c5b6a';
 
@@ -48,70 +47,32 @@ export interface NewAccount {
   readonly role: Role;
   readonly lastName: string;
   readonly firstName: string;
-  readonly departmentIds?: Id[];
+  readonly departmentIds?: readonly Id[];
+  /** It looks after the departments: a member of the department named root. */
+  readonly isInRoot?: boolean;
 }
 
-/** Opens an account. Where a crash had left it without a password, it gets this one. @throws RuleBroken 'account-exists' */
+/**
+ * Opens an account with a password, as the operator of the installation does. Where a crash had left it without a password, it gets
+ * this one. @throws RuleBroken 'account-exists'
+ */
 export const openAccount = async (dependencies: Dependencies, command: NewAccount): Promise<Id> => {
   const { organisation, userId, password, role, lastName, firstName } = command;
-  const owner = await load(dependencies.log, organizations, organisation, organisation);
-  if (!owner) throw new RuleBroken('not-found');
+  if (!(await load(dependencies.log, organizations, organisation, organisation)))
+    throw new RuleBroken('not-found');
   const accountId = accountIdOf(organisation, userId);
+  const context = contextOf(dependencies, organisation);
   const existing = await load(dependencies.log, accounts, accountId, organisation);
-  if (existing && (await hasCredentials(dependencies.db, accountId))) throw new RuleBroken('account-exists');
+  if (existing && (existing.isClosed || (await hasPassword(dependencies.db, accountId))))
+    throw new RuleBroken(existing.isClosed ? 'account-closed' : 'account-exists');
   if (!existing)
-    await handle(dependencies.log, accounts, accountId, contextOf(dependencies, organisation), (state) =>
-      account.open(state, {
-        accountId,
-        userId,
-        role,
-        departmentIds: command.departmentIds ?? [],
-        lastName,
-        firstName,
-      }),
-    );
-  await setPassword(
-    dependencies.db,
-    { accountId, organisation, userId, romanName: owner.romanName },
-    password,
-  );
+    await open(dependencies, context, {
+      ...{ userId, role, lastName, firstName },
+      ...{ departmentIds: command.departmentIds ?? [], firstDay: null, lastDay: null },
+    });
+  await resetPassword(dependencies, context, { userId, password });
+  if (command.isInRoot) await joinRoot(dependencies, context, userId);
   return accountId;
-};
-
-/** Sets a new password and ends all sessions of the account, but for the one that asked for it (`kept`). */
-export const resetPassword = async (
-  dependencies: Dependencies,
-  organisation: Id,
-  userId: string,
-  password: string,
-  kept?: Id,
-): Promise<void> => {
-  const owner = await load(dependencies.log, organizations, organisation, organisation);
-  const accountId = accountIdOf(organisation, userId);
-  await handle(
-    dependencies.log,
-    accounts,
-    accountId,
-    contextOf(dependencies, organisation),
-    account.resetPassword,
-  );
-  await setPassword(
-    dependencies.db,
-    { accountId, organisation, userId, romanName: owner?.romanName ?? '' },
-    password,
-    kept,
-  );
-};
-
-/** Signs an account out everywhere. @throws RuleBroken 'not-found' */
-export const signOutEverywhere = async (
-  dependencies: Dependencies,
-  organisation: Id,
-  userId: string,
-): Promise<void> => {
-  const accountId = accountIdOf(organisation, userId);
-  if (!(await hasCredentials(dependencies.db, accountId))) throw new RuleBroken('not-found');
-  await endSessionsOf(dependencies.db, accountId);
 };
 
 export const changeSettings = async (
@@ -148,8 +109,14 @@ export const bootstrap = async (
       role: 'system_manager',
       lastName: '管理者',
       firstName: '',
+      isInRoot: true,
     });
   } catch (error) {
-    if (!(error instanceof RuleBroken && error.code === 'account-exists')) throw error;
+    if (!(error instanceof RuleBroken && ['account-exists', 'account-closed'].includes(error.code)))
+      throw error;
   }
+  const tree = await load(dependencies.log, departmentTrees, id, id);
+  // An installation that began before there was such a department.
+  if (!tree || tree.rootMembers.size === 0)
+    await joinRoot(dependencies, contextOf(dependencies, id), first.adminUser);
 };

@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Id } from '@reader/contracts/objects/ids';
+import type { Account } from '../domain/account/account.js';
 import type { CommandDatabase } from '../schema.js';
 
 /** argon2id with OWASP's parameters: 19 MiB, 2 passes, 1 lane. */
@@ -58,12 +59,16 @@ const writePassword = (
       password_hash: passwordHash,
       version: 1,
       dismissed_at: null,
+      role: null,
+      locked_at: null,
+      first_day: null,
+      last_day: null,
+      last_sign_in_at: null,
     })
     .onConflict((conflict) =>
       conflict.column('account_id').doUpdateSet((row) => ({
         password_hash: passwordHash,
         version: row('vault.credentials.version', '+', 1),
-        dismissed_at: null,
       })),
     )
     .returning('version')
@@ -113,14 +118,79 @@ export const findByPassword = async (
   for (const row of candidates) {
     const found = { accountId: row.account_id, organisation: row.organisation, version: row.version };
     named.push(found);
-    if (await verify(row.password_hash, password)) fitting.push(found);
+    if (row.password_hash === null) await verifyDummy(password);
+    else if (await verify(row.password_hash, password)) fitting.push(found);
   }
   return { named, fitting };
 };
 
-export const hasCredentials = async (db: Kysely<CommandDatabase>, accountId: Id): Promise<boolean> =>
-  (await db
+export const hasPassword = async (db: Kysely<CommandDatabase>, accountId: Id): Promise<boolean> =>
+  (
+    await db
+      .selectFrom('vault.credentials')
+      .select('has_password')
+      .where('account_id', '=', accountId)
+      .executeTakeFirst()
+  )?.has_password === true;
+
+/** Is it the password of this account? */
+export const isPasswordOf = async (
+  db: Kysely<CommandDatabase>,
+  accountId: Id,
+  password: string,
+): Promise<boolean> => {
+  const row = await db
     .selectFrom('vault.credentials')
-    .select('account_id')
+    .select('password_hash')
     .where('account_id', '=', accountId)
-    .executeTakeFirst()) !== undefined;
+    .executeTakeFirst();
+  return row?.password_hash ? verify(row.password_hash, password) : false;
+};
+
+/**
+ * Brings the vault's row of an account up to what its stream says: what sign-in and sessions are held against at each call. Older
+ * states than the row knows change nothing. All its sessions end with its role, and when it is locked or closed.
+ */
+export const keepAccountState = async (
+  db: Kysely<CommandDatabase>,
+  account: Account,
+  owner: { readonly organisation: Id; readonly romanName: string },
+): Promise<void> => {
+  const { isClosed, isLocked } = account;
+  const state = {
+    role: account.role,
+    first_day: account.firstDay,
+    last_day: account.lastDay,
+    account_revision: account.revision,
+  };
+  const since = (is: boolean, column: 'dismissed_at' | 'locked_at') =>
+    is ? sql<Date>`coalesce(credentials.${sql.ref(column)}, now())` : null;
+  await db
+    .insertInto('vault.credentials')
+    .values({
+      account_id: account.id,
+      organisation: owner.organisation,
+      user_id: account.userId,
+      roman_name: owner.romanName,
+      password_hash: null,
+      version: 1,
+      dismissed_at: isClosed ? sql<Date>`now()` : null,
+      locked_at: isLocked ? sql<Date>`now()` : null,
+      last_sign_in_at: null,
+      ...state,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('account_id')
+        .doUpdateSet({
+          ...state,
+          dismissed_at: since(isClosed, 'dismissed_at'),
+          locked_at: since(isLocked, 'locked_at'),
+          version: sql<number>`credentials.version + case when coalesce(credentials.role, excluded.role) <> excluded.role
+            or (credentials.dismissed_at is null) <> (excluded.dismissed_at is null)
+            or (credentials.locked_at is null) <> (excluded.locked_at is null) then 1 else 0 end`,
+        })
+        .where(sql<boolean>`credentials.account_revision < excluded.account_revision`),
+    )
+    .execute();
+};

@@ -2,6 +2,7 @@ import {
   accountStream,
   arrangementStream,
   configurationStream,
+  departmentTreeStream,
   documentStream,
   jobStream,
   organizationStream,
@@ -14,6 +15,7 @@ import type { DomainEvent } from '@reader/contracts/events/define';
 import type { InStream } from '@reader/contracts/events/recorded';
 import type { AccountEvent } from '@reader/contracts/events/account';
 import type { ConfigurationEvent } from '@reader/contracts/events/configuration';
+import type { DepartmentTreeEvent } from '@reader/contracts/events/department-tree';
 import type { DocumentEvent } from '@reader/contracts/events/document';
 import type { JobEvent } from '@reader/contracts/events/job';
 import type { OrganizationEvent } from '@reader/contracts/events/organization';
@@ -25,6 +27,7 @@ import type { ConfigurationRootName } from '@reader/contracts/objects/define';
 import type { Id } from '@reader/contracts/objects/ids';
 import * as account from '../domain/account/account.js';
 import * as configuration from '../domain/configuration/state.js';
+import * as departmentTree from '../domain/department-tree/department-tree.js';
 import * as document from '../domain/document/state.js';
 import * as job from '../domain/job/job.js';
 import * as organization from '../domain/organization/organization.js';
@@ -65,6 +68,12 @@ export const pageArrangements = aggregate<pageArrangement.PageArrangement, PageA
   pageArrangement.evolve,
 );
 export const accounts = aggregate<account.Account, AccountEvent>(accountStream, account.evolve);
+
+/** By the id of the organisation. */
+export const departmentTrees: Aggregate<departmentTree.DepartmentTree, DepartmentTreeEvent> = {
+  stream: departmentTreeStream,
+  fold: departmentTree.fold,
+};
 
 /** The roots of the configuration are folded alike; each kind has streams of its own. */
 export const configurations = (

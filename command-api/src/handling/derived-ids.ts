@@ -60,3 +60,8 @@ export const readJobId = (uploadId: Id): Id => v5(uploadId, JOBS);
  */
 export const accountIdOf = (organisation: Id, userId: string): Id =>
   v5(`${organisation}/${userId}`, ACCOUNTS);
+
+const DEPARTMENTS = '5b8e2f14-9d3c-4a70-b6e1-c02f7a4d8e93';
+
+/** One department per command that adds it. */
+export const departmentIdOf = (causationId: string): Id => v5(causationId, DEPARTMENTS);

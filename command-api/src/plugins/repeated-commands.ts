@@ -5,7 +5,12 @@ const HEADER = 'idempotency-key';
 const LONGEST_KEY = 200;
 
 /** Their answers are secrets, and asking again does no harm: they are not kept. */
-const SECRET_ANSWERS = new Set(['/api/signin/', '/api/refresh_jwt_token/']);
+const SECRET_ANSWERS = new Set([
+  '/api/signin/',
+  '/api/refresh_jwt_token/',
+  '/api/account/',
+  '/api/account/password-link/',
+]);
 
 const keyOf = (headers: Record<string, unknown>): string | undefined => {
   const key = headers[HEADER];

@@ -20,9 +20,11 @@ import {
   type Tokens,
 } from '@reader/platform/http/tokens';
 import { findByPassword } from '../accounts/credentials.js';
-import { endSession, openSession, prolongSession } from '../accounts/sessions.js';
+import { endSession, openSession, prolongSession, type Whence } from '../accounts/sessions.js';
 import { recordFailure } from '../accounts/sign-in-record.js';
 import { countTry } from '../accounts/sign-in-throttle.js';
+import { dayInJapan } from '@reader/contracts/dates/calendar-date';
+import { mayBeUsed } from '../domain/account/account.js';
 import { accounts } from '../handling/aggregates.js';
 import { load } from '../handling/handle.js';
 import type { Dependencies } from '../dependencies.js';
@@ -74,14 +76,15 @@ const accessToken = (tokens: Tokens, { subject, organisation, role, session }: B
 
 /**
  * The account that name and password fit, with a new session. Each try is counted before the password is looked at; what fails is logged and kept.
- * @throws ProblemError 'signin-throttled', 'signin-ambiguous', 'signin-failed'
+ * @throws ProblemError 'signin-throttled', 'signin-ambiguous', 'account-not-in-use', 'signin-failed'
  */
 const authenticate = async (
   dependencies: Dependencies,
   { username, password }: SignInBody,
-  source: string,
+  from: Whence,
 ): Promise<Bearer> => {
-  const { db, log, logger } = dependencies;
+  const { db, log, logger, now } = dependencies;
+  const source = from.address;
   const counted = await countTry(db, username, source);
   const { named, fitting } = await findByPassword(db, username, password);
   const [found, another] = fitting;
@@ -90,7 +93,14 @@ const authenticate = async (
     throw new ProblemError('signin-ambiguous');
   }
   const account = found && (await load(log, accounts, found.accountId, found.organisation));
-  const session = account && (await openSession(db, found));
+  if (account && !account.isClosed && !mayBeUsed(account, dayInJapan(now()))) {
+    // Only who knows the password is told so.
+    await counted.giveBack();
+    logger.warn({ accounts: [found.accountId], source }, 'sign-in to an account that is not in use');
+    await recordFailure(db, [found], source);
+    throw new ProblemError('account-not-in-use');
+  }
+  const session = account && !account.isClosed && (await openSession(db, found, from));
   if (!session) {
     logger.warn({ accounts: named.map((tried) => tried.accountId), source }, 'sign-in failed');
     await recordFailure(db, named, source);
@@ -100,6 +110,11 @@ const authenticate = async (
   return { subject: found.accountId, organisation: found.organisation, role: account.role, session };
 };
 
+const whenceOf = (request: FastifyRequest): Whence => ({
+  address: request.ip,
+  device: request.headers['user-agent'],
+});
+
 /** Signing in and out, and refreshing the token (docs/product/sessions.md#calls). */
 export const sessionRoutes = (app: AppServer, dependencies: Dependencies): void => {
   const { db, tokens } = dependencies;
@@ -108,7 +123,7 @@ export const sessionRoutes = (app: AppServer, dependencies: Dependencies): void 
     '/api/signin/',
     { schema: { body: SignInBody, response: { 200: TokenAnswer } } },
     async (request, reply) => {
-      const bearer = await authenticate(dependencies, request.body, request.ip);
+      const bearer = await authenticate(dependencies, request.body, whenceOf(request));
       await setCookies(tokens, request, reply, bearer);
       return { token: await accessToken(tokens, bearer) };
     },

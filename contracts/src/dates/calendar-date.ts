@@ -38,3 +38,6 @@ export const dateInJapan = (moment: Date): CalendarDate => {
   const [year, month, day] = japanDate.format(moment).split('-').map(Number);
   return { year: year!, month: month!, day: day! };
 };
+
+/** The day in Japan at a moment, `2026-04-01`. */
+export const dayInJapan = (moment: Date): string => japanDate.format(moment);

@@ -5,14 +5,62 @@ import { event, sealedEvent, type EventOf } from './define.js';
 
 const Names = z.object({ lastName: z.string(), firstName: z.string() });
 
+/** What an account may do and when. Days are dates in Japan, `2026-04-01`; null: no such limit. */
+const Facts = z.object({
+  accountId: Id,
+  role: Role,
+  departmentIds: z.array(Id),
+  firstDay: z.iso.date().nullable(),
+  lastDay: z.iso.date().nullable(),
+});
+const OpenedData = Facts.extend({ userId: z.string() });
+
 /** An account was opened. Its password is in the vault, never here. */
 export const AccountOpened = sealedEvent('AccountOpened', {
-  data: z.object({ accountId: Id, userId: z.string(), role: Role, departmentIds: z.array(Id) }),
+  data: OpenedData,
+  personal: Names,
+  keyOwner: (data) => data.accountId,
+  evolved: {
+    // Version 1 knew no days.
+    version: 2,
+    upcast: (data) => {
+      const opened = data as Omit<z.infer<typeof OpenedData>, 'firstDay' | 'lastDay'>;
+      return { ...opened, firstDay: null, lastDay: null };
+    },
+  },
+});
+
+/** The account as it is from now on. */
+export const AccountChanged = sealedEvent('AccountChanged', {
+  data: Facts,
   personal: Names,
   keyOwner: (data) => data.accountId,
 });
 
+/** Who leaves: nobody signs in with it any more; its name stays in the histories. */
+export const AccountClosed = event('AccountClosed', z.object({ accountId: Id }));
+
+/** A closed account of the same user id is the same person's again. */
+export const AccountReopened = sealedEvent('AccountReopened', {
+  data: Facts,
+  personal: Names,
+  keyOwner: (data) => data.accountId,
+});
+
+/** Locked by hand, until it is unlocked by hand. */
+export const AccountLocked = event('AccountLocked', z.object({ accountId: Id }));
+export const AccountUnlocked = event('AccountUnlocked', z.object({ accountId: Id }));
+
+/** That a password was set; by whom says the metadata. */
 export const PasswordReset = event('PasswordReset', z.object({ accountId: Id }));
 
-export const accountEvents = [AccountOpened, PasswordReset];
+export const accountEvents = [
+  AccountOpened,
+  AccountChanged,
+  AccountClosed,
+  AccountReopened,
+  AccountLocked,
+  AccountUnlocked,
+  PasswordReset,
+];
 export type AccountEvent = EventOf<(typeof accountEvents)[number]>;

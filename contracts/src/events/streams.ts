@@ -14,6 +14,8 @@ export const readingStream = (id: Id) => streamName('reading', id);
 export const jobStream = (id: Id) => streamName('job', id);
 export const organizationStream = (id: Id) => streamName('organization', id);
 export const accountStream = (id: Id) => streamName('account', id);
+/** By the id of the organisation: it has one tree of departments. */
+export const departmentTreeStream = (organisation: Id) => streamName('departmentTree', organisation);
 
 /** One arrangement of pages over several documents. */
 export const arrangementStream = (id: Id) => streamName('arrangement', id);

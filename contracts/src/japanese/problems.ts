@@ -17,6 +17,10 @@ export const problems = {
     status: 429,
     title: 'ログインの試行回数が多すぎます。しばらくしてから再度お試しください。',
   },
+  'account-not-in-use': {
+    status: 401,
+    title: 'このユーザーは今は使えません（ロック中か、利用期間の外です）。組織の管理者に確認してください。',
+  },
   unauthenticated: { status: 401, title: 'ログインしてください' },
   'session-expired': { status: 401, title: 'セッションタイムアウトしました' },
   'xsrf-mismatch': {
@@ -231,6 +235,50 @@ export const problems = {
   },
   'organization-exists': { status: 409, title: '同じローマ字名の組織が既にあります。' },
   'account-exists': { status: 409, title: 'このユーザーIDは既に使われています。' },
+  'account-closed': {
+    status: 409,
+    title:
+      'このユーザーIDは、削除したユーザーのものです。同じ人として再開するか、別のユーザーIDを使ってください。',
+  },
+  'account-unknown': { status: 404, title: 'ユーザーが見つかりません。削除されたか、ユーザーIDが違います。' },
+  'account-changed-since-seen': {
+    status: 409,
+    title:
+      '表示した後に、他の人がこのユーザーを変更しました。最新の内容を確認してから、もう一度保存してください。',
+  },
+  'account-kept': { status: 403, title: 'システム管理者のユーザーは削除できません。' },
+  'account-own': { status: 403, title: '自分自身を削除・ロックすることはできません。' },
+  'role-not-offered': { status: 400, title: '役割は、管理者か一般を選んでください。' },
+  'root-membership-kept': {
+    status: 403,
+    title: 'root への所属と、root に所属する人の部署は、ここでは変えられません。',
+  },
+  'root-member-last': {
+    status: 409,
+    title: 'root に所属する最後の1人のため、削除できません。先に別の人を root に加えてください。',
+  },
+  'days-crossed': { status: 400, title: '最終日は、開始日と同じ日かそれより後にしてください。' },
+  'password-refused': { status: 400, title: 'このパスワードは使えません。' },
+  'password-wrong': { status: 400, title: '現在のパスワードが違います。' },
+  'password-link-over': {
+    status: 404,
+    title: 'このリンクは使えません。使用済みか、期限が切れています。管理者に新しいリンクを依頼してください。',
+  },
+  'session-unknown': { status: 404, title: 'そのログインは、すでに終わっています。' },
+  'not-in-root': { status: 403, title: 'この操作は、部署 root に所属する人だけができます。' },
+  'department-unknown': {
+    status: 404,
+    title: '部署が見つかりません。削除されたか、他の人が変更しました。最新の一覧を確認してください。',
+  },
+  'department-below-itself': { status: 400, title: '親部署に、自分自身と自分より下の部署は選べません。' },
+  'department-name-taken': { status: 409, title: '同じ親部署の下に、同じ名前の部署があります。' },
+  'department-changed-since-seen': {
+    status: 409,
+    title:
+      '表示した後に、他の人がこの部署を変更しました。最新の内容を確認してから、もう一度操作してください。',
+  },
+  'departments-too-deep': { status: 400, title: '部署の階層は20段までです。' },
+  'departments-too-many': { status: 400, title: '部署は5000件までです。' },
   'request-timeout': {
     status: 408,
     title: '送信に時間がかかりすぎたため、受け付けられませんでした。もう一度お試しください。',

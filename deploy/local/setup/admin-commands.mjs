@@ -11,7 +11,7 @@ export const usages = {
     description: '組織を作成する',
   },
   user: {
-    usage: 'user <roman_name> <user_id> --role ROLE --last-name L --first-name F',
+    usage: 'user <roman_name> <user_id> --role ROLE --last-name L --first-name F [--root yes]',
     description: 'ユーザーを作成する（パスワードは標準入力、または READER_PASSWORD）',
   },
   password: {

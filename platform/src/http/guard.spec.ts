@@ -61,6 +61,7 @@ const guarded = async (): Promise<AppServer> => {
       if (asked === 'unknowable') throw new Error('no database');
       return asked === 'open';
     },
+    isInRoot: () => Promise.resolve(false),
     isFeatureOn: async () => false,
   });
   return app;

@@ -10,6 +10,8 @@ export interface RouteRule {
   readonly service: string;
   readonly callers: readonly string[];
   readonly flag?: string | undefined;
+  /** Only for who looks after the departments. */
+  readonly isForRoot?: boolean | undefined;
   readonly bodyLimit?: number | undefined;
 }
 
@@ -32,6 +34,8 @@ export interface GuardOptions {
   readonly cookies: { readonly session: string; readonly xsrf: string; readonly xsrfHeader: string };
   /** Does the session that the token names still go on? */
   readonly isCurrent: (claims: Claims) => Promise<boolean>;
+  /** Does the bearer look after the departments? */
+  readonly isInRoot: (claims: Claims) => Promise<boolean>;
   readonly isFeatureOn: (flag: string, organisation: string) => Promise<boolean>;
 }
 
@@ -112,6 +116,7 @@ export const guard = (app: AppServer, options: GuardOptions): void => {
     if (!effective.callers.includes(caller)) throw new ProblemError('forbidden');
     if (effective.flag && !(await options.isFeatureOn(effective.flag, claims.organisation)))
       throw new ProblemError('feature-off');
+    if (effective.isForRoot && !(await options.isInRoot(claims))) throw new ProblemError('not-in-root');
     request.bearer = claims;
   });
 };

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { isUsableToday } from './usable-account.js';
 import type { Claims } from '../http/tokens.js';
 import type { AnyDatabase } from '../postgres/any-database.js';
 
@@ -37,7 +38,7 @@ export const currentSession = (database: AnyDatabase) => {
       // One clock for all processes.
       .where('session.expires_at', '>', sql<Date>`now()`)
       .where('account.organisation', '=', claims.organisation)
-      .where('account.dismissed_at', 'is', null)
+      .where(isUsableToday('account'))
       .whereRef('account.version', '=', 'session.version')
       .executeTakeFirst();
     return found !== undefined;

@@ -47,4 +47,22 @@ export const vaultMigrations: Record<string, Migration> = {
       db,
     );
   },
+  '2026-11-27-accounts': async (db: AnyDatabase) => {
+    await sql`alter table vault.credentials
+      alter column password_hash drop not null,
+      add column has_password boolean not null generated always as (password_hash is not null) stored,
+      add column role text, add column locked_at timestamptz, add column first_day date, add column last_day date,
+      add column account_revision integer not null default -1, add column last_sign_in_at timestamptz`.execute(
+      db,
+    );
+    await sql`alter table vault.sessions add column address text, add column device text`.execute(db);
+    await sql`create table vault.password_links (
+      token_hash text primary key,
+      account_id uuid not null references vault.credentials on delete cascade,
+      made_at timestamptz not null default now(),
+      expires_at timestamptz not null
+    )`.execute(db);
+    await sql`create index password_links_account_id on vault.password_links (account_id)`.execute(db);
+    await sql`create index password_links_expires_at on vault.password_links (expires_at)`.execute(db);
+  },
 };

@@ -10,7 +10,7 @@ import type { IdByPosition, ReadModel, TableName } from './tables.js';
  * Raise it with every change of a table or a fold: projectors then build the new version beside the old
  * and swap, so lists stay up.
  */
-const TABLES_AND_FOLDS = 19;
+const TABLES_AND_FOLDS = 20;
 
 /** Normalised texts are kept for searching, so another normaliser makes another version too. */
 export const READ_MODEL_VERSION = TABLES_AND_FOLDS * 1_000 + NORMALISER_VERSION;
@@ -135,10 +135,16 @@ const tables: { readonly [Name in TableName]: TableOf<Name> } = {
   },
   accounts: {
     id: 'uuid',
-    columns: `user_id text not null, role text not null, last_name text, first_name text, department_ids jsonb not null`,
+    columns: `user_id text not null, role text not null, last_name text, first_name text, department_ids jsonb not null,
+      is_in_root boolean not null, is_locked boolean not null, is_closed boolean not null, first_day text, last_day text,
+      revision integer not null`,
     indexes: [`(organisation, user_id)`],
   },
-  departments: { id: 'uuid', columns: `name text not null, parent_id uuid`, indexes: [`(organisation)`] },
+  departments: {
+    id: 'uuid',
+    columns: `name text not null, parent_id uuid, position bigint not null`,
+    indexes: [`(organisation)`],
+  },
   statistics: {
     id: 'uuid',
     columns: `batch_total integer not null, batch_began bigint not null, batch_finished integer not null, batch_errors integer not null,

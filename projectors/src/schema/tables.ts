@@ -259,11 +259,23 @@ export interface AccountRow extends Row {
   last_name: string | null;
   first_name: string | null;
   department_ids: string[];
+  /** A member of the department named root. */
+  is_in_root: boolean;
+  is_locked: boolean;
+  /** Removed: its name stays in the histories. */
+  is_closed: boolean;
+  /** First and last day of its use in Japan, `2026-04-01`; null: no limit. */
+  first_day: string | null;
+  last_day: string | null;
+  /** Of the stream's last event that changed the account. */
+  revision: number;
 }
 
 export interface DepartmentRow extends Row {
   name: string;
   parent_id: string | null;
+  /** Of the event that added it: siblings stand in this order. */
+  position: bigint;
 }
 
 /** Counts of an organisation; `id` is the organisation. */

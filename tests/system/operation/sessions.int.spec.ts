@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { resetPassword, signOutEverywhere } from '@reader/command-api/accounts/administration';
+import { resetPassword, signOutEverywhere } from '@reader/command-api/accounts/account-commands';
+import { operatorContext } from '@reader/command-api/accounts/administration';
 import { signInsOf } from '@reader/command-api/accounts/sign-in-record';
 import { ReaderHomeAnswer, UploadedFile } from '@reader/contracts/http/documents/documents';
 import { SESSION_COOKIE, TokenAnswer, XSRF_COOKIE } from '@reader/contracts/http/session';
@@ -28,6 +29,8 @@ beforeAll(async () => {
   ];
 });
 afterAll(() => system.stop());
+
+const operator = () => operatorContext(system.organisation, crypto.randomUUID(), new Date());
 
 const signedIn = async (userId: string, password = PASSWORD): Promise<Caller> => {
   const caller = system.stranger();
@@ -153,10 +156,14 @@ describe('all sessions of an account', () => {
     await system.account('kaeru', 'staff');
     const [mine, other] = [await signedIn('kaeru'), await signedIn('kaeru')];
     const { dependencies } = system.inside;
-    await resetPassword(dependencies, system.organisation, 'kaeru', PASSWORD, await sessionOf(mine));
+    await resetPassword(dependencies, operator(), {
+      userId: 'kaeru',
+      password: PASSWORD,
+      kept: await sessionOf(mine),
+    });
     await isOver(other);
     await goesOn(mine);
-    await resetPassword(dependencies, system.organisation, 'kaeru', PASSWORD);
+    await resetPassword(dependencies, operator(), { userId: 'kaeru', password: PASSWORD });
     await isOver(mine);
   });
 
@@ -190,7 +197,10 @@ describe('all sessions of an account', () => {
         return caller;
       }),
     );
-    await resetPassword(system.inside.dependencies, system.organisation, 'dojini', `新${PASSWORD}`);
+    await resetPassword(system.inside.dependencies, operator(), {
+      userId: 'dojini',
+      password: `新${PASSWORD}`,
+    });
     const outcomes = await Promise.all(
       (await tries).map(async (caller) =>
         caller.token ? (await caller.get('/api/statistics/')).code : 'refused',

@@ -1,4 +1,5 @@
-import { changeSettings, resetPassword } from '@reader/command-api/accounts/administration';
+import { resetPassword } from '@reader/command-api/accounts/account-commands';
+import { changeSettings, operatorContext } from '@reader/command-api/accounts/administration';
 import { onImportAnswer } from '@reader/command-api/consumers/import-answer';
 import { onPageTaskAnswer } from '@reader/command-api/consumers/page-task-answer';
 import { remove } from '@reader/command-api/domain/sheet/sheet';
@@ -171,7 +172,11 @@ export const recordMishaps = async (
   const { dependencies } = system.inside;
   await replaceLexicon(dependencies, system.organisation, ['神原 花子', '手島 勇吉']);
   await system.account('wasure', 'staff');
-  await resetPassword(dependencies, system.organisation, 'wasure', PASSWORD);
+  await resetPassword(
+    dependencies,
+    operatorContext(system.organisation, crypto.randomUUID(), dependencies.now()),
+    { userId: 'wasure', password: PASSWORD },
+  );
   await uploadCopies(system, by);
   const cancelled = await cancelReadings(system, by);
   await failJobs(system, by, cancelled);

@@ -1,25 +1,61 @@
 import { describe, expect, it } from 'vitest';
 import { PasswordReset, type AccountEvent } from '@reader/contracts/events/account';
-import { accountOpened } from '@reader/contracts/testing/examples/account';
-import { staff } from '@reader/contracts/testing/examples/ids';
+import {
+  accountChanged,
+  accountClosed,
+  accountLocked,
+  accountOpened,
+  accountReopened,
+  accountUnlocked,
+} from '@reader/contracts/testing/examples/account';
+import { id, staff } from '@reader/contracts/testing/examples/ids';
 import { erased } from '@reader/contracts/testing/examples/recorded';
 import { scenarioOf } from '../testing/given.js';
-import { evolve, open, resetPassword, type Account } from './account.js';
+import {
+  change,
+  close,
+  evolve,
+  lock,
+  mayBeUsed,
+  open,
+  resetPassword,
+  unlock,
+  type Account,
+  type ChangeAccount,
+  type OpenAccount,
+} from './account.js';
 
 const given = scenarioOf<Account, AccountEvent>(evolve);
-const openIt = (state: Account | undefined) =>
-  open(state, {
-    accountId: staff,
-    userId: 'tanaka',
-    role: 'staff',
-    departmentIds: [],
-    lastName: '田中',
-    firstName: '花子',
-  });
+type State = Account | undefined;
+
+const asOpened: OpenAccount = {
+  ...{ accountId: staff, userId: 'tanaka', role: 'staff', departmentIds: [] },
+  ...{ lastName: '田中', firstName: '花子', firstDay: null, lastDay: null },
+};
+const openIt =
+  (more: Partial<OpenAccount> = {}) =>
+  (state: State) =>
+    open(state, { ...asOpened, ...more });
+const changeIt =
+  (more: Partial<ChangeAccount> = {}) =>
+  (state: State) => {
+    const { userId: _, ...same } = asOpened;
+    return change(state, { ...same, ...more });
+  };
+const manager = id(4);
+const byManager = { by: manager };
 
 describe('an account', () => {
   it('is opened once', () =>
-    given().when(openIt).then(accountOpened()).when(openIt).thenThrows('account-exists'));
+    given().when(openIt()).then(accountOpened()).when(openIt()).thenThrows('account-exists'));
+  it('may have a first and a last day, in this order', () => {
+    given()
+      .when(openIt({ firstDay: '2026-04-01', lastDay: '2026-03-31' }))
+      .thenThrows('days-crossed');
+    given()
+      .when(openIt({ firstDay: '2026-04-01', lastDay: '2026-04-01' }))
+      .thenTypes(['AccountOpened']);
+  });
   it('gets a new password each time one is set', () =>
     given(accountOpened())
       .when(resetPassword)
@@ -28,5 +64,103 @@ describe('an account', () => {
       .thenTypes(['PasswordReset']));
   it('must be there for that', () => given().when(resetPassword).thenThrows('not-found'));
   it('is known without its erased names', () =>
-    expect(given(erased(accountOpened())).state()).toEqual({ id: staff, userId: 'tanaka', role: 'staff' }));
+    expect(given(erased(accountOpened())).state()).toMatchObject({ userId: 'tanaka', names: 'erased' }));
+});
+
+describe('changing an account', () => {
+  it('takes over the whole of it', () =>
+    given(accountOpened())
+      .when(changeIt({ role: 'manager', departmentIds: [id(5)] }))
+      .then(accountChanged({ role: 'manager', departmentIds: [id(5)] })));
+  it('is no event when nothing changes, whoever was there first', () => {
+    given(accountOpened()).when(changeIt()).thenNothing();
+    given(accountOpened(), accountChanged({ role: 'manager' }))
+      .when(changeIt({ role: 'manager', seenRevision: 0 }))
+      .thenNothing();
+  });
+  it('does not overwrite what somebody else changed since it was seen', () =>
+    given(accountOpened(), accountChanged({ role: 'manager' }))
+      .when(changeIt({ lastName: '鈴木', seenRevision: 0 }))
+      .thenThrows('account-changed-since-seen'));
+  it('is not kept from by a password that was set since', () =>
+    given(accountOpened(), PasswordReset.of({ accountId: staff }))
+      .when(changeIt({ lastName: '鈴木', seenRevision: 0 }))
+      .thenTypes(['AccountChanged']));
+  it('offers only the roles manager and staff', () => {
+    given(accountOpened())
+      .when(changeIt({ role: 'system_manager' }))
+      .thenThrows('role-not-offered');
+    given(accountOpened())
+      .when(changeIt({ role: 'auditor' }))
+      .thenThrows('role-not-offered');
+    given(accountOpened({ role: 'system_manager' }))
+      .when(changeIt({ role: 'staff' }))
+      .thenThrows('role-not-offered');
+    given(accountOpened({ role: 'auditor' }))
+      .when(changeIt({ role: 'auditor', lastName: '鈴木' }))
+      .thenTypes(['AccountChanged']);
+  });
+  it('is of an account that is there and open', () => {
+    given().when(changeIt()).thenThrows('account-unknown');
+    given(accountOpened(), accountClosed()).when(changeIt()).thenThrows('account-unknown');
+  });
+});
+
+describe('closing an account', () => {
+  const closeIt = (state: State) => close(state, byManager);
+  it('is done once', () =>
+    given(accountOpened()).when(closeIt).then(accountClosed()).when(closeIt).thenNothing());
+  it('is not done to a system manager, and by nobody to themselves', () => {
+    given(accountOpened({ role: 'system_manager' }))
+      .when(closeIt)
+      .thenThrows('account-kept');
+    given(accountOpened())
+      .when((state) => close(state, { by: staff }))
+      .thenThrows('account-own');
+  });
+  it('leaves the user id to the same person, on a question', () => {
+    const closed = given(accountOpened(), accountClosed());
+    closed.when(openIt()).thenThrows('account-closed');
+    closed.when(openIt({ isReopening: true })).then(accountReopened());
+  });
+  it('is asked of an account that is there', () => given().when(closeIt).thenThrows('account-unknown'));
+});
+
+describe('locking an account', () => {
+  const lockIt = (state: State) => lock(state, byManager);
+  it('is undone by hand alone', () =>
+    given(accountOpened())
+      .when(lockIt)
+      .then(accountLocked())
+      .when(lockIt)
+      .thenNothing()
+      .when(unlock)
+      .then(accountUnlocked())
+      .when(unlock)
+      .thenNothing());
+  it('is done by nobody to themselves, and not to a system manager', () => {
+    given(accountOpened())
+      .when((state) => lock(state, { by: staff }))
+      .thenThrows('account-own');
+    given(accountOpened({ role: 'system_manager' }))
+      .when(lockIt)
+      .thenThrows('account-kept');
+  });
+  it('ends with the account', () =>
+    given(accountOpened(), accountLocked(), accountClosed(), accountReopened()).when(unlock).thenNothing());
+});
+
+describe('an account may be used', () => {
+  const on = (today: string, ...events: AccountEvent[]) => mayBeUsed(given(...events).state()!, today);
+  it('while it is neither locked nor closed', () => {
+    expect(on('2026-05-21', accountOpened())).toBe(true);
+    expect(on('2026-05-21', accountOpened(), accountLocked())).toBe(false);
+    expect(on('2026-05-21', accountOpened(), accountClosed())).toBe(false);
+  });
+  it('from its first day to the end of its last', () => {
+    const opened = accountOpened({ firstDay: '2026-04-01', lastDay: '2027-03-31' });
+    expect(['2026-03-31', '2026-04-01', '2027-03-31', '2027-04-01'].map((day) => on(day, opened))).toEqual([
+      ...[false, true, true, false],
+    ]);
+  });
 });

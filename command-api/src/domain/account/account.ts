@@ -1,37 +1,189 @@
+import { isOfferedRole } from '@reader/contracts/codes/account-rules';
 import type { Role } from '@reader/contracts/codes/roles';
-import { AccountOpened, PasswordReset, type AccountEvent } from '@reader/contracts/events/account';
-import type { DataOf } from '@reader/contracts/events/define';
+import {
+  AccountChanged,
+  AccountClosed,
+  AccountLocked,
+  AccountOpened,
+  AccountReopened,
+  AccountUnlocked,
+  PasswordReset,
+  type AccountEvent,
+} from '@reader/contracts/events/account';
+import { ERASED, type DataOf, type Erased } from '@reader/contracts/events/define';
 import type { InStream } from '@reader/contracts/events/recorded';
 import type { Id } from '@reader/contracts/objects/ids';
-import { RuleBroken } from '../rule-broken.js';
+import { Conflict, RuleBroken } from '../rule-broken.js';
 
-export interface Account {
-  readonly id: Id;
-  readonly userId: string;
-  readonly role: Role;
-}
-
-export const evolve = (account: Account | undefined, event: InStream<AccountEvent>): Account | undefined => {
-  switch (event.type) {
-    case 'AccountOpened':
-      return { id: event.data.accountId, userId: event.data.userId, role: event.data.role };
-    case 'PasswordReset':
-      return account;
-  }
-};
-
-export interface OpenAccount extends DataOf<typeof AccountOpened> {
+interface Names {
   readonly lastName: string;
   readonly firstName: string;
 }
 
-/** A user id is unique in its organisation, because the account's stream is named after both. @throws RuleBroken 'account-exists' */
-export const open = (
+/** An account of an organisation (docs/product/users.md). Its password is in the vault. */
+export interface Account {
+  readonly id: Id;
+  readonly userId: string;
+  readonly role: Role;
+  readonly departmentIds: readonly Id[];
+  /** First and last day on which it may be used, in Japan, `2026-04-01`; null: no limit. */
+  readonly firstDay: string | null;
+  readonly lastDay: string | null;
+  readonly names: Names | Erased;
+  readonly isLocked: boolean;
+  /** Removed: its names stay in the histories. */
+  readonly isClosed: boolean;
+  /** Of the last event that changed it: what a change names as seen. A new password is no change of it. */
+  readonly revision: number;
+}
+
+type Facts = Pick<Account, 'role' | 'departmentIds' | 'firstDay' | 'lastDay'>;
+
+const factsOf = ({ role, departmentIds, firstDay, lastDay }: Facts): Facts => ({
+  role,
+  departmentIds,
+  firstDay,
+  lastDay,
+});
+
+const afterEvent = (
   account: Account | undefined,
-  { lastName, firstName, ...data }: OpenAccount,
-): AccountEvent[] => {
-  if (account) throw new RuleBroken('account-exists');
-  return [AccountOpened.of(data, { lastName, firstName })];
+  event: InStream<Exclude<AccountEvent, { type: 'PasswordReset' }>>,
+): Omit<Account, 'revision'> | undefined => {
+  switch (event.type) {
+    case 'AccountOpened':
+      return {
+        id: event.data.accountId,
+        userId: event.data.userId,
+        ...factsOf(event.data),
+        names: event.personal,
+        isLocked: false,
+        isClosed: false,
+      };
+    case 'AccountChanged':
+      return account && { ...account, ...factsOf(event.data), names: event.personal };
+    case 'AccountReopened':
+      return (
+        account && {
+          ...account,
+          ...factsOf(event.data),
+          names: event.personal,
+          isLocked: false,
+          isClosed: false,
+        }
+      );
+    case 'AccountClosed':
+      return account && { ...account, isClosed: true };
+    case 'AccountLocked':
+      return account && { ...account, isLocked: true };
+    case 'AccountUnlocked':
+      return account && { ...account, isLocked: false };
+  }
+};
+
+export const evolve = (account: Account | undefined, event: InStream<AccountEvent>): Account | undefined => {
+  if (event.type === 'PasswordReset') return account;
+  const after = afterEvent(account, event);
+  return after && { ...after, revision: Number(event.revision) };
+};
+
+/** May it be used on this day in Japan (`2026-04-01`)? */
+export const mayBeUsed = (account: Account, today: string): boolean =>
+  !account.isClosed &&
+  !account.isLocked &&
+  (account.firstDay === null || account.firstDay <= today) &&
+  (account.lastDay === null || account.lastDay >= today);
+
+export interface OpenAccount extends DataOf<typeof AccountOpened>, Names {
+  /** Asked for knowing that a closed account of the user id is there: it is the same person. */
+  readonly isReopening?: boolean;
+}
+
+export interface ChangeAccount extends DataOf<typeof AccountChanged>, Names {
+  /** The revision that was on the screen; absent: whatever is there. */
+  readonly seenRevision?: number | undefined;
+}
+
+const requireDaysInOrder = ({ firstDay, lastDay }: Pick<Facts, 'firstDay' | 'lastDay'>): void => {
+  if (firstDay !== null && lastDay !== null && lastDay < firstDay) throw new RuleBroken('days-crossed');
+};
+
+/** An account that is there and open. @throws RuleBroken 'account-unknown' */
+const requireOpen = (account: Account | undefined): Account => {
+  if (!account || account.isClosed) throw new RuleBroken('account-unknown');
+  return account;
+};
+
+/**
+ * A user id is unique in its organisation, because the account's stream is named after both. That of a closed account is the same
+ * person's again, on a question, and never anybody else's.
+ * @throws RuleBroken 'account-exists', 'account-closed', 'days-crossed'
+ */
+export const open = (account: Account | undefined, command: OpenAccount): AccountEvent[] => {
+  const { lastName, firstName, isReopening, userId, ...facts } = command;
+  requireDaysInOrder(facts);
+  if (account && !account.isClosed) throw new RuleBroken('account-exists');
+  if (!account) return [AccountOpened.of({ ...facts, userId }, { lastName, firstName })];
+  if (!isReopening) throw new RuleBroken('account-closed');
+  return [AccountReopened.of(facts, { lastName, firstName })];
+};
+
+const isSame = (account: Account, { lastName, firstName, ...facts }: ChangeAccount): boolean =>
+  account.names !== ERASED &&
+  account.names.lastName === lastName &&
+  account.names.firstName === firstName &&
+  JSON.stringify(factsOf(account)) === JSON.stringify(factsOf(facts));
+
+/**
+ * Takes over the whole of what an account is; what is the same already is no event, also when somebody else was there first. Its role
+ * is one of those offered, or stays what it is.
+ * @throws RuleBroken 'account-unknown', 'role-not-offered', 'days-crossed', Conflict 'account-changed-since-seen'
+ */
+export const change = (existing: Account | undefined, command: ChangeAccount): AccountEvent[] => {
+  const account = requireOpen(existing);
+  const { lastName, firstName, seenRevision, ...facts } = command;
+  requireDaysInOrder(facts);
+  if (command.role !== account.role && !(isOfferedRole(command.role) && isOfferedRole(account.role)))
+    throw new RuleBroken('role-not-offered');
+  if (isSame(account, command)) return [];
+  if (seenRevision !== undefined && seenRevision !== account.revision)
+    throw new Conflict('account-changed-since-seen');
+  return [AccountChanged.of(facts, { lastName, firstName })];
+};
+
+/** Who asks for something that is done to an account. */
+export interface ByAccount {
+  readonly by: Id;
+}
+
+const requireOther = (account: Account, { by }: ByAccount): void => {
+  if (account.id === by) throw new RuleBroken('account-own');
+};
+
+/**
+ * Nobody closes a system manager's account, or their own.
+ * @throws RuleBroken 'account-unknown', 'account-kept', 'account-own'
+ */
+export const close = (existing: Account | undefined, command: ByAccount): AccountEvent[] => {
+  if (existing?.isClosed) return [];
+  const account = requireOpen(existing);
+  if (account.role === 'system_manager') throw new RuleBroken('account-kept');
+  requireOther(account, command);
+  return [AccountClosed.of({ accountId: account.id })];
+};
+
+/** @throws RuleBroken 'account-unknown', 'account-own', 'account-kept' */
+export const lock = (existing: Account | undefined, command: ByAccount): AccountEvent[] => {
+  const account = requireOpen(existing);
+  requireOther(account, command);
+  if (account.role === 'system_manager') throw new RuleBroken('account-kept');
+  return account.isLocked ? [] : [AccountLocked.of({ accountId: account.id })];
+};
+
+/** @throws RuleBroken 'account-unknown' */
+export const unlock = (existing: Account | undefined): AccountEvent[] => {
+  const account = requireOpen(existing);
+  return account.isLocked ? [AccountUnlocked.of({ accountId: account.id })] : [];
 };
 
 /** That it was done; the password itself is in no event. @throws RuleBroken 'not-found' */

@@ -1,8 +1,29 @@
-import { AccountOpened } from '../../events/account.js';
+import {
+  AccountChanged,
+  AccountClosed,
+  AccountLocked,
+  AccountOpened,
+  AccountReopened,
+  AccountUnlocked,
+} from '../../events/account.js';
+import type { DataOf } from '../../events/define.js';
 import { staff } from './ids.js';
 
-export const accountOpened = () =>
-  AccountOpened.of(
-    { accountId: staff, userId: 'tanaka', role: 'staff', departmentIds: [] },
-    { lastName: '田中', firstName: '花子' },
-  );
+const names = { lastName: '田中', firstName: '花子' };
+const facts = {
+  accountId: staff,
+  role: 'staff',
+  departmentIds: [],
+  firstDay: null,
+  lastDay: null,
+} as const satisfies DataOf<typeof AccountChanged>;
+
+export const accountOpened = (data: Partial<DataOf<typeof AccountOpened>> = {}) =>
+  AccountOpened.of({ ...facts, departmentIds: [], userId: 'tanaka', ...data }, names);
+export const accountChanged = (data: Partial<DataOf<typeof AccountChanged>> = {}, personal = names) =>
+  AccountChanged.of({ ...facts, departmentIds: [], ...data }, personal);
+export const accountReopened = (data: Partial<DataOf<typeof AccountReopened>> = {}) =>
+  AccountReopened.of({ ...facts, departmentIds: [], ...data }, names);
+export const accountClosed = () => AccountClosed.of({ accountId: staff });
+export const accountLocked = () => AccountLocked.of({ accountId: staff });
+export const accountUnlocked = () => AccountUnlocked.of({ accountId: staff });

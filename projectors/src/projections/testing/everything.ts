@@ -1,5 +1,4 @@
 import type { DomainEvent } from '@reader/contracts/events/define';
-import { DepartmentAdded } from '@reader/contracts/events/department-tree';
 import { SecondEntryWithdrawn, TablesTakenBack } from '@reader/contracts/events/document';
 import { OrganizationSettingsChanged } from '@reader/contracts/events/organization';
 import {
@@ -13,7 +12,22 @@ import {
 import { ExportFileDiscarded } from '@reader/contracts/jobs/export/events';
 import { contentOfReading } from '@reader/contracts/objects/document/content-of-reading';
 import { defaultOrganizationSettings } from '@reader/contracts/objects/configuration/organization-settings';
-import { accountOpened } from '@reader/contracts/testing/examples/account';
+import {
+  accountChanged,
+  accountClosed,
+  accountLocked,
+  accountOpened,
+  accountReopened,
+  accountUnlocked,
+} from '@reader/contracts/testing/examples/account';
+import {
+  departmentAdded,
+  departmentChanged,
+  departmentId,
+  departmentsDeleted,
+  rootMemberAdded,
+  rootMemberRemoved,
+} from '@reader/contracts/testing/examples/department-tree';
 import { blob } from '@reader/contracts/testing/examples/blob';
 import { bulkFailed, bulkFinished, bulkRequested } from '@reader/contracts/testing/examples/bulk-command';
 import {
@@ -114,7 +128,17 @@ const tablesTakenBack = () => {
 export const goingWell = (): DomainEvent[] => [
   organizationFounded(),
   accountOpened(),
-  DepartmentAdded.of({ departmentId: id(5), name: '市民課', parentId: null }),
+  departmentAdded(),
+  departmentChanged(),
+  departmentAdded(id(6), '税務課'),
+  departmentsDeleted([id(6)]),
+  rootMemberAdded(),
+  accountChanged({ departmentIds: [departmentId] }),
+  accountLocked(),
+  accountUnlocked(),
+  rootMemberRemoved(),
+  accountClosed(),
+  accountReopened(),
   OrganizationSettingsChanged.of({ organizationId: organisation, settings: defaultOrganizationSettings }),
   uploadStarted(),
   duplicateHeld(),

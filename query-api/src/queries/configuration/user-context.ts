@@ -1,9 +1,12 @@
+import { ROOT_DEPARTMENT } from '@reader/contracts/codes/account-rules';
 import { settingsToWire } from '@reader/contracts/http/configuration/organization-settings';
 import type { UserContext } from '@reader/contracts/http/session';
 import type { Id } from '@reader/contracts/objects/ids';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { Scoped } from '../../database.js';
 import { organizationOf } from './organisation.js';
+
+const rootDepartment = { id: ROOT_DEPARTMENT, name: ROOT_DEPARTMENT };
 
 /** Who is signed in (docs/product/entities.md#organisation-and-user), without the token. */
 export const userContext = async (
@@ -37,7 +40,7 @@ export const userContext = async (
       last_name: account.last_name ?? '',
       first_name: account.first_name ?? '',
     },
-    departments,
+    departments: [...(account.is_in_root ? [rootDepartment] : []), ...departments],
     organization: {
       id: owner.id,
       name: owner.name,

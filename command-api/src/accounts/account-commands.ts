@@ -1,0 +1,236 @@
+import type { Id } from '@reader/contracts/objects/ids';
+import type { DomainEvent } from '@reader/contracts/events/define';
+import * as account from '../domain/account/account.js';
+import * as departmentTree from '../domain/department-tree/department-tree.js';
+import { RuleBroken } from '../domain/rule-broken.js';
+import { accounts, departmentTrees, organizations } from '../handling/aggregates.js';
+import { accountIdOf } from '../handling/derived-ids.js';
+import { handle, load, type CommandContext } from '../handling/handle.js';
+import type { Dependencies } from '../dependencies.js';
+import { keepAccountState, setPassword } from './credentials.js';
+import { withdrawLinks } from './password-links.js';
+import { endSessionsOf } from './sessions.js';
+
+type Rules = (state: account.Account | undefined) => DomainEvent[];
+
+/** An account after a command, and the place of its last event in the log. */
+export interface AccountAfter {
+  readonly account: account.Account;
+  readonly position: bigint;
+}
+
+/** Decides on an account, and holds the vault to what was decided: also where a crash came between before. */
+const decide = async (
+  dependencies: Dependencies,
+  context: CommandContext,
+  accountId: Id,
+  rules: Rules,
+): Promise<AccountAfter> => {
+  const { organisation } = context;
+  const owner = await load(dependencies.log, organizations, organisation, organisation);
+  if (!owner) throw new RuleBroken('not-found');
+  const handled = await handle(dependencies.log, accounts, accountId, context, rules);
+  if (!handled.state) throw new RuleBroken('account-unknown');
+  await keepAccountState(dependencies.db, handled.state, { organisation, romanName: owner.romanName });
+  return { account: handled.state, position: handled.position };
+};
+
+/** What an account is opened with or becomes; the ids are made here. */
+export interface AccountCommand {
+  readonly userId: string;
+  readonly role: account.Account['role'];
+  readonly lastName: string;
+  readonly firstName: string;
+  readonly departmentIds: readonly Id[];
+  readonly firstDay: string | null;
+  readonly lastDay: string | null;
+}
+
+const treeOf = (dependencies: Dependencies, organisation: Id) =>
+  load(dependencies.log, departmentTrees, organisation, organisation);
+
+/** @throws RuleBroken 'department-unknown' for a department that is not there */
+const requireDepartments = async (
+  dependencies: Dependencies,
+  organisation: Id,
+  ids: readonly Id[],
+): Promise<void> => {
+  if (ids.length === 0) return;
+  const tree = await treeOf(dependencies, organisation);
+  if (ids.some((id) => !tree?.departments.has(id))) throw new RuleBroken('department-unknown');
+};
+
+/** Opens an account, without a password. @throws RuleBroken as `account.open`, 'department-unknown' */
+export const openAccount = async (
+  dependencies: Dependencies,
+  context: CommandContext,
+  { isReopening = false, ...command }: AccountCommand & { readonly isReopening?: boolean },
+): Promise<AccountAfter> => {
+  const { organisation } = context;
+  await requireDepartments(dependencies, organisation, command.departmentIds);
+  const accountId = accountIdOf(organisation, command.userId);
+  return decide(dependencies, context, accountId, (state) =>
+    account.open(state, {
+      ...command,
+      departmentIds: [...command.departmentIds],
+      accountId,
+      isReopening,
+    }),
+  );
+};
+
+/**
+ * Changes an account. Who is in the root department keeps its departments, and nobody gets in or out of it here
+ * (docs/product/departments.md#root).
+ * @throws RuleBroken as `account.change`, 'department-unknown', 'root-membership-kept'
+ */
+export const changeAccount = async (
+  dependencies: Dependencies,
+  context: CommandContext,
+  {
+    wantsRoot,
+    seenRevision,
+    ...command
+  }: AccountCommand & { readonly wantsRoot: boolean; readonly seenRevision?: number | undefined },
+): Promise<AccountAfter> => {
+  const { organisation } = context;
+  const accountId = accountIdOf(organisation, command.userId);
+  const tree = await treeOf(dependencies, organisation);
+  const isInRoot = tree?.rootMembers.has(accountId) === true;
+  const existing = await load(dependencies.log, accounts, accountId, organisation);
+  // Departments that were deleted since they were given count for nothing, and may stay.
+  const known = new Set(existing?.departmentIds.filter((id) => tree?.departments.has(id)));
+  const departmentIds = [...new Set(command.departmentIds)];
+  const wanted = departmentIds.filter((id) => !known.has(id));
+  const isChanged = wanted.length > 0 || departmentIds.length !== known.size;
+  if (existing && (wantsRoot !== isInRoot || (isInRoot && isChanged)))
+    throw new RuleBroken('root-membership-kept');
+  await requireDepartments(dependencies, organisation, wanted);
+  return decide(dependencies, context, accountId, (state) =>
+    account.change(state, { ...command, departmentIds, accountId, seenRevision }),
+  );
+};
+
+/**
+ * Closes an account: all its sessions and links end, and it leaves the root department.
+ * @throws RuleBroken as `account.close`, 'root-member-last'
+ */
+export const closeAccount = async (
+  dependencies: Dependencies,
+  context: CommandContext,
+  { userId, by }: { readonly userId: string; readonly by: Id },
+): Promise<AccountAfter> => {
+  const { organisation } = context;
+  const accountId = accountIdOf(organisation, userId);
+  const existing = await load(dependencies.log, accounts, accountId, organisation);
+  if (!existing) throw new RuleBroken('account-unknown');
+  // Asked before it leaves the root department, and decided for good below.
+  account.close(existing, { by });
+  await handle(dependencies.log, departmentTrees, organisation, context, (tree) =>
+    departmentTree.removeRootMember(tree, accountId),
+  );
+  const closed = await decide(dependencies, context, accountId, (state) => account.close(state, { by }));
+  await withdrawLinks(dependencies.db, accountId);
+  return closed;
+};
+
+/** Locks an account by hand; all its sessions end. @throws RuleBroken as `account.lock` */
+export const lockAccount = (
+  dependencies: Dependencies,
+  context: CommandContext,
+  { userId, by }: { readonly userId: string; readonly by: Id },
+): Promise<AccountAfter> =>
+  decide(dependencies, context, accountIdOf(context.organisation, userId), (state) =>
+    account.lock(state, { by }),
+  );
+
+/** @throws RuleBroken as `account.unlock` */
+export const unlockAccount = (
+  dependencies: Dependencies,
+  context: CommandContext,
+  userId: string,
+): Promise<AccountAfter> =>
+  decide(dependencies, context, accountIdOf(context.organisation, userId), account.unlock);
+
+/**
+ * Sets a new password and ends all sessions of the account, but for the one that asked for it (`kept`), and all links.
+ * @throws RuleBroken 'not-found'
+ */
+export const resetPassword = async (
+  dependencies: Dependencies,
+  context: CommandContext,
+  { userId, password, kept }: { readonly userId: string; readonly password: string; readonly kept?: Id },
+): Promise<bigint> => {
+  const { organisation } = context;
+  const accountId = accountIdOf(organisation, userId);
+  const owner = await load(dependencies.log, organizations, organisation, organisation);
+  const handled = await handle(dependencies.log, accounts, accountId, context, account.resetPassword);
+  await setPassword(
+    dependencies.db,
+    { accountId, organisation, userId, romanName: owner?.romanName ?? '' },
+    password,
+    kept,
+  );
+  await withdrawLinks(dependencies.db, accountId);
+  return handled.position;
+};
+
+/** Signs an account out everywhere. @throws RuleBroken 'account-unknown' */
+export const signOutEverywhere = async (
+  dependencies: Dependencies,
+  organisation: Id,
+  userId: string,
+): Promise<void> => {
+  const accountId = accountIdOf(organisation, userId);
+  const existing = await load(dependencies.log, accounts, accountId, organisation);
+  if (!existing) throw new RuleBroken('account-unknown');
+  await endSessionsOf(dependencies.db, accountId);
+};
+
+/** Puts an account into the department named root. @throws RuleBroken 'account-unknown' */
+export const joinRoot = async (
+  dependencies: Dependencies,
+  context: CommandContext,
+  userId: string,
+): Promise<void> => {
+  const { organisation } = context;
+  const accountId = accountIdOf(organisation, userId);
+  const existing = await load(dependencies.log, accounts, accountId, organisation);
+  if (!existing || existing.isClosed) throw new RuleBroken('account-unknown');
+  await handle(dependencies.log, departmentTrees, organisation, context, (tree) =>
+    departmentTree.addRootMember(tree, accountId),
+  );
+};
+
+/** Is the account in the department named root? */
+export const isInRoot = async (
+  { log }: Pick<Dependencies, 'log'>,
+  organisation: Id,
+  accountId: Id,
+): Promise<boolean> =>
+  (await load(log, departmentTrees, organisation, organisation))?.rootMembers.has(accountId) === true;
+
+/**
+ * Holds the vault to what the streams of accounts say, where a crash came between the two.
+ * (docs/adr/0029-accounts-are-streams-and-rows-of-the-vault.md)
+ */
+export const keepAllAccountStates = async (dependencies: Dependencies): Promise<void> => {
+  const behind = await dependencies.db
+    .selectFrom('console.accounts as listed')
+    .leftJoin('vault.credentials as kept', 'kept.account_id', 'listed.id')
+    .select(['listed.id', 'listed.organisation'])
+    .where((where) =>
+      where.or([
+        where('kept.account_id', 'is', null),
+        where('kept.account_revision', '<', where.ref('listed.revision')),
+      ]),
+    )
+    .limit(1_000)
+    .execute();
+  for (const { id, organisation } of behind) {
+    const owner = await load(dependencies.log, organizations, organisation, organisation);
+    const state = await load(dependencies.log, accounts, id, organisation);
+    if (owner && state)
+      await keepAccountState(dependencies.db, state, { organisation, romanName: owner.romanName });
+  }
+};

@@ -1,0 +1,93 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import { PASSWORD_LINK_DAYS } from '@reader/contracts/http/administration/accounts';
+import type { Id } from '@reader/contracts/objects/ids';
+import { isUsableToday } from '@reader/platform/vault/usable-account';
+import type { CommandDatabase } from '../schema.js';
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** A link's secret, shown once and kept as its hash. */
+export interface MadeLink {
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+/** Makes a link with which a person sets the password of an account; those made before stop working. */
+export const makePasswordLink = async (db: Kysely<CommandDatabase>, accountId: Id): Promise<MadeLink> => {
+  const token = randomBytes(32).toString('base64url');
+  const made = await db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('vault.password_links').where('account_id', '=', accountId).execute();
+    return transaction
+      .insertInto('vault.password_links')
+      .values({
+        token_hash: hashOf(token),
+        account_id: accountId,
+        expires_at: sql<Date>`now() + make_interval(days => ${PASSWORD_LINK_DAYS})`,
+      })
+      .returning('expires_at')
+      .executeTakeFirstOrThrow();
+  });
+  return { token, expiresAt: made.expires_at };
+};
+
+/** Whose password a link sets. */
+export interface LinkedAccount {
+  readonly accountId: Id;
+  readonly organisation: Id;
+  readonly userId: string;
+  readonly romanName: string;
+  readonly expiresAt: Date;
+}
+
+const linked = (db: Kysely<CommandDatabase>, token: string) =>
+  db
+    .selectFrom('vault.password_links as link')
+    .innerJoin('vault.credentials as account', 'account.account_id', 'link.account_id')
+    .select([
+      'account.account_id as accountId',
+      'account.organisation',
+      'account.user_id as userId',
+      'account.roman_name as romanName',
+      'link.expires_at as expiresAt',
+    ])
+    .where('link.token_hash', '=', hashOf(token))
+    .where('link.expires_at', '>', sql<Date>`now()`)
+    // Before its first day a person may already set a password.
+    .where((where) =>
+      where.or([
+        isUsableToday('account'),
+        where.and([
+          where('account.dismissed_at', 'is', null),
+          where('account.locked_at', 'is', null),
+          sql<boolean>`account.first_day > (now() at time zone 'Asia/Tokyo')::date`,
+        ]),
+      ]),
+    );
+
+/** The account of a link that still works. */
+export const findByLink = (db: Kysely<CommandDatabase>, token: string): Promise<LinkedAccount | undefined> =>
+  linked(db, token).executeTakeFirst();
+
+/** Uses a link up; false when somebody was faster. */
+export const useUpLink = async (db: Kysely<CommandDatabase>, token: string): Promise<boolean> => {
+  const used = await db
+    .deleteFrom('vault.password_links')
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return used.numDeletedRows > 0n;
+};
+
+/** Links that were made for an account stop working. */
+export const withdrawLinks = async (db: Kysely<CommandDatabase>, accountId: Id): Promise<void> => {
+  await db.deleteFrom('vault.password_links').where('account_id', '=', accountId).execute();
+};
+
+/** Forgets links that work no more. */
+export const sweepLinks = async (db: Kysely<CommandDatabase>): Promise<void> => {
+  await db
+    .deleteFrom('vault.password_links')
+    .where('expires_at', '<=', sql<Date>`now()`)
+    .execute();
+};

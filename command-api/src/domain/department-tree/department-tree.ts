@@ -1,0 +1,196 @@
+import {
+  DepartmentAdded,
+  DepartmentChanged,
+  DepartmentsDeleted,
+  RootMemberAdded,
+  RootMemberRemoved,
+  type DepartmentTreeEvent,
+} from '@reader/contracts/events/department-tree';
+import type { DataOf } from '@reader/contracts/events/define';
+import type { InStream } from '@reader/contracts/events/recorded';
+import type { Id } from '@reader/contracts/objects/ids';
+import { Conflict, RuleBroken } from '../rule-broken.js';
+
+/** Limits of a tree (docs/product/limits.md#accounts). */
+export const MOST_DEPARTMENTS = 5_000;
+export const MOST_LEVELS = 20;
+
+export interface Department {
+  readonly id: Id;
+  readonly name: string;
+  /** null: below the virtual root. */
+  readonly parentId: Id | null;
+}
+
+/** The departments of an organisation, in the order in which they were added, and who is in the one named root. */
+export interface DepartmentTree {
+  readonly departments: ReadonlyMap<Id, Department>;
+  readonly rootMembers: ReadonlySet<Id>;
+}
+
+const empty: DepartmentTree = { departments: new Map(), rootMembers: new Set() };
+
+/** A tree that events are folded into, one after the other. */
+interface Draft {
+  readonly departments: Map<Id, Department>;
+  readonly rootMembers: Set<Id>;
+}
+
+const apply = ({ departments, rootMembers }: Draft, event: InStream<DepartmentTreeEvent>): void => {
+  switch (event.type) {
+    case 'DepartmentAdded':
+    case 'DepartmentChanged': {
+      const { departmentId: id, name, parentId } = event.data;
+      departments.set(id, { id, name, parentId });
+      break;
+    }
+    case 'DepartmentsDeleted':
+      for (const id of event.data.departmentIds) departments.delete(id);
+      break;
+    case 'RootMemberAdded':
+      rootMembers.add(event.data.accountId);
+      break;
+    case 'RootMemberRemoved':
+      rootMembers.delete(event.data.accountId);
+      break;
+  }
+};
+
+/** The tree after further events; the given one stays as it is. It is copied once, however many they are. */
+export const fold = (
+  before: DepartmentTree | undefined,
+  events: readonly InStream<DepartmentTreeEvent>[],
+): DepartmentTree | undefined => {
+  if (events.length === 0) return before;
+  const { departments, rootMembers } = before ?? empty;
+  const after: Draft = { departments: new Map(departments), rootMembers: new Set(rootMembers) };
+  for (const event of events) apply(after, event);
+  return after;
+};
+
+/** The department and all above it, itself first. A parent that is not there ends the way. */
+const wayUp = (tree: DepartmentTree, id: Id | null): Department[] => {
+  const way: Department[] = [];
+  for (let at = id; at !== null;) {
+    const department = tree.departments.get(at);
+    if (!department) break;
+    way.push(department);
+    at = department.parentId;
+  }
+  return way;
+};
+
+/** The department and all below it, itself first. */
+export const withAllBelow = (tree: DepartmentTree, id: Id): Id[] => {
+  const below = new Map<Id, Id[]>();
+  for (const { id: child, parentId } of tree.departments.values()) {
+    if (parentId === null) continue;
+    const siblings = below.get(parentId);
+    if (siblings) siblings.push(child);
+    else below.set(parentId, [child]);
+  }
+  const found: Id[] = [];
+  const open = [id];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    found.push(next);
+    open.push(...(below.get(next) ?? []));
+  }
+  return found;
+};
+
+/** Levels of the part of the tree that begins at a department: 1 for one with nothing below it. */
+const levelsBelow = (tree: DepartmentTree, id: Id): number => {
+  const depth = wayUp(tree, id).length;
+  return Math.max(...withAllBelow(tree, id).map((one) => wayUp(tree, one).length)) - depth + 1;
+};
+
+type Placed = DataOf<typeof DepartmentAdded>;
+
+/** @throws RuleBroken 'department-unknown', 'department-name-taken' */
+const requirePlace = (tree: DepartmentTree, { departmentId, name, parentId }: Placed): void => {
+  if (parentId !== null && !tree.departments.has(parentId)) throw new RuleBroken('department-unknown');
+  for (const sibling of tree.departments.values())
+    if (sibling.parentId === parentId && sibling.name === name && sibling.id !== departmentId)
+      throw new RuleBroken('department-name-taken');
+};
+
+/**
+ * Adds a department; the same again is no event.
+ * @throws RuleBroken 'department-unknown', 'department-name-taken', 'departments-too-many', 'departments-too-deep',
+ * Conflict 'department-changed-since-seen' for an id that another department has
+ */
+export const add = (existing: DepartmentTree | undefined, command: Placed): DepartmentTreeEvent[] => {
+  const tree = existing ?? empty;
+  const known = tree.departments.get(command.departmentId);
+  if (known) {
+    if (known.name === command.name && known.parentId === command.parentId) return [];
+    throw new Conflict('department-changed-since-seen');
+  }
+  requirePlace(tree, command);
+  if (tree.departments.size >= MOST_DEPARTMENTS) throw new RuleBroken('departments-too-many');
+  if (wayUp(tree, command.parentId).length >= MOST_LEVELS) throw new RuleBroken('departments-too-deep');
+  return [DepartmentAdded.of(command)];
+};
+
+export interface ChangeDepartment extends Placed {
+  /** Name and parent as they were on the screen; absent: whatever is there. */
+  readonly seen?: { readonly name: string; readonly parentId: Id | null } | undefined;
+}
+
+/**
+ * Renames and moves a department with all that is below it. What somebody else changed since it was seen is not overwritten.
+ * @throws RuleBroken 'department-unknown', 'department-name-taken', 'department-below-itself', 'departments-too-deep',
+ * Conflict 'department-changed-since-seen'
+ */
+export const change = (
+  existing: DepartmentTree | undefined,
+  { seen, ...command }: ChangeDepartment,
+): DepartmentTreeEvent[] => {
+  const tree = existing ?? empty;
+  const department = tree.departments.get(command.departmentId);
+  if (!department) throw new RuleBroken('department-unknown');
+  if (department.name === command.name && department.parentId === command.parentId) return [];
+  if (seen && (seen.name !== department.name || seen.parentId !== department.parentId))
+    throw new Conflict('department-changed-since-seen');
+  requirePlace(tree, command);
+  const above = wayUp(tree, command.parentId);
+  if (above.some(({ id }) => id === department.id)) throw new RuleBroken('department-below-itself');
+  if (above.length + levelsBelow(tree, department.id) > MOST_LEVELS)
+    throw new RuleBroken('departments-too-deep');
+  return [DepartmentChanged.of(command)];
+};
+
+export interface DeleteDepartment {
+  readonly departmentId: Id;
+  /** The departments that were shown to go with it, itself among them; absent: all that are there. */
+  readonly seenIds?: readonly Id[] | undefined;
+}
+
+/**
+ * Deletes a department and all below it. One that is not there is no event, so that a repeated call is answered alike.
+ * @throws Conflict 'department-changed-since-seen' when others than those that were shown would go
+ */
+export const remove = (
+  existing: DepartmentTree | undefined,
+  { departmentId, seenIds }: DeleteDepartment,
+): DepartmentTreeEvent[] => {
+  if (!existing?.departments.has(departmentId)) return [];
+  const departmentIds = withAllBelow(existing, departmentId);
+  if (seenIds) {
+    const seen = new Set(seenIds);
+    if (departmentIds.some((id) => !seen.has(id))) throw new Conflict('department-changed-since-seen');
+  }
+  return [DepartmentsDeleted.of({ departmentIds })];
+};
+
+export const addRootMember = (tree: DepartmentTree | undefined, accountId: Id): DepartmentTreeEvent[] =>
+  tree?.rootMembers.has(accountId) ? [] : [RootMemberAdded.of({ accountId })];
+
+/**
+ * Takes an account out of the root department, when it is closed. @throws RuleBroken 'root-member-last'
+ */
+export const removeRootMember = (tree: DepartmentTree | undefined, accountId: Id): DepartmentTreeEvent[] => {
+  if (!tree?.rootMembers.has(accountId)) return [];
+  if (tree.rootMembers.size === 1) throw new RuleBroken('root-member-last');
+  return [RootMemberRemoved.of({ accountId })];
+};

@@ -1,0 +1,191 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { isOfferedRole, ROOT_DEPARTMENT } from '@reader/contracts/codes/account-rules';
+import {
+  AccountBody,
+  AccountSaved,
+  NamedAccount,
+  PasswordLinkMade,
+  type PasswordLink,
+} from '@reader/contracts/http/administration/accounts';
+import type { Id } from '@reader/contracts/objects/ids';
+import type { AppServer } from '@reader/platform/http/app-server';
+import { bearerOf, requireOwn } from '@reader/platform/http/guard';
+import { ProblemError } from '@reader/platform/http/problems';
+import {
+  changeAccount,
+  closeAccount,
+  lockAccount,
+  openAccount,
+  resetPassword,
+  signOutEverywhere,
+  unlockAccount,
+  type AccountCommand,
+} from '../../accounts/account-commands.js';
+import { makePasswordLink } from '../../accounts/password-links.js';
+import { requireGoodPassword } from '../../accounts/passwords.js';
+import type { Dependencies } from '../../dependencies.js';
+import { accounts } from '../../handling/aggregates.js';
+import { accountIdOf } from '../../handling/derived-ids.js';
+import { load } from '../../handling/handle.js';
+import { commandContext, sendPosition } from '../../plugins/context.js';
+
+/** Where the browser opens a link; what is behind `#` reaches no server and no log. */
+const linkOf = ({ token, expiresAt }: { token: string; expiresAt: Date }): PasswordLink => ({
+  path: `/admin/password/#${token}`,
+  expires_at: expiresAt.toISOString(),
+});
+
+/** The account's days where the call leaves them out: they stay. */
+const daysOf = async (
+  { log }: Dependencies,
+  organisation: Id,
+  { user_id: userId, first_day: first, last_day: last }: AccountBody,
+): Promise<Pick<AccountCommand, 'firstDay' | 'lastDay'>> => {
+  const known =
+    first === undefined || last === undefined
+      ? await load(log, accounts, accountIdOf(organisation, userId), organisation)
+      : undefined;
+  return {
+    firstDay: first === undefined ? (known?.firstDay ?? null) : first,
+    lastDay: last === undefined ? (known?.lastDay ?? null) : last,
+  };
+};
+
+const commandOf = async (
+  dependencies: Dependencies,
+  organisation: Id,
+  body: AccountBody,
+): Promise<AccountCommand & { wantsRoot: boolean }> => ({
+  userId: body.user_id,
+  role: body.role,
+  lastName: body.last_name,
+  firstName: body.first_name,
+  departmentIds: body.belonging_department_ids.filter((id) => id !== ROOT_DEPARTMENT),
+  wantsRoot: body.belonging_department_ids.includes(ROOT_DEPARTMENT),
+  ...(await daysOf(dependencies, organisation, body)),
+});
+
+/** The organisation's accounts (docs/product/users.md#calls). */
+export const accountRoutes = (app: AppServer, dependencies: Dependencies): void => {
+  const { db } = dependencies;
+
+  app.post(
+    '/api/account/',
+    { schema: { body: AccountBody, response: { 201: AccountSaved } } },
+    async (request, reply) => {
+      const { body } = request;
+      requireOwn(bearerOf(request), body.organization_id);
+      const context = commandContext(request, dependencies);
+      const { wantsRoot, ...command } = await commandOf(dependencies, context.organisation, body);
+      if (wantsRoot) throw new ProblemError('root-membership-kept');
+      if (!isOfferedRole(command.role)) throw new ProblemError('role-not-offered');
+      if (body.password) await requireGoodPassword(body.password, body.user_id, 'body.password');
+      const { account, position } = await openAccount(dependencies, context, {
+        ...command,
+        isReopening: body.is_reopening === true,
+      });
+      sendPosition(reply, dependencies, position);
+      // The password of a time before is nobody's any more, also where the account is open again.
+      const link = body.password
+        ? await resetPassword(dependencies, context, { userId: body.user_id, password: body.password })
+        : await makePasswordLink(db, account.id);
+      return reply.status(201).send({
+        id: account.id,
+        user_id: account.userId,
+        password_link: typeof link === 'bigint' ? null : linkOf(link),
+      });
+    },
+  );
+
+  app.put(
+    '/api/account/',
+    { schema: { body: AccountBody, response: { 200: AccountSaved } } },
+    async (request, reply) => {
+      const { body } = request;
+      requireOwn(bearerOf(request), body.organization_id);
+      const context = commandContext(request, dependencies);
+      const command = await commandOf(dependencies, context.organisation, body);
+      if (body.password) await requireGoodPassword(body.password, body.user_id, 'body.password');
+      const { account, position } = await changeAccount(dependencies, context, {
+        ...command,
+        seenRevision: body.seen_revision,
+      });
+      const kept = account.id === bearerOf(request).subject ? bearerOf(request).session : undefined;
+      const last = body.password
+        ? await resetPassword(dependencies, context, {
+            userId: body.user_id,
+            password: body.password,
+            ...(kept && { kept }),
+          })
+        : position;
+      sendPosition(reply, dependencies, last);
+      return { id: account.id, user_id: account.userId, password_link: null };
+    },
+  );
+
+  app.delete(
+    '/api/account/',
+    { schema: { body: NamedAccount, response: { 200: AccountSaved } } },
+    async (request, reply) => {
+      const asked = namedIn(request);
+      const { account, position } = await closeAccount(
+        dependencies,
+        commandContext(request, dependencies),
+        asked,
+      );
+      sendPosition(reply, dependencies, position);
+      return { id: account.id, user_id: account.userId, password_link: null };
+    },
+  );
+
+  lockRoutes(app, dependencies);
+};
+
+/** Who is named by whom. The organisation that the call names must be the caller's. */
+const namedIn = (request: FastifyRequest<{ Body: NamedAccount }>): { userId: string; by: Id } => {
+  const bearer = bearerOf(request);
+  requireOwn(bearer, request.body.organization_id);
+  return { userId: request.body.user_id, by: bearer.subject };
+};
+
+const nothing = { response: { 204: z.null() } };
+
+/** What is done to an account without changing what it is. */
+const lockRoutes = (app: AppServer, dependencies: Dependencies): void => {
+  app.post('/api/account/lock/', { schema: { body: NamedAccount, ...nothing } }, async (request, reply) => {
+    const context = commandContext(request, dependencies);
+    const { position } = await lockAccount(dependencies, context, namedIn(request));
+    sendPosition(reply, dependencies, position);
+    return reply.status(204).send(null);
+  });
+
+  app.post('/api/account/unlock/', { schema: { body: NamedAccount, ...nothing } }, async (request, reply) => {
+    const context = commandContext(request, dependencies);
+    const { position } = await unlockAccount(dependencies, context, namedIn(request).userId);
+    sendPosition(reply, dependencies, position);
+    return reply.status(204).send(null);
+  });
+
+  app.post(
+    '/api/account/signout/',
+    { schema: { body: NamedAccount, ...nothing } },
+    async (request, reply) => {
+      const { userId } = namedIn(request);
+      await signOutEverywhere(dependencies, bearerOf(request).organisation, userId);
+      return reply.status(204).send(null);
+    },
+  );
+
+  app.post(
+    '/api/account/password-link/',
+    { schema: { body: NamedAccount, response: { 200: PasswordLinkMade } } },
+    async (request) => {
+      const { organisation } = bearerOf(request);
+      const accountId = accountIdOf(organisation, namedIn(request).userId);
+      const account = await load(dependencies.log, accounts, accountId, organisation);
+      if (!account || account.isClosed) throw new ProblemError('account-unknown');
+      return { password_link: linkOf(await makePasswordLink(dependencies.db, accountId)) };
+    },
+  );
+};

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import type { Role } from './roles.js';
+
+/** Limits of accounts and departments (docs/product/limits.md#accounts). */
+export const USER_ID_MOST = 30;
+export const PASSWORD_LEAST = 8;
+export const PERSON_NAME_MOST = 10;
+export const DEPARTMENT_NAME_MOST = 20;
+
+/** The virtual department above all others; its members look after the departments (docs/product/departments.md#root). */
+export const ROOT_DEPARTMENT = 'root';
+
+/** The notes beside the fields; broken, the same sentences are the errors (docs/product/users.md#rules). */
+export const accountNotes = {
+  userId: `${USER_ID_MOST}文字以内、半角の英数字と _ -。作成後は変えられません。`,
+  password: `${PASSWORD_LEAST}文字以上。大文字・小文字・数字をすべて含めます。`,
+  name: `必須、${PERSON_NAME_MOST}文字以内。`,
+  departmentName: `必須、${DEPARTMENT_NAME_MOST}文字以内。`,
+} as const;
+
+/** People count a character as one, also one outside the basic plane (𠮷). */
+const lengthOf = (text: string): number => [...text].length;
+
+const named = (most: number, missing: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, missing)
+    .refine((text) => lengthOf(text) <= most, {
+      error: ({ input }) =>
+        `${most}文字以内で入力してください（今は${lengthOf(String(input).trim())}文字）。`,
+    })
+    .regex(/^[^\u0000-\u001f\u007f]*$/u, '使えない文字（改行・制御文字）があります。');
+
+export const UserId = z
+  .string()
+  .min(1, 'ユーザーIDを入力してください。')
+  .max(USER_ID_MOST, `${USER_ID_MOST}文字以内で入力してください。`)
+  .regex(/^[A-Za-z0-9_-]*$/, '半角の英数字と _ - だけを使ってください。');
+export const LastName = named(PERSON_NAME_MOST, '姓を入力してください。');
+export const FirstName = named(PERSON_NAME_MOST, '名を入力してください。');
+export const DepartmentName = named(DEPARTMENT_NAME_MOST, '部署名を入力してください。');
+
+/** Longest password that is hashed. */
+const PASSWORD_MOST = 200;
+
+/**
+ * What the rules find wrong with a password; '' for nothing. Whether it is among the commonest the server finds.
+ * (docs/product/users.md#rules)
+ */
+export const passwordFault = (password: string, userId: string): string => {
+  if (lengthOf(password) < PASSWORD_LEAST) return `${PASSWORD_LEAST}文字以上にしてください。`;
+  if (password.length > PASSWORD_MOST) return `${PASSWORD_MOST}文字以内にしてください。`;
+  const missing = [
+    [/[A-Z]/, '大文字'],
+    [/[a-z]/, '小文字'],
+    [/[0-9]/, '数字'],
+  ].flatMap(([pattern, name]) => ((pattern as RegExp).test(password) ? [] : [name as string]));
+  if (missing.length > 0) return `${missing.join('・')}を含めてください。`;
+  return password.toLowerCase() === userId.toLowerCase() ? 'ユーザーIDと同じパスワードは使えません。' : '';
+};
+
+/** Roles that an account can be given on the screen; the others come from the admin command. */
+export const OFFERED_ROLES = ['manager', 'staff'] as const satisfies readonly Role[];
+export const isOfferedRole = (role: Role): boolean => OFFERED_ROLES.some((offered) => offered === role);
+
+/**
+ * Whether an account may be used (docs/product/users.md#states): `invited` has no password yet, `early` has not reached its first
+ * day, `over` has passed its last, `closed` was removed.
+ */
+export const AccountState = z.enum(['active', 'invited', 'locked', 'early', 'over', 'closed']);
+export type AccountState = z.infer<typeof AccountState>;
+
+export const accountStateName: Record<AccountState, string> = {
+  active: '利用中',
+  invited: '招待中',
+  locked: 'ロック中',
+  early: '開始前',
+  over: '期間終了',
+  closed: '削除済み',
+};

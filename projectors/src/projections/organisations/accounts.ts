@@ -1,0 +1,43 @@
+import { ERASED, type Erased } from '@reader/contracts/events/define';
+import type { AccountRow } from '../../schema/tables.js';
+import { change, projection } from '../define.js';
+
+/** An account as its events say it, from the one that opened or changed it. */
+interface Said {
+  readonly data: Pick<AccountRow, 'role'> & {
+    readonly departmentIds: string[];
+    readonly firstDay: string | null;
+    readonly lastDay: string | null;
+  };
+  readonly personal: { readonly lastName: string; readonly firstName: string } | Erased;
+  readonly revision: bigint;
+}
+
+const said = ({ data, personal, revision }: Said) => ({
+  role: data.role,
+  department_ids: data.departmentIds,
+  first_day: data.firstDay,
+  last_day: data.lastDay,
+  last_name: personal === ERASED ? null : personal.lastName,
+  first_name: personal === ERASED ? null : personal.firstName,
+  revision: Number(revision),
+});
+
+export const accounts = projection('accounts', (event) => event.data.accountId, {
+  AccountOpened: (_row, event) => ({
+    id: event.data.accountId,
+    organisation: event.metadata.organisation,
+    user_id: event.data.userId,
+    is_in_root: false,
+    is_locked: false,
+    is_closed: false,
+    ...said(event),
+  }),
+  AccountChanged: change((_row, event) => said(event)),
+  AccountReopened: change((_row, event) => ({ ...said(event), is_closed: false, is_locked: false })),
+  AccountClosed: change((_row, { revision }) => ({ is_closed: true, revision: Number(revision) })),
+  AccountLocked: change((_row, { revision }) => ({ is_locked: true, revision: Number(revision) })),
+  AccountUnlocked: change((_row, { revision }) => ({ is_locked: false, revision: Number(revision) })),
+  RootMemberAdded: change((_row: AccountRow) => ({ is_in_root: true })),
+  RootMemberRemoved: change((_row: AccountRow) => ({ is_in_root: false })),
+});

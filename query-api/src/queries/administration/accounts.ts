@@ -1,0 +1,124 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
+import { ROOT_DEPARTMENT, type AccountState } from '@reader/contracts/codes/account-rules';
+import type { AccountEntry, Accounts, AccountsQuery } from '@reader/contracts/http/administration/accounts';
+import type { Id } from '@reader/contracts/objects/ids';
+import type { Scoped } from '../../database.js';
+
+/** Whether it may be used, as SQL of the joined row; the first that applies (docs/product/users.md#states). */
+const stateOf = (today: string) => sql<AccountState>`case
+  when listed.is_closed then 'closed'
+  when listed.is_locked then 'locked'
+  when listed.last_day < ${today} then 'over'
+  when not coalesce(kept.has_password, false) then 'invited'
+  when listed.first_day > ${today} then 'early'
+  else 'active' end`;
+
+const likeText = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+const joined = (db: Scoped, organisation: Id) =>
+  db
+    .selectFrom('console.accounts as listed')
+    // The vault is under no row-level security: both sides name the organisation.
+    .leftJoin('vault.credentials as kept', (join) =>
+      join.onRef('kept.account_id', '=', 'listed.id').on('kept.organisation', '=', organisation),
+    )
+    .where('listed.organisation', '=', organisation);
+
+/** What a call asks for, as conditions on the joined row. Removed accounts are shown only when asked for. */
+const conditions = (query: AccountsQuery, today: string): Expression<SqlBool>[] => {
+  const wanted: Expression<SqlBool>[] = [];
+  if (query.user_id !== undefined) wanted.push(sql<SqlBool>`listed.user_id = ${query.user_id}`);
+  if (query.role !== undefined) wanted.push(sql<SqlBool>`listed.role = ${query.role}`);
+  if (query.search.trim() !== '') {
+    const part = likeText(query.search.trim().replaceAll(/[\s\u3000]+/g, ''));
+    wanted.push(
+      sql<SqlBool>`(listed.user_id ilike ${part} or coalesce(listed.last_name, '') || coalesce(listed.first_name, '') ilike ${part})`,
+    );
+  }
+  if (query.department_id === ROOT_DEPARTMENT) wanted.push(sql<SqlBool>`listed.is_in_root`);
+  else if (query.department_id !== undefined)
+    wanted.push(sql<SqlBool>`listed.department_ids @> ${JSON.stringify([query.department_id])}::jsonb`);
+  if (query.state !== undefined) wanted.push(sql<SqlBool>`${stateOf(today)} = ${query.state}`);
+  else if (query.user_id === undefined) wanted.push(sql<SqlBool>`not listed.is_closed`);
+  return wanted;
+};
+
+/** Sign-ins of these accounts that go on. */
+const openSessions = async (
+  db: Scoped,
+  organisation: Id,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('vault.sessions as session')
+    .innerJoin('vault.credentials as kept', 'kept.account_id', 'session.account_id')
+    .select(['session.account_id', sql<number>`count(*)::integer`.as('sessions')])
+    .where('session.organisation', '=', organisation)
+    .where('session.account_id', 'in', ids)
+    .where('session.ended_at', 'is', null)
+    .where('session.expires_at', '>', sql<Date>`now()`)
+    .whereRef('session.version', '=', 'kept.version')
+    .groupBy('session.account_id')
+    .execute();
+  return new Map(rows.map((row) => [row.account_id, row.sessions]));
+};
+
+/** Accounts of an organisation, by user id (docs/product/users.md#calls). `today`: the day in Japan, `2026-04-01`. */
+export const listAccounts = async (
+  db: Scoped,
+  organisation: Id,
+  query: AccountsQuery,
+  today: string,
+): Promise<Accounts> => {
+  const wanted = conditions(query, today);
+  const found = joined(db, organisation).where((where) => where.and(wanted));
+  const { total } = await found.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow();
+  const rows = await found
+    .selectAll('listed')
+    .select(['kept.last_sign_in_at', stateOf(today).as('state')])
+    .orderBy(sql`listed.user_id collate "C"`)
+    .limit(query.limit)
+    .offset(query.offset)
+    .execute();
+  const departments = await db
+    .selectFrom('console.departments')
+    .select(['id', 'name'])
+    .where('organisation', '=', organisation)
+    .orderBy('position')
+    .execute();
+  const sessions = await openSessions(
+    db,
+    organisation,
+    rows.map(({ id }) => id),
+  );
+  // The whole checklist for each of many would be a list of lists: it comes with the account that is asked for by itself.
+  const isWhole = query.user_id !== undefined;
+  const checklist = (row: (typeof rows)[number]): AccountEntry['departmentInformations'] => {
+    const own = new Set(row.department_ids);
+    const root = { id: ROOT_DEPARTMENT, name: ROOT_DEPARTMENT, isBelonging: row.is_in_root };
+    return [
+      ...(isWhole || row.is_in_root ? [root] : []),
+      ...departments.flatMap(({ id, name }) =>
+        isWhole || own.has(id) ? [{ id, name, isBelonging: own.has(id) }] : [],
+      ),
+    ];
+  };
+  return {
+    total,
+    users: rows.map((row) => ({
+      id: row.id,
+      userId: row.user_id,
+      lastName: row.last_name ?? '',
+      firstName: row.first_name ?? '',
+      role: row.role,
+      departmentInformations: checklist(row),
+      state: row.state,
+      firstDay: row.first_day,
+      lastDay: row.last_day,
+      lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
+      sessions: sessions.get(row.id) ?? 0,
+      revision: row.revision,
+    })),
+  };
+};

@@ -1,0 +1,73 @@
+import { ROOT_DEPARTMENT } from '@reader/contracts/codes/account-rules';
+import type { DepartmentEntry } from '@reader/contracts/http/administration/departments';
+
+/** What a list of departments is made from. */
+export interface ListedDepartment {
+  readonly id: string;
+  readonly name: string;
+  /** null: below the virtual root. */
+  readonly parent_id: string | null;
+}
+
+/** Departments in the order they are shown in: each with those below it behind it, siblings as they come in. */
+const inVisibleOrder = <One extends ListedDepartment>(
+  rows: readonly One[],
+): { row: One; depth: number }[] => {
+  const below = new Map<string | null, One[]>();
+  for (const row of rows) {
+    const siblings = below.get(row.parent_id);
+    if (siblings) siblings.push(row);
+    else below.set(row.parent_id, [row]);
+  }
+  const ordered: { row: One; depth: number }[] = [];
+  const open = (below.get(null) ?? []).map((row) => ({ row, depth: 1 })).reverse();
+  for (let next = open.pop(); next; next = open.pop()) {
+    ordered.push(next);
+    const { row, depth } = next;
+    open.push(...(below.get(row.id) ?? []).map((one) => ({ row: one, depth: depth + 1 })).reverse());
+  }
+  return ordered;
+};
+
+/** Which departments each account belongs to; those that are gone do not count. */
+export type Memberships = readonly {
+  readonly accountId: string;
+  readonly departmentIds: readonly string[];
+}[];
+
+/** How many people are in each department, and in it or any below it; who is in two of those counts once. */
+const peopleOf = (rows: readonly ListedDepartment[], memberships: Memberships) => {
+  const parents = new Map(rows.map(({ id, parent_id: parent }) => [id, parent]));
+  const own = new Map<string, number>();
+  const below = new Map<string, number>();
+  const add = (counts: Map<string, number>, id: string) => counts.set(id, (counts.get(id) ?? 0) + 1);
+  for (const { departmentIds } of memberships) {
+    const above = new Set<string>();
+    for (const id of departmentIds) {
+      if (!parents.has(id)) continue;
+      add(own, id);
+      for (let at: string | null | undefined = id; at && !above.has(at); at = parents.get(at)) above.add(at);
+    }
+    for (const id of above) add(below, id);
+  }
+  return { own: (id: string) => own.get(id) ?? 0, below: (id: string) => below.get(id) ?? 0 };
+};
+
+/** The departments of an organisation as its list shows them (docs/product/departments.md#list). */
+export const departmentEntries = (
+  rows: readonly ListedDepartment[],
+  memberships: Memberships,
+): DepartmentEntry[] => {
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  const people = peopleOf(rows, memberships);
+  return inVisibleOrder(rows).map(({ row, depth }, index) => ({
+    id: row.id,
+    departmentName: row.name,
+    parentDepartmentId: row.parent_id ?? ROOT_DEPARTMENT,
+    parentDepartmentName: row.parent_id === null ? ROOT_DEPARTMENT : (names.get(row.parent_id) ?? ''),
+    number: index + 1,
+    depth,
+    members: people.own(row.id),
+    membersBelow: people.below(row.id),
+  }));
+};

@@ -1,0 +1,99 @@
+import { roleName } from '@reader/contracts/codes/roles';
+import {
+  DEPARTMENTS_A_PAGE,
+  MEMBERS_SHOWN,
+  type DepartmentMembers,
+  type Departments,
+} from '@reader/contracts/http/administration/departments';
+import type { Id } from '@reader/contracts/objects/ids';
+import { ProblemError } from '@reader/platform/http/problems';
+import type { Scoped } from '../../database.js';
+import { ERASED_NAME } from '../configuration/names.js';
+import { departmentEntries } from './department-list.js';
+
+const departmentRows = (db: Scoped, organisation: Id) =>
+  db
+    .selectFrom('console.departments')
+    .select(['id', 'name', 'parent_id'])
+    .where('organisation', '=', organisation)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+
+/** Accounts that were not removed. */
+const openAccounts = (db: Scoped, organisation: Id) =>
+  db
+    .selectFrom('console.accounts')
+    .select(['id', 'user_id', 'last_name', 'first_name', 'role', 'department_ids', 'is_in_root'])
+    .where('organisation', '=', organisation)
+    .where('is_closed', '=', false)
+    .orderBy('user_id')
+    .execute();
+
+type Person = Awaited<ReturnType<typeof openAccounts>>[number];
+
+/** The whole tree, and one page of its list. */
+export const listDepartments = async (db: Scoped, organisation: Id, page: number): Promise<Departments> => {
+  const rows = await departmentRows(db, organisation);
+  const people = await openAccounts(db, organisation);
+  const departments = departmentEntries(
+    rows,
+    people.map(({ id, department_ids: departmentIds }) => ({ accountId: id, departmentIds })),
+  );
+  const pages = Math.max(1, Math.ceil(departments.length / DEPARTMENTS_A_PAGE));
+  const from = (Math.min(page, pages) - 1) * DEPARTMENTS_A_PAGE;
+  return {
+    this_page_departments: departments.slice(from, from + DEPARTMENTS_A_PAGE),
+    total_page_number: pages,
+    departments,
+    root: {
+      members: people.filter((person) => person.is_in_root).length,
+      membersBelow: people.length,
+    },
+  };
+};
+
+/** Who is in a department, and what its deletion takes. @throws ProblemError 'department-unknown' */
+export const departmentMembers = async (
+  db: Scoped,
+  organisation: Id,
+  departmentId: string,
+): Promise<DepartmentMembers> => {
+  const rows = await departmentRows(db, organisation);
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  if (!names.has(departmentId)) throw new ProblemError('department-unknown');
+  const going = new Set([departmentId]);
+  for (let before = 0; before !== going.size;) {
+    before = going.size;
+    for (const { id, parent_id: parent } of rows) if (parent !== null && going.has(parent)) going.add(id);
+  }
+  const memberOf = (person: Person) => ({
+    id: person.id,
+    userId: person.user_id,
+    name:
+      person.last_name === null
+        ? ERASED_NAME
+        : `${person.last_name} ${person.first_name ?? ''}`.trim() || person.user_id,
+    role: roleName[person.role],
+    otherDepartments: [
+      ...(person.is_in_root ? ['root'] : []),
+      ...person.department_ids.flatMap((id) => (id === departmentId ? [] : (names.get(id) ?? []))),
+    ],
+  });
+  const people = await openAccounts(db, organisation);
+  const members = people.filter((person) => person.department_ids.includes(departmentId));
+  const losing = people.filter((person) => person.department_ids.some((id) => going.has(id)));
+  const withoutAny = losing.filter(
+    (person) => !person.is_in_root && !person.department_ids.some((id) => names.has(id) && !going.has(id)),
+  );
+  return {
+    members: members.slice(0, MEMBERS_SHOWN).map(memberOf),
+    total: members.length,
+    deletion: {
+      departments: rows.flatMap(({ id, name }) => (going.has(id) ? [{ id, departmentName: name }] : [])),
+      people: losing.length,
+      withoutAny: withoutAny.slice(0, MEMBERS_SHOWN).map(memberOf),
+      withoutAnyTotal: withoutAny.length,
+    },
+  };
+};
