@@ -184,6 +184,7 @@ export interface CommandDatabase {
     user_id: string | null;
     last_name: string | null;
     first_name: string | null;
+    is_in_root: boolean;
     revision: number;
   };
   'console.organizations': {

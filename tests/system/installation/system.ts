@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { foundOrganization, openAccount } from '@reader/command-api/accounts/administration';
+import { joinRoot } from '@reader/command-api/accounts/account-commands';
+import { foundOrganization, openAccount, operatorContext } from '@reader/command-api/accounts/administration';
 import { startCommandApi } from '@reader/command-api/command-api';
 import { openDependencies, type OpenDependencies } from '@reader/command-api/open-dependencies';
+import { vi } from 'vitest';
 import type { Role } from '@reader/contracts/codes/roles';
 import type { RunningService } from '@reader/platform/lifecycle/run-service';
 import { createLogger } from '@reader/platform/logging/logger';
@@ -39,6 +41,8 @@ export interface System {
   /** Opens an account, in the first organisation unless told; signs it in. */
   account(userId: string, role: Role, organisation?: string): Promise<Caller>;
   organisationNamed(romanName: string, isOnPremise?: boolean): Promise<string>;
+  /** Puts an account into the department named root, in the first organisation unless told. */
+  joinRoot(userId: string, organisation?: string): Promise<void>;
   /** A browser that nobody has signed in with. */
   stranger(): Caller;
   stopProjectors(): Promise<void>;
@@ -159,6 +163,20 @@ export const startSystem = async ({
     organisation,
     projectorsConfig,
     organisationNamed,
+    joinRoot: async (userId, ofOrganisation = organisation) => {
+      const context = operatorContext(ofOrganisation, crypto.randomUUID(), new Date());
+      await joinRoot(inside.dependencies, context, userId);
+      // Nobody's cookie tells query-api to wait for it.
+      await vi.waitFor(async () => {
+        const found = await inside.dependencies.db
+          .selectFrom('console.accounts')
+          .select('is_in_root')
+          .where('organisation', '=', ofOrganisation)
+          .where('user_id', '=', userId)
+          .executeTakeFirst();
+        if (!found?.is_in_root) throw new Error(`${userId} is not in root yet`);
+      }, 10_000);
+    },
     account: async (userId, role, ofOrganisation = organisation) => {
       await openAccount(inside.dependencies, {
         organisation: ofOrganisation,

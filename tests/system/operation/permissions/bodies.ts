@@ -1,9 +1,21 @@
 import { namedRoots } from '@reader/contracts/http/configuration/configurations';
+import { PASSWORD } from '../../installation/system.js';
 import type { Fixture } from './fixture.js';
 import { CLIP, demandData, stackOf, type Everything } from './organisation-with-everything.js';
 
 const pageSource = ({ documents, pageId }: Everything) => `/api/page-images/${documents[0]}/${pageId}/image`;
 const oneDocument = ({ documents }: Everything) => ({ document_ids: documents.slice(0, 1) });
+
+const ofOrganization = ({ system }: Everything) => ({ organization_id: system.organisation });
+const person = (all: Everything, userId: string) => ({
+  ...ofOrganization(all),
+  ...{ user_id: userId, last_name: '見本', first_name: '花子', role: 'staff', belonging_department_ids: [] },
+});
+const somebody = (all: Everything) => ({ ...ofOrganization(all), user_id: all.colleague });
+const department = (all: Everything) => ({
+  ...ofOrganization(all),
+  ...{ department_name: `新しい課${crypto.randomUUID().slice(0, 8)}`, parent_department_id: 'root' },
+});
 
 /** What is sent with a call, by its name. */
 export const bodies: Readonly<Record<string, (all: Everything, fixture: Fixture) => unknown>> = {
@@ -87,6 +99,22 @@ export const bodies: Readonly<Record<string, (all: Everything, fixture: Fixture)
   }),
   'POST /api/documents/pages/arrange/': ({ stacks }) => ({
     documents: [{ document_id: stacks[0]!.id, pages: stacks[0]!.pages }],
+  }),
+  'POST /api/account/': (all, { role }) => person(all, `new-${role}`),
+  'PUT /api/account/': (all) => person(all, all.colleague),
+  'DELETE /api/account/': (all, { role }) => ({ ...ofOrganization(all), user_id: all.leavers[role] ?? '' }),
+  ...Object.fromEntries(
+    ['lock', 'unlock', 'signout', 'password-link'].map((what) => [`POST /api/account/${what}/`, somebody]),
+  ),
+  'PUT /api/own-password/': () => ({ current_password: PASSWORD, new_password: 'Tsubame-77' }),
+  'POST /api/departments/': department,
+  'PUT /api/departments/': (all, { role }) => ({
+    ...department(all),
+    department_id: all.departments[role],
+  }),
+  'DELETE /api/departments/': (all, { role }) => ({
+    ...ofOrganization(all),
+    department_id: all.departments[role],
   }),
   'PUT /api/organization-settings/:organizationId/': () => ({ should_rotate_image: true }),
 };

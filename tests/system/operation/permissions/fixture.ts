@@ -1,3 +1,5 @@
+import { openSession } from '@reader/command-api/accounts/sessions';
+import { UserContext } from '@reader/contracts/http/session';
 import { TransactionStarted } from '@reader/contracts/http/transactions';
 import { ChunkAnswer } from '@reader/contracts/http/uploads/chunked-upload';
 import { png, type Caller } from '../../installation/caller.js';
@@ -17,7 +19,22 @@ export interface Fixture {
   /** A file that comes in pieces, by the caller. */
   readonly chunked: string;
   readonly token: string;
+  /** Another sign-in of the caller. */
+  readonly session: string;
 }
+
+/** Signs the caller in somewhere else, without a password. */
+const furtherSession = async ({ system }: Everything, caller: Caller): Promise<string> => {
+  const { user } = UserContext.parse((await caller.get('/api/authenticated-user/')).json);
+  const { db } = system.inside.dependencies;
+  const { organisation, version } = await db
+    .selectFrom('vault.credentials')
+    .select(['organisation', 'version'])
+    .where('account_id', '=', user.id)
+    .executeTakeFirstOrThrow();
+  const from = { address: '127.0.0.1', device: undefined };
+  return (await openSession(db, { accountId: user.id, organisation, version }, from)) ?? '';
+};
 
 /** A file that is whole with its first piece. */
 export const sendChunk = (caller: Caller) => {
@@ -27,11 +44,8 @@ export const sendChunk = (caller: Caller) => {
 };
 
 /** A transaction and an upload of `caller`, and a document that may be lost. */
-export const fixtureOf = async (
-  { system, documents, roots }: Everything,
-  caller: Caller,
-  index: number,
-): Promise<Fixture> => {
+export const fixtureOf = async (all: Everything, caller: Caller, index: number): Promise<Fixture> => {
+  const { system, documents, roots } = all;
   const upload = crypto.randomUUID();
   await caller.upload(system.organisation, upload, [png('もう一枚.png', `氏名=${upload}`)]);
   const chunked = ChunkAnswer.parse((await sendChunk(caller)).json).uploadId;
@@ -44,5 +58,6 @@ export const fixtureOf = async (
     upload,
     chunked,
     token: caller.token ?? '',
+    session: await furtherSession(all, caller),
   };
 };

@@ -41,6 +41,7 @@ describe('hostile parameters', () => {
         upload: '',
         chunked: '',
         token: '',
+        session: '',
       };
       const [path = ''] = pathOf(all, route, fixture).split('?');
       const known = /user-inputs|tables|texts|files\/$/.test(route.url) ? 'document_id' : 'organization_id';

@@ -52,6 +52,11 @@ export interface Everything {
   readonly roots: Readonly<Record<string, readonly string[]>>;
   readonly mappingPattern: string;
   readonly outputFormat: string;
+  /** User id of somebody of the organisation, and for each role of somebody who may be removed. */
+  readonly colleague: string;
+  readonly leavers: readonly string[];
+  /** One for each role that may delete one, and one that stays. */
+  readonly departments: readonly string[];
 }
 
 /** The document that an operation of a role uses up. */
@@ -127,14 +132,38 @@ const startWithPeople = async () => {
   const system = await startSystem();
   const own = {} as Record<Role, Caller>;
   for (const role of roles) own[role] = await system.account(`u-${role}`, role);
+  for (const role of roles) await system.joinRoot(`u-${role}`);
   const strangerHome = await system.organisationNamed('yoso');
   const stranger = await system.account('yosomono', 'system_manager', strangerHome);
+  await system.joinRoot('yosomono', strangerHome);
   for (const [caller, home] of [
     [own.system_manager, system.organisation],
     [stranger, strangerHome],
   ] as const)
     await caller.call('PUT', `/api/organization-settings/${home}/`, { is_using_word_output: true });
   return { system, nobody: system.stranger(), stranger, strangerHome, own };
+};
+
+/** Somebody to do things to, some that may leave, and departments. */
+const makePeople = async (manager: Caller, organisation: string) => {
+  const add = async (userId: string): Promise<string> => {
+    await manager.post('/api/account/', {
+      ...{ organization_id: organisation, user_id: userId, last_name: SECRET_VALUE, first_name: '一' },
+      ...{ role: 'staff', belonging_department_ids: [] },
+    });
+    return userId;
+  };
+  const departments: string[] = [];
+  for (let number = 0; number <= roles.length; number += 1) {
+    const id = crypto.randomUUID();
+    await manager.post('/api/departments/', {
+      ...{ organization_id: organisation, department_id: id },
+      ...{ department_name: `${SECRET_NAME}${number}`, parent_department_id: 'root' },
+    });
+    departments.push(id);
+  }
+  const leavers = await Promise.all(roles.map((role) => add(`leaver-${role}`)));
+  return { colleague: await add('colleague'), leavers, departments };
 };
 
 /** The product with such an organisation. */
@@ -161,6 +190,7 @@ export const startWithEverything = async (): Promise<Everything> => {
     .parse((await staff.get('/api/authenticated-user/')).json);
   return {
     ...people,
+    ...(await makePeople(people.own.manager, organisation)),
     ...{
       documents,
       stacks,

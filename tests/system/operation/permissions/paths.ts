@@ -34,6 +34,8 @@ const queries: Readonly<Record<string, Query>> = {
   '/api/distance/': ofDocument,
   '/api/processings/': ofDocument,
   '/api/statistics/': ofOrganization,
+  '/api/account/': ofOrganization,
+  '/api/departments/': ofOrganization,
   '/api/organization-settings/': ofOrganization,
   '/api/document/reader-home/': ofOrganization,
   '/api/documents/unchecked/': ofOrganization,
@@ -77,6 +79,8 @@ export const pathOf = (all: Everything, route: Route, fixture: Fixture): string 
     .replace('/processes/:id', `/processes/${readJob}`)
     .replace('/tasks/:id', `/tasks/${route.method === 'GET' ? readJob : task}`)
     .replace('/sheets/:id', `/sheets/${sheet}`)
+    .replace('/own-sessions/:id', `/own-sessions/${fixture.session}`)
+    .replace('/departments/:id', `/departments/${all.departments.at(-1)}`)
     .replace(':fragmentId', CLIP)
     .replace(':file', `${demandToken}.xml`)
     .replace(/^(.*\/):id\/$/, (whole, list: string) =>
