@@ -1,4 +1,4 @@
-import { foundOrganization, openAccount } from '@reader/command-api/accounts/administration';
+import { foundOrganization } from '@reader/command-api/accounts/administration';
 import { openDependencies } from '@reader/command-api/open-dependencies';
 import { createLogger } from '@reader/platform/logging/logger';
 import { signIn, waitForJob } from '../client.js';
@@ -8,18 +8,10 @@ import { registerSheet } from '../../admin/sheets/register-sheet.js';
 import { saveCheckSettings } from './check-settings.js';
 import { blankForm, drawScan, PAGE_MM } from './draw-form.js';
 import { demoForms } from './forms.js';
+import { addPeople, DEMO_PASSWORD, demoUserIds } from './people.js';
 import { saveOutputConfiguration } from './output-configuration.js';
 
 const ROMAN_NAME = 'demo';
-
-/** One user of each role; the password is for looking around on one's own machine only. */
-const PASSWORD = 'Demo-1234';
-const users = [
-  { userId: 'demo_system', role: 'system_manager', lastName: '岡', firstName: '真理' },
-  { userId: 'demo_manager', role: 'manager', lastName: '高橋', firstName: '健' },
-  { userId: 'demo_staff', role: 'staff', lastName: '佐藤', firstName: '美咲' },
-  { userId: 'demo_auditor', role: 'auditor', lastName: '岩谷', firstName: '春男' },
-] as const;
 
 const required = (env: NodeJS.ProcessEnv, name: string): string => {
   const value = env[name];
@@ -60,8 +52,7 @@ const foundDemo = async (env: NodeJS.ProcessEnv): Promise<boolean> => {
     if (!isNew) return false;
     // Users last: anybody that can sign in finds the forms.
     await registerForms(opened.dependencies, id);
-    for (const user of users)
-      await openAccount(opened.dependencies, { organisation: id, password: PASSWORD, ...user });
+    await addPeople(opened.dependencies, id);
     return true;
   } finally {
     await opened.close();
@@ -72,7 +63,7 @@ const foundDemo = async (env: NodeJS.ProcessEnv): Promise<boolean> => {
 const signInWhenKnown = async (url: string) => {
   for (let tries = 0; ; tries += 1)
     try {
-      return await signIn(url, 'demo_staff', PASSWORD);
+      return await signIn(url, 'demo_staff', DEMO_PASSWORD);
     } catch (error) {
       if (tries >= 40) throw error;
       await new Promise((resolve) => setTimeout(resolve, 250));
@@ -96,9 +87,7 @@ export const loadDemo = async (instance: Instance, say: (line: string) => void):
   );
   const { id } = await client.upload(files);
   const { job_id } = await client.send<{ job_id: string }>('POST', `/api/read/${id}`);
-  say(
-    `  デモの組織を作成しました。ユーザーID: ${users.map((user) => user.userId).join(', ')}  パスワード: ${PASSWORD}`,
-  );
+  say(`  デモの組織を作成しました。ユーザーID: ${demoUserIds.join(', ')}  パスワード: ${DEMO_PASSWORD}`);
   // Reading goes on while people sign in.
   waitForJob(client, job_id).then(
     () => say('  デモの帳票の読取が終わりました。'),
