@@ -15,6 +15,7 @@ import { isTransient } from '@reader/platform/lifecycle/infrastructure-error';
 import type { Dependencies } from './dependencies.js';
 import { currentSession } from '@reader/platform/vault/current-session';
 import { answerRepeatedCommands } from './plugins/repeated-commands.js';
+import { accountRowRoutes } from './routes/accounts/account-rows.js';
 import { accountRoutes } from './routes/accounts/accounts.js';
 import { ownAccountRoutes } from './routes/accounts/own-account.js';
 import { passwordLinkRoutes } from './routes/accounts/password-links.js';
@@ -70,6 +71,7 @@ export const createApp = async (
   internalRoutes(app, checks);
   sessionRoutes(app, dependencies);
   accountRoutes(app, dependencies);
+  accountRowRoutes(app, dependencies);
   ownAccountRoutes(app, dependencies);
   passwordLinkRoutes(app, dependencies);
   departmentRoutes(app, dependencies);

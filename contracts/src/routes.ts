@@ -201,6 +201,7 @@ export const routes: readonly Route[] = [
   command('POST', '/api/account/', MANAGERS),
   command('PUT', '/api/account/', MANAGERS),
   command('DELETE', '/api/account/', MANAGERS),
+  command('POST', '/api/account/rows/', MANAGERS, { bodyLimit: 4 * MiB }),
   command('POST', '/api/account/lock/', MANAGERS),
   command('POST', '/api/account/unlock/', MANAGERS),
   command('POST', '/api/account/signout/', MANAGERS),

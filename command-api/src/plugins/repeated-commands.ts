@@ -9,6 +9,7 @@ const SECRET_ANSWERS = new Set([
   '/api/signin/',
   '/api/refresh_jwt_token/',
   '/api/account/',
+  '/api/account/rows/',
   '/api/account/password-link/',
 ]);
 

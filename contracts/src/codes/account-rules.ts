@@ -30,7 +30,9 @@ const named = (most: number, missing: string) =>
       error: ({ input }) =>
         `${most}文字以内で入力してください（今は${lengthOf(String(input).trim())}文字）。`,
     })
-    .regex(/^[^\u0000-\u001f\u007f]*$/u, '使えない文字（改行・制御文字）があります。');
+    .regex(/^[^\u0000-\u001f\u007f]*$/u, '使えない文字（改行・制御文字）があります。')
+    // Spreadsheet programs would take it for a formula.
+    .regex(/^(?![=+@-])/u, '先頭に = + - @ は使えません。');
 
 export const UserId = z
   .string()

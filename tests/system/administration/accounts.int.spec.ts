@@ -6,6 +6,7 @@ import {
   PasswordLinkOpened,
   type AccountEntry,
 } from '@reader/contracts/http/administration/accounts';
+import { AccountRowResults } from '@reader/contracts/http/administration/account-rows';
 import { OwnSessions } from '@reader/contracts/http/administration/own-account';
 import { UserContext } from '@reader/contracts/http/session';
 import type { Answer, Caller } from '../installation/caller.js';
@@ -276,6 +277,45 @@ describe('an account', () => {
       .where('account_id', '=', id)
       .executeTakeFirst();
     expect(row?.dismissed_at).not.toBeNull();
+  });
+});
+
+describe('lines of a CSV', () => {
+  const send = async (isTrial: boolean, rows: readonly object[]) =>
+    AccountRowResults.parse(
+      (
+        await manager.post('/api/account/rows/', {
+          ...{ organization_id: system.organisation, is_trial: isTrial, rows },
+        })
+      ).json,
+    ).results;
+
+  it('do nothing before they are agreed to, and then each by itself', async () => {
+    await add('ita-2', { last_name: '板垣' });
+    const rows = [
+      { line: 2, user_id: 'ita-1', last_name: '板橋', first_name: '一' },
+      { line: 3, user_id: 'ita-2', last_name: '板谷' },
+      { line: 4, user_id: 'ita-3', last_name: '板倉' },
+      { line: 5, user_id: 'ita-1', last_name: '板東', first_name: '二' },
+    ];
+    const trial = await send(true, rows);
+    expect(trial.map(({ outcome }) => outcome)).toEqual(['added', 'changed', 'refused', 'refused']);
+    expect(await found('ita-1')).toBeUndefined();
+    const agreed = rows.map((row, at) => ({ ...row, seen_revision: trial[at]?.revision }));
+    await change('ita-2', { last_name: '先客' });
+    const done = await send(false, agreed);
+    expect(done.map(({ outcome }) => outcome)).toEqual(['added', 'refused', 'refused', 'refused']);
+    expect(await found('ita-1')).toMatchObject({ lastName: '板橋', state: 'invited' });
+    expect(await found('ita-2')).toMatchObject({ lastName: '先客' });
+    expect(done[0]?.password_link?.path).toMatch(/^\/admin\/password\/#/);
+    // Sent again after a lost answer: what is there already is no surprise.
+    expect((await send(true, rows.slice(0, 1))).map(({ outcome }) => outcome)).toEqual(['same']);
+  });
+
+  it('are taken in parts of a bearable size', async () => {
+    const rows = Array.from({ length: 201 }, (_, at) => ({ line: at + 2, user_id: `oi-${at}` }));
+    const body = { organization_id: system.organisation, is_trial: true, rows };
+    expect((await manager.post('/api/account/rows/', body)).code).toBe('invalid-request');
   });
 });
 

@@ -6,7 +6,6 @@ import {
   AccountSaved,
   NamedAccount,
   PasswordLinkMade,
-  type PasswordLink,
 } from '@reader/contracts/http/administration/accounts';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { AppServer } from '@reader/platform/http/app-server';
@@ -22,6 +21,7 @@ import {
   unlockAccount,
   type AccountCommand,
 } from '../../accounts/account-commands.js';
+import { linkOf } from '../../accounts/link-address.js';
 import { makePasswordLink } from '../../accounts/password-links.js';
 import { requireGoodPassword } from '../../accounts/passwords.js';
 import type { Dependencies } from '../../dependencies.js';
@@ -29,12 +29,6 @@ import { accounts } from '../../handling/aggregates.js';
 import { accountIdOf } from '../../handling/derived-ids.js';
 import { load } from '../../handling/handle.js';
 import { commandContext, sendPosition } from '../../plugins/context.js';
-
-/** Where the browser opens a link; what is behind `#` reaches no server and no log. */
-const linkOf = ({ token, expiresAt }: { token: string; expiresAt: Date }): PasswordLink => ({
-  path: `/admin/password/#${token}`,
-  expires_at: expiresAt.toISOString(),
-});
 
 /** The account's days where the call leaves them out: they stay. */
 const daysOf = async (

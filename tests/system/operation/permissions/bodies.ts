@@ -106,6 +106,11 @@ export const bodies: Readonly<Record<string, (all: Everything, fixture: Fixture)
   ...Object.fromEntries(
     ['lock', 'unlock', 'signout', 'password-link'].map((what) => [`POST /api/account/${what}/`, somebody]),
   ),
+  'POST /api/account/rows/': (all) => ({
+    ...ofOrganization(all),
+    is_trial: false,
+    rows: [{ line: 2, user_id: all.colleague, seen_revision: 0, first_name: '花' }],
+  }),
   'PUT /api/own-password/': () => ({ current_password: PASSWORD, new_password: 'Tsubame-77' }),
   'POST /api/departments/': department,
   'PUT /api/departments/': (all, { role }) => ({

@@ -1,0 +1,104 @@
+import type { AccountCells, AccountRowResult } from '@reader/contracts/http/administration/account-rows';
+import type { PasswordLink } from '@reader/contracts/http/administration/accounts';
+import { problems } from '@reader/contracts/japanese/problems';
+import type { Id } from '@reader/contracts/objects/ids';
+import type { Dependencies } from '../../dependencies.js';
+import { RuleBroken } from '../../domain/rule-broken.js';
+import { accounts, departmentTrees } from '../../handling/aggregates.js';
+import { accountIdOf } from '../../handling/derived-ids.js';
+import { load, type CommandContext } from '../../handling/handle.js';
+import { changeAccount, openAccount } from '../account-commands.js';
+import { makePasswordLink } from '../password-links.js';
+import { linkOf } from '../link-address.js';
+import { namedDepartments } from './named-departments.js';
+import { planRow, type PlannedRow } from './plan-row.js';
+
+/** Lines that are worked on at once: each waits mostly for the log and the database. */
+const AT_ONCE = 16;
+
+/** What came of the lines, and the place of the last event in the log; 0n when nothing was changed. */
+export interface AppliedRows {
+  readonly results: AccountRowResult[];
+  readonly position: bigint;
+}
+
+const refused = (cells: AccountCells, column: string, message: string): AccountRowResult => ({
+  line: cells.line,
+  user_id: cells.user_id,
+  outcome: 'refused',
+  changes: [],
+  problems: [{ column, message }],
+  revision: null,
+  password_link: null,
+});
+
+/** The first line that names each user, for those that name one again. */
+const firstLines = (rows: readonly AccountCells[]): ReadonlyMap<string, number> => {
+  const first = new Map<string, number>();
+  for (const { user_id: userId, line } of rows) if (!first.has(userId.trim())) first.set(userId.trim(), line);
+  return first;
+};
+
+/**
+ * Says what lines of a CSV would do, or does it: line by line, so that a bad one keeps no other back. What was agreed to is done only
+ * where the account is still what it was then.
+ */
+export const applyRows = async (
+  dependencies: Dependencies,
+  context: CommandContext,
+  { rows, isTrial }: { readonly rows: readonly AccountCells[]; readonly isTrial: boolean },
+): Promise<AppliedRows> => {
+  const { log, db } = dependencies;
+  const { organisation } = context;
+  const tree = await load(log, departmentTrees, organisation, organisation);
+  const departments = namedDepartments(tree);
+  const first = firstLines(rows);
+  let position = 0n;
+
+  const carryOut = async (
+    accountId: Id,
+    { command, outcome }: PlannedRow,
+    seenRevision: number | null,
+  ): Promise<PasswordLink | null> => {
+    if (!command) return null;
+    const wantsRoot = tree?.rootMembers.has(accountId) === true;
+    const done =
+      outcome === 'added'
+        ? await openAccount(dependencies, context, command)
+        : await changeAccount(dependencies, context, {
+            ...command,
+            wantsRoot,
+            seenRevision: seenRevision ?? undefined,
+          });
+    if (done.position > position) position = done.position;
+    return outcome === 'added' ? linkOf(await makePasswordLink(db, accountId)) : null;
+  };
+
+  const work = async (cells: AccountCells): Promise<AccountRowResult> => {
+    const userId = cells.user_id.trim();
+    if (first.get(userId) !== cells.line)
+      return refused(cells, 'user_id', `${userId} は ${first.get(userId)} 行にもあります`);
+    const accountId = accountIdOf(organisation, userId);
+    const account = await load(log, accounts, accountId, organisation);
+    const revision = account?.revision ?? null;
+    const isInRoot = tree?.rootMembers.has(accountId) === true;
+    const planned = planRow(cells, { account, isInRoot, departments });
+    const { outcome, changes, problems: faults } = planned;
+    const told = { line: cells.line, user_id: userId, changes, problems: faults, revision };
+    if (isTrial || outcome === 'refused' || outcome === 'same')
+      return { ...told, outcome, password_link: null };
+    if ((cells.seen_revision ?? null) !== revision)
+      return refused(cells, '', problems['account-changed-since-seen'].title);
+    try {
+      return { ...told, outcome, password_link: await carryOut(accountId, planned, revision) };
+    } catch (error) {
+      if (error instanceof RuleBroken) return refused(cells, '', problems[error.code].title);
+      throw error;
+    }
+  };
+
+  const results: AccountRowResult[] = [];
+  for (let from = 0; from < rows.length; from += AT_ONCE)
+    results.push(...(await Promise.all(rows.slice(from, from + AT_ONCE).map(work))));
+  return { results, position };
+};

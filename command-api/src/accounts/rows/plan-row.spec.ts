@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import type { AccountCells } from '@reader/contracts/http/administration/account-rows';
+import { id, staff } from '@reader/contracts/testing/examples/ids';
+import type { Account } from '../../domain/account/account.js';
+import type { DepartmentTree } from '../../domain/department-tree/department-tree.js';
+import { namedDepartments } from './named-departments.js';
+import { planRow } from './plan-row.js';
+
+const tree: DepartmentTree = {
+  departments: new Map(
+    [
+      { id: id(1), name: '健康推進部', parentId: null },
+      { id: id(2), name: '健診課', parentId: id(1) },
+      { id: id(3), name: '庶務課', parentId: id(1) },
+      { id: id(4), name: '福祉部', parentId: null },
+      { id: id(5), name: '庶務課', parentId: id(4) },
+    ].map((department) => [department.id, department]),
+  ),
+  rootMembers: new Set(),
+};
+const account: Account = {
+  ...{ id: staff, userId: 'tanaka', role: 'staff', departmentIds: [id(2)] },
+  ...{ firstDay: '2026-04-01', lastDay: '2027-03-31', names: { lastName: '田中', firstName: '花子' } },
+  ...{ isLocked: false, isClosed: false, revision: 3 },
+};
+const departments = namedDepartments(tree);
+const plan = (
+  cells: Partial<AccountCells>,
+  known: Partial<Account> | undefined = account,
+  isInRoot = false,
+) =>
+  planRow(
+    { line: 2, user_id: 'tanaka', ...cells },
+    { account: known && { ...account, ...known }, isInRoot, departments },
+  );
+const added = (cells: Partial<AccountCells>) =>
+  planRow({ line: 2, user_id: 'suzuki', ...cells }, { account: undefined, isInRoot: false, departments });
+const messages = (planned: ReturnType<typeof planRow>) =>
+  planned.problems.map(({ column, message }) => `${column}: ${message}`);
+
+describe('a line of a CSV of accounts', () => {
+  it('keeps where a cell is empty or the column is not there', () => {
+    expect(plan({}).outcome).toBe('same');
+    expect(plan({ last_name: '', role: '', departments: ' ', first_day: '' }).outcome).toBe('same');
+  });
+  it('sets what it says, and tells what changes', () => {
+    const planned = plan({
+      last_name: '鈴木',
+      role: '管理者',
+      departments: '健診課;福祉部',
+      last_day: '2028/3/31',
+    });
+    expect(planned.outcome).toBe('changed');
+    expect(planned.changes).toEqual([
+      { column: 'last_name', before: '田中', after: '鈴木' },
+      { column: 'role', before: '一般', after: '管理者' },
+      { column: 'departments', before: '健診課', after: '健診課、福祉部' },
+      { column: 'last_day', before: '2027-03-31', after: '2028-03-31' },
+    ]);
+    expect(planned.command).toMatchObject({ firstName: '花子', firstDay: '2026-04-01' });
+  });
+  it('clears with - what may be empty', () => {
+    expect(plan({ departments: '-', first_day: '-', last_day: '-' }).command).toMatchObject({
+      departmentIds: [],
+      firstDay: null,
+      lastDay: null,
+    });
+    expect(messages(plan({ last_name: '-' }))).toHaveLength(1);
+  });
+  it('adds who is not there, as staff unless it says otherwise', () => {
+    expect(added({ last_name: '鈴木', first_name: '太郎' })).toMatchObject({
+      outcome: 'added',
+      command: { userId: 'suzuki', role: 'staff', departmentIds: [], firstDay: null },
+    });
+    expect(messages(added({}))).toEqual([
+      'last_name: 姓を入力してください。',
+      'first_name: 名を入力してください。',
+    ]);
+  });
+  it('says all that is wrong with it at once', () =>
+    expect(
+      messages(
+        planRow(
+          {
+            ...{ line: 8, user_id: 'suzuki.taro', last_name: '一二三四五六七八九十百千', first_name: '=A1' },
+            ...{ role: '管理', departments: '学校課、健心課', first_day: '2026-02-30' },
+          },
+          { account: undefined, isInRoot: false, departments },
+        ),
+      ),
+    ).toEqual([
+      'user_id: 半角の英数字と _ - だけを使ってください。',
+      'last_name: 10文字以内で入力してください（今は12文字）。',
+      'first_name: 先頭に = + - @ は使えません。',
+      'role: 「管理」は選べません（管理者 / 一般）',
+      'departments: 「学校課」という部署はありません',
+      'departments: 「健心課」という部署はありません（近い名前: 健診課）',
+      'first_day: 「2026-02-30」は日付ではありません（例: 2026-04-01）',
+    ]));
+  it('asks for the way down where a department is there twice', () => {
+    expect(messages(plan({ departments: '庶務課' }))).toEqual([
+      'departments: 「庶務課」は複数あります。健康推進部/庶務課 のように書いてください',
+    ]);
+    expect(plan({ departments: '福祉部/庶務課' }).command?.departmentIds).toEqual([id(5)]);
+  });
+  it('gives nobody a role that is not offered, and takes none away', () => {
+    expect(messages(plan({ role: '監査者' }))).toEqual(['role: 「監査者」は選べません（管理者 / 一般）']);
+    expect(messages(plan({ role: '一般' }, { role: 'system_manager' }))).toHaveLength(1);
+    expect(plan({ role: 'システム管理者' }, { role: 'system_manager' }).outcome).toBe('same');
+  });
+  it('does not change departments of who is in the root department', () => {
+    expect(messages(plan({ departments: '福祉部' }, account, true))).toHaveLength(1);
+    expect(plan({ departments: 'root;健診課', last_name: '鈴木' }, account, true).outcome).toBe('changed');
+  });
+  it('opens no removed account again, and crosses no days', () => {
+    expect(messages(plan({}, { isClosed: true }))).toHaveLength(1);
+    expect(messages(plan({ last_day: '2026-03-31' }))).toHaveLength(1);
+  });
+});
