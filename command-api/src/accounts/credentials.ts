@@ -1,18 +1,8 @@
-import { hash, verify } from '@node-rs/argon2';
 import { sql, type Kysely } from 'kysely';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { Account } from '../domain/account/account.js';
 import type { CommandDatabase } from '../schema.js';
-
-/** argon2id with OWASP's parameters: 19 MiB, 2 passes, 1 lane. */
-const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-
-/** Verified against when the account is unknown, so that both cases take the same time. */
-let dummyHash: Promise<string> | undefined;
-const verifyDummy = async (password: string): Promise<void> => {
-  dummyHash ??= hash(crypto.randomUUID(), ARGON2);
-  await verify(await dummyHash, password);
-};
+import { hashPassword, isPasswordOfHash } from './password-hash.js';
 
 export interface Credentials {
   readonly accountId: Id;
@@ -30,7 +20,7 @@ export const setPassword = async (
   password: string,
   kept?: Id,
 ): Promise<void> => {
-  const passwordHash = await hash(password, ARGON2);
+  const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (transaction) => {
     const { version } = await writePassword(transaction, account, passwordHash);
     if (kept)
@@ -112,14 +102,13 @@ export const findByPassword = async (
     )
     .limit(20)
     .execute();
-  if (candidates.length === 0) await verifyDummy(password);
+  if (candidates.length === 0) await isPasswordOfHash(null, password);
   const named: Credentials[] = [];
   const fitting: Credentials[] = [];
   for (const row of candidates) {
     const found = { accountId: row.account_id, organisation: row.organisation, version: row.version };
     named.push(found);
-    if (row.password_hash === null) await verifyDummy(password);
-    else if (await verify(row.password_hash, password)) fitting.push(found);
+    if (await isPasswordOfHash(row.password_hash, password)) fitting.push(found);
   }
   return { named, fitting };
 };
@@ -144,7 +133,7 @@ export const isPasswordOf = async (
     .select('password_hash')
     .where('account_id', '=', accountId)
     .executeTakeFirst();
-  return row?.password_hash ? verify(row.password_hash, password) : false;
+  return isPasswordOfHash(row?.password_hash ?? null, password);
 };
 
 /**

@@ -13,22 +13,35 @@ export interface MadeLink {
   readonly expiresAt: Date;
 }
 
-/** Makes a link with which a person sets the password of an account; those made before stop working. */
-export const makePasswordLink = async (db: Kysely<CommandDatabase>, accountId: Id): Promise<MadeLink> => {
-  const token = randomBytes(32).toString('base64url');
-  const made = await db.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom('vault.password_links').where('account_id', '=', accountId).execute();
-    return transaction
+/** Makes links with which people set the passwords of their accounts, in this order; those made before stop working. */
+export const makePasswordLinks = async (
+  db: Kysely<CommandDatabase>,
+  accountIds: readonly Id[],
+): Promise<MadeLink[]> => {
+  if (accountIds.length === 0) return [];
+  const tokens = accountIds.map(() => randomBytes(32).toString('base64url'));
+  const expiresAt = await db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('vault.password_links').where('account_id', 'in', accountIds).execute();
+    const made = await transaction
       .insertInto('vault.password_links')
-      .values({
-        token_hash: hashOf(token),
-        account_id: accountId,
-        expires_at: sql<Date>`now() + make_interval(days => ${PASSWORD_LINK_DAYS})`,
-      })
+      .values(
+        accountIds.map((accountId, at) => ({
+          token_hash: hashOf(tokens[at]!),
+          account_id: accountId,
+          expires_at: sql<Date>`now() + make_interval(days => ${PASSWORD_LINK_DAYS})`,
+        })),
+      )
       .returning('expires_at')
-      .executeTakeFirstOrThrow();
+      .execute();
+    return made[0]!.expires_at;
   });
-  return { token, expiresAt: made.expires_at };
+  return tokens.map((token) => ({ token, expiresAt }));
+};
+
+/** Makes one link. */
+export const makePasswordLink = async (db: Kysely<CommandDatabase>, accountId: Id): Promise<MadeLink> => {
+  const [made] = await makePasswordLinks(db, [accountId]);
+  return made!;
 };
 
 /** Whose password a link sets. */

@@ -112,6 +112,25 @@ const configsOf = (
   };
 };
 
+const newSecrets = (): System['secrets'] => ({
+  token: randomBytes(32).toString('hex'),
+  vault: randomBytes(32).toString('base64'),
+});
+
+/** Nobody's cookie tells query-api to wait for what operators do. */
+const joinRootAndWait = async (inside: OpenDependencies, organisation: string, userId: string) => {
+  await joinRoot(inside.dependencies, operatorContext(organisation, crypto.randomUUID(), new Date()), userId);
+  await vi.waitFor(async () => {
+    const found = await inside.dependencies.db
+      .selectFrom('console.accounts')
+      .select('is_in_root')
+      .where('organisation', '=', organisation)
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    if (!found?.is_in_root) throw new Error(`${userId} is not in root yet`);
+  }, 10_000);
+};
+
 export const startSystem = async ({
   hasFakeWorker = true,
   onPremiseStore,
@@ -120,10 +139,7 @@ export const startSystem = async ({
   const dependencies = await startTestServices(recorded?.restoreFiles);
   await recorded?.restoreDatabase(dependencies);
   const logger = createLogger('test', process.env['TEST_LOG_LEVEL'] ?? 'silent');
-  const secrets = recorded?.secrets ?? {
-    token: randomBytes(32).toString('hex'),
-    vault: randomBytes(32).toString('base64'),
-  };
+  const secrets = recorded?.secrets ?? newSecrets();
   const { commandConfig, projectorsConfig, queryConfig, jobWorkerConfig } = configsOf(
     dependencies,
     secrets,
@@ -163,20 +179,7 @@ export const startSystem = async ({
     organisation,
     projectorsConfig,
     organisationNamed,
-    joinRoot: async (userId, ofOrganisation = organisation) => {
-      const context = operatorContext(ofOrganisation, crypto.randomUUID(), new Date());
-      await joinRoot(inside.dependencies, context, userId);
-      // Nobody's cookie tells query-api to wait for it.
-      await vi.waitFor(async () => {
-        const found = await inside.dependencies.db
-          .selectFrom('console.accounts')
-          .select('is_in_root')
-          .where('organisation', '=', ofOrganisation)
-          .where('user_id', '=', userId)
-          .executeTakeFirst();
-        if (!found?.is_in_root) throw new Error(`${userId} is not in root yet`);
-      }, 10_000);
-    },
+    joinRoot: (userId, of = organisation) => joinRootAndWait(inside, of, userId),
     account: async (userId, role, ofOrganisation = organisation) => {
       await openAccount(inside.dependencies, {
         organisation: ofOrganisation,

@@ -1,5 +1,4 @@
 import type { AccountCells, AccountRowResult } from '@reader/contracts/http/administration/account-rows';
-import type { PasswordLink } from '@reader/contracts/http/administration/accounts';
 import { problems } from '@reader/contracts/japanese/problems';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { Dependencies } from '../../dependencies.js';
@@ -8,7 +7,7 @@ import { accounts, departmentTrees } from '../../handling/aggregates.js';
 import { accountIdOf } from '../../handling/derived-ids.js';
 import { load, type CommandContext } from '../../handling/handle.js';
 import { changeAccount, openAccount } from '../account-commands.js';
-import { makePasswordLink } from '../password-links.js';
+import { makePasswordLinks } from '../password-links.js';
 import { linkOf } from '../link-address.js';
 import { namedDepartments } from './named-departments.js';
 import { planRow, type PlannedRow } from './plan-row.js';
@@ -39,6 +38,21 @@ const firstLines = (rows: readonly AccountCells[]): ReadonlyMap<string, number> 
   return first;
 };
 
+/** The results with links for those who were added: one write for all of them. */
+const withLinks = async (
+  db: Dependencies['db'],
+  organisation: Id,
+  results: readonly AccountRowResult[],
+): Promise<AccountRowResult[]> => {
+  const added = results.filter(({ outcome }) => outcome === 'added');
+  const links = await makePasswordLinks(
+    db,
+    added.map(({ user_id: userId }) => accountIdOf(organisation, userId)),
+  );
+  const linkOfLine = new Map(added.map(({ line }, at) => [line, linkOf(links[at]!)]));
+  return results.map((result) => ({ ...result, password_link: linkOfLine.get(result.line) ?? null }));
+};
+
 /**
  * Says what lines of a CSV would do, or does it: line by line, so that a bad one keeps no other back. What was agreed to is done only
  * where the account is still what it was then.
@@ -59,8 +73,8 @@ export const applyRows = async (
     accountId: Id,
     { command, outcome }: PlannedRow,
     seenRevision: number | null,
-  ): Promise<PasswordLink | null> => {
-    if (!command) return null;
+  ): Promise<void> => {
+    if (!command) return;
     const wantsRoot = tree?.rootMembers.has(accountId) === true;
     const done =
       outcome === 'added'
@@ -71,7 +85,6 @@ export const applyRows = async (
             seenRevision: seenRevision ?? undefined,
           });
     if (done.position > position) position = done.position;
-    return outcome === 'added' ? linkOf(await makePasswordLink(db, accountId)) : null;
   };
 
   const work = async (cells: AccountCells): Promise<AccountRowResult> => {
@@ -90,7 +103,8 @@ export const applyRows = async (
     if ((cells.seen_revision ?? null) !== revision)
       return refused(cells, '', problems['account-changed-since-seen'].title);
     try {
-      return { ...told, outcome, password_link: await carryOut(accountId, planned, revision) };
+      await carryOut(accountId, planned, revision);
+      return { ...told, outcome, password_link: null };
     } catch (error) {
       if (error instanceof RuleBroken) return refused(cells, '', problems[error.code].title);
       throw error;
@@ -100,5 +114,5 @@ export const applyRows = async (
   const results: AccountRowResult[] = [];
   for (let from = 0; from < rows.length; from += AT_ONCE)
     results.push(...(await Promise.all(rows.slice(from, from + AT_ONCE).map(work))));
-  return { results, position };
+  return { results: isTrial ? results : await withLinks(db, organisation, results), position };
 };

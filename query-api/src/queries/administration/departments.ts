@@ -20,6 +20,15 @@ const departmentRows = (db: Scoped, organisation: Id) =>
     .orderBy('id')
     .execute();
 
+/** Which departments those belong to that were not removed; no more of each than is counted. */
+const memberships = (db: Scoped, organisation: Id) =>
+  db
+    .selectFrom('console.accounts')
+    .select(['department_ids as departmentIds', 'is_in_root'])
+    .where('organisation', '=', organisation)
+    .where('is_closed', '=', false)
+    .execute();
+
 /** Accounts that were not removed. */
 const openAccounts = (db: Scoped, organisation: Id) =>
   db
@@ -35,11 +44,8 @@ type Person = Awaited<ReturnType<typeof openAccounts>>[number];
 /** The whole tree, and one page of its list. */
 export const listDepartments = async (db: Scoped, organisation: Id, page: number): Promise<Departments> => {
   const rows = await departmentRows(db, organisation);
-  const people = await openAccounts(db, organisation);
-  const departments = departmentEntries(
-    rows,
-    people.map(({ id, department_ids: departmentIds }) => ({ accountId: id, departmentIds })),
-  );
+  const people = await memberships(db, organisation);
+  const departments = departmentEntries(rows, people);
   const pages = Math.max(1, Math.ceil(departments.length / DEPARTMENTS_A_PAGE));
   const from = (Math.min(page, pages) - 1) * DEPARTMENTS_A_PAGE;
   return {
