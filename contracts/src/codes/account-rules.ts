@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Role } from './roles.js';
 
-/** Limits of accounts and departments (docs/product/limits.md#accounts). */
+/** Limits of accounts and departments (docs/product/limits.md#account-limits). */
 export const USER_ID_MOST = 30;
 export const PASSWORD_LEAST = 8;
 export const PERSON_NAME_MOST = 10;

@@ -10,7 +10,7 @@ export interface RouteRule {
   readonly service: string;
   readonly callers: readonly string[];
   readonly flag?: string | undefined;
-  /** Only for who looks after the departments. */
+  /** Only for members of the department that looks after the others. */
   readonly isForRoot?: boolean | undefined;
   readonly bodyLimit?: number | undefined;
 }

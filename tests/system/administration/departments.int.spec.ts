@@ -100,7 +100,7 @@ describe('the tree of departments', () => {
     const bottom = await added('下', middle);
     expect((await change(top, '上', bottom)).code).toBe('department-below-itself');
     expect((await change(top, '上', top)).code).toBe('department-below-itself');
-    // Both would be below each other: one of them is refused, whoever is first.
+    // Both would be below each other: the later one is refused.
     const left = await added('左');
     const right = await added('右');
     const answers = await Promise.all([change(left, '左', right), change(right, '右', left)]);

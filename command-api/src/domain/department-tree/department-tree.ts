@@ -11,7 +11,7 @@ import type { InStream } from '@reader/contracts/events/recorded';
 import type { Id } from '@reader/contracts/objects/ids';
 import { Conflict, RuleBroken } from '../rule-broken.js';
 
-/** Limits of a tree (docs/product/limits.md#accounts). */
+/** Limits of a tree (docs/product/limits.md#account-limits). */
 export const MOST_DEPARTMENTS = 5_000;
 export const MOST_LEVELS = 20;
 

@@ -83,7 +83,7 @@ export const NamedAccount = z.object({
 });
 export type NamedAccount = z.infer<typeof NamedAccount>;
 
-/** A link with which a person sets the password, once; shown to who asked for it and kept nowhere readable. */
+/** A link with which a person sets the password, once; shown to the person that asked for it and kept nowhere readable. */
 export const PasswordLink = z.object({ path: z.string(), expires_at: Instant });
 export type PasswordLink = z.infer<typeof PasswordLink>;
 

@@ -3,7 +3,7 @@ import { DepartmentName } from '../../codes/account-rules.js';
 import { Id } from '../../objects/ids.js';
 import { DepartmentId } from './accounts.js';
 
-/** Departments a page of the list (docs/product/limits.md#accounts). */
+/** Departments a page of the list (docs/product/limits.md#account-limits). */
 export const DEPARTMENTS_A_PAGE = 30;
 
 export const DepartmentsQuery = z.object({

@@ -30,10 +30,7 @@ const inVisibleOrder = <One extends ListedDepartment>(
 };
 
 /** Which departments each account belongs to; those that are gone do not count. */
-export type Memberships = readonly {
-  readonly accountId: string;
-  readonly departmentIds: readonly string[];
-}[];
+export type Memberships = readonly { readonly departmentIds: readonly string[] }[];
 
 /** How many people are in each department, and in it or any below it; who is in two of those counts once. */
 const peopleOf = (rows: readonly ListedDepartment[], memberships: Memberships) => {

@@ -6,9 +6,9 @@ import {
 } from '@reader/contracts/http/administration/departments';
 import { Id } from '@reader/contracts/objects/ids';
 import type { AppServer } from '@reader/platform/http/app-server';
-import type { Dependencies } from '../dependencies.js';
-import { departmentMembers, listDepartments } from '../queries/administration/departments.js';
-import { readRoutes } from './read-route.js';
+import type { Dependencies } from '../../dependencies.js';
+import { departmentMembers, listDepartments } from '../../queries/administration/departments.js';
+import { readRoutes } from '../read-route.js';
 
 /** The organisation's departments (docs/product/departments.md#calls). */
 export const departmentRoutes = (app: AppServer, dependencies: Dependencies): void => {

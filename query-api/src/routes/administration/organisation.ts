@@ -6,12 +6,12 @@ import { Id } from '@reader/contracts/objects/ids';
 import { bearerOf } from '@reader/platform/http/guard';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { ACCESS_SECONDS } from '@reader/platform/http/tokens';
-import { inOrganisation } from '../database.js';
-import type { Dependencies } from '../dependencies.js';
-import { organizationSettings } from '../queries/configuration/organisation.js';
-import { userContext } from '../queries/configuration/user-context.js';
-import { statisticsOf } from '../queries/documents/statistics.js';
-import { readRoutes } from './read-route.js';
+import { inOrganisation } from '../../database.js';
+import type { Dependencies } from '../../dependencies.js';
+import { organizationSettings } from '../../queries/configuration/organisation.js';
+import { userContext } from '../../queries/configuration/user-context.js';
+import { statisticsOf } from '../../queries/documents/statistics.js';
+import { readRoutes } from '../read-route.js';
 
 const OfOrganization = z.object({ organization_id: Id.optional() });
 
