@@ -50,3 +50,10 @@ export const entriesFor = (user: CurrentUser, entries: readonly NavEntry[] = nav
       (flag === undefined || user.isOn(flag)) &&
       (roles === undefined || roles.includes(user.user_profile.role)),
   );
+
+/** May the user see the screen at this address? What has no entry in the menu is decided by what it shows. */
+export const isAllowed = (user: CurrentUser, path: string): boolean => {
+  const address = path.endsWith('/') ? path : `${path}/`;
+  const entry = nav.find(({ route }) => route === address);
+  return entry === undefined || entriesFor(user, [entry]).length > 0;
+};

@@ -8,23 +8,28 @@ import { usePageTitle } from '../../lib/hooks/use-page-title';
 
 const Screen = styled('main')({ minHeight: '100vh', display: 'grid', placeItems: 'center' });
 
-export const NotFoundPage = () => {
+/** What stands in place of a screen that there is not, or not for this user. */
+export const NotFound = () => {
   usePageTitle('ページが見つかりません');
   return (
-    <Screen>
-      <EmptyState
-        isHeading
-        Icon={NoFormIcon}
-        title="ページが見つかりません"
-        text="アドレスが間違っているか、ページが移動した可能性があります。"
-      >
-        <Button component={Link} to={paths.surveys}>
-          文書一覧へ
-        </Button>
-      </EmptyState>
-    </Screen>
+    <EmptyState
+      isHeading
+      Icon={NoFormIcon}
+      title="ページが見つかりません"
+      text="アドレスが間違っているか、ページが移動した可能性があります。"
+    >
+      <Button component={Link} to={paths.surveys}>
+        文書一覧へ
+      </Button>
+    </EmptyState>
   );
 };
+
+export const NotFoundPage = () => (
+  <Screen>
+    <NotFound />
+  </Screen>
+);
 
 export const PreInitiationPage = () => {
   usePageTitle('回答期間前');

@@ -6,6 +6,9 @@ import { MenuIcon } from '../../components/icons';
 import { DRAWER_WIDTH, NARROW, RAIL_WIDTH } from '../../components/layout';
 import { TopBarSlot } from '../../components/top-bar-slot';
 import { JobsButton } from '../../features/jobs/components/jobs-button';
+import { useCurrentUser } from '../../lib/user-context';
+import { isAllowed } from '../nav';
+import { NotFound } from '../pages/message-page';
 import { BehindNotice } from './behind-notice';
 import { Drawer } from './drawer';
 import { HomeLink } from './home-link';
@@ -66,6 +69,7 @@ const isCheckScreen = (path: string) => /\/(check|refused-form)\/?$/.test(path);
 /** Top bar, drawer or rail, and the screen. Rail on narrow windows and where the page image needs the room. */
 export const Shell = () => {
   const { pathname } = useLocation();
+  const user = useCurrentUser();
   const isWide = useMediaQuery('(min-width: 1400px)', { noSsr: true });
   const hasRailByDefault = !isWide || isReadingScreen(pathname);
   const [chosen, setChosen] = useState<{ isOpen: boolean; byDefault: boolean } | null>(null);
@@ -98,7 +102,7 @@ export const Shell = () => {
         <Drawer isOpen={isOpen} />
         <Main tabIndex={-1}>
           <BehindNotice />
-          <Outlet />
+          {isAllowed(user, pathname) ? <Outlet /> : <NotFound />}
         </Main>
       </Frame>
     </TopBarSlot>
