@@ -1,15 +1,18 @@
-import type { Role } from '@reader/contracts/codes/roles';
+import { ROOT_DEPARTMENT } from '@reader/contracts/codes/account-rules';
+import { MANAGERS, type Role } from '@reader/contracts/codes/roles';
 import type { FeatureFlag } from '@reader/contracts/codes/usage-modes';
 import {
   CheckScreenIcon,
   CheckSettingsIcon,
   ConversionIcon,
+  DepartmentsIcon,
   DocumentIcon,
   FileNamingIcon,
   GroupedIcon,
   MappingIcon,
   NoFormIcon,
   OutputSettingIcon,
+  PeopleIcon,
   PresetIcon,
   ReadingIcon,
 } from '../components/icons';
@@ -25,6 +28,8 @@ export interface NavEntry {
   readonly flag?: FeatureFlag;
   /** Shown only to these roles; to all when absent. */
   readonly roles?: readonly Role[];
+  /** Shown only to members of the department named root. */
+  readonly isForRoot?: boolean;
   /** The figure of the status tiles that is shown beside it unless it is 0. */
   readonly figure?: 'unconfirmed' | 'not_applicable';
 }
@@ -42,13 +47,16 @@ export const nav: readonly NavEntry[] = [
   { route: paths.presetUserInput, label: 'プリセット', icon: PresetIcon, flag: 'presetUserInput' },
   { route: paths.fileNaming, label: 'ファイル命名規則', icon: FileNamingIcon, flag: 'fileNaming' },
   { route: paths.checkSettings, label: 'チェック設定', icon: CheckSettingsIcon, flag: 'checkSettings' },
+  { route: paths.userManagement, label: 'ユーザー管理', icon: PeopleIcon, roles: MANAGERS },
+  { route: paths.departmentManagement, label: '部署管理', icon: DepartmentsIcon, isForRoot: true },
 ];
 
 export const entriesFor = (user: CurrentUser, entries: readonly NavEntry[] = nav): NavEntry[] =>
   entries.filter(
-    ({ flag, roles }) =>
+    ({ flag, roles, isForRoot = false }) =>
       (flag === undefined || user.isOn(flag)) &&
-      (roles === undefined || roles.includes(user.user_profile.role)),
+      (roles === undefined || roles.includes(user.user_profile.role)) &&
+      (!isForRoot || user.departments.some(({ id }) => id === ROOT_DEPARTMENT)),
   );
 
 /** May the user see the screen at this address? What has no entry in the menu is decided by what it shows. */

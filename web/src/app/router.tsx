@@ -92,6 +92,21 @@ export const routeTable: RouteObject[] = [
         }),
       },
       {
+        path: paths.userManagement,
+        lazy: async () => ({
+          Component: (await import('../features/user-management/components/user-management-screen'))
+            .UserManagementScreen,
+        }),
+      },
+      {
+        path: paths.departmentManagement,
+        lazy: async () => ({
+          Component: (
+            await import('../features/department-management/components/department-management-screen')
+          ).DepartmentManagementScreen,
+        }),
+      },
+      {
         path: '/admin/survey/:sheetId/',
         lazy: async () => ({
           Component: (await import('../features/sheet-documents/components/sheet-documents-screen'))

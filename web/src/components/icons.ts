@@ -67,3 +67,9 @@ export { default as ManualFrameIcon } from '@mui/icons-material/PhotoSizeSelectS
 export { default as MoreIcon } from '@mui/icons-material/MoreHorizOutlined';
 export { default as GroupedIcon } from '@mui/icons-material/AppsOutlined';
 export { default as FlagIcon } from '@mui/icons-material/OutlinedFlagOutlined';
+export { default as PeopleIcon } from '@mui/icons-material/GroupOutlined';
+export { default as DepartmentsIcon } from '@mui/icons-material/DomainOutlined';
+export { default as LockedIcon } from '@mui/icons-material/LockOutlined';
+export { default as InvitedIcon } from '@mui/icons-material/MailOutlineOutlined';
+export { default as ExpiredIcon } from '@mui/icons-material/EventBusyOutlined';
+export { default as DevicesIcon } from '@mui/icons-material/DevicesOutlined';

@@ -16,6 +16,9 @@ export const paths = {
   presetUserInput: '/admin/preset-user-input/',
   fileNaming: '/admin/file-naming/',
   checkSettings: '/admin/check-settings/',
+  userManagement: '/admin/user-management/',
+  departmentManagement: '/admin/department-management/',
+  password: '/admin/password/',
   sheetDocuments: (sheetId: string) => `/admin/survey/${sheetId}/`,
   check: (documentId: string, query: CheckQuery = {}) =>
     withQuery(`/admin/survey/${documentId}/check/`, query),

@@ -119,8 +119,12 @@ export class Http {
     return this.call('PUT', path, body, schema, options);
   }
 
-  delete<T>(path: string, schema: Schema<T>, options?: CallOptions): Promise<T> {
-    return this.call('DELETE', path, undefined, schema, options);
+  delete<T>(
+    path: string,
+    schema: Schema<T>,
+    options?: CallOptions & { readonly body?: unknown },
+  ): Promise<T> {
+    return this.call('DELETE', path, options?.body, schema, options);
   }
 
   /**

@@ -1,0 +1,159 @@
+import { IconButton, TableCell, TableRow } from '@mui/material';
+import type { KeyboardEvent } from 'react';
+import { CorrectedIcon, DeleteIcon, DropDownIcon } from '../../../components/icons';
+import { count } from '../../../lib/text';
+import type { TreeRow } from '../state/tree';
+import type { Dragging } from '../state/use-dragging';
+import type { DepartmentEntry } from '@reader/contracts/http/administration/departments';
+
+/** What can be done with a row. */
+export interface DepartmentActions {
+  readonly onFold: (id: string, isOpen: boolean) => void;
+  readonly onEdit: (id: string) => void;
+  readonly onDelete: (id: string) => void;
+  readonly onMove: (department: DepartmentEntry, parentId: string, parentName: string) => void;
+}
+
+/** px a level. */
+const INDENT = 20;
+
+/** The row that has the focus, and those before and behind it, by keys. */
+const stepOf = (event: KeyboardEvent<HTMLElement>): HTMLElement | null => {
+  const row = event.currentTarget;
+  const next = event.key === 'ArrowDown' ? row.nextElementSibling : row.previousElementSibling;
+  return next instanceof HTMLElement && next.tabIndex >= -1 && next.dataset['department'] ? next : null;
+};
+
+/** A department as a row: its place in the tree, people, and what can be done with it. */
+export const DepartmentLine = ({
+  row: { department, hasChildren, isOpen },
+  isFirst,
+  isChosen,
+  isGoing,
+  dragging,
+  onFold,
+  onEdit,
+  onDelete,
+}: {
+  row: TreeRow;
+  isFirst: boolean;
+  isChosen: boolean;
+  isGoing: boolean;
+  dragging: Dragging;
+} & Omit<DepartmentActions, 'onMove'>) => {
+  const { id, departmentName, depth } = department;
+  const keys: Readonly<Record<string, (event: KeyboardEvent<HTMLElement>) => void>> = {
+    ArrowDown: (event) => stepOf(event)?.focus(),
+    ArrowUp: (event) => stepOf(event)?.focus(),
+    ArrowLeft: () => onFold(id, false),
+    ArrowRight: () => onFold(id, true),
+    Enter: () => onEdit(id),
+    Delete: () => onDelete(id),
+  };
+  return (
+    <TableRow
+      hover
+      tabIndex={isChosen || isFirst ? 0 : -1}
+      data-department={id}
+      aria-selected={isChosen}
+      aria-level={depth}
+      {...(hasChildren && { 'aria-expanded': isOpen })}
+      className={`${isGoing ? 'going' : ''} ${dragging.target === id ? 'target' : ''}`}
+      {...dragging.drag(department)}
+      {...dragging.dropOn(id, departmentName)}
+      onKeyDown={(event) => {
+        if (event.target !== event.currentTarget) return;
+        const act = keys[event.key];
+        if (!act) return;
+        event.preventDefault();
+        act(event);
+      }}
+    >
+      <TableCell align="right" sx={{ color: 'var(--text-3)' }}>
+        {count(department.number)}
+      </TableCell>
+      <TableCell title={departmentName}>
+        <Name
+          row={{ department, hasChildren, isOpen }}
+          isGoing={isGoing}
+          isChosen={isChosen}
+          onFold={onFold}
+        />
+      </TableCell>
+      <TableCell className="quiet" title={department.parentDepartmentName}>
+        {department.parentDepartmentName}
+      </TableCell>
+      <TableCell align="right" data-label="直属">
+        {count(department.members)}
+      </TableCell>
+      <TableCell align="right" className="quiet" data-label="下を含む">
+        {count(department.membersBelow)}
+      </TableCell>
+      <TableCell align="right">
+        <RowButtons department={department} onEdit={onEdit} onDelete={onDelete} />
+      </TableCell>
+    </TableRow>
+  );
+};
+
+const Name = ({
+  row: { department, hasChildren, isOpen },
+  isGoing,
+  isChosen,
+  onFold,
+}: {
+  row: TreeRow;
+  isGoing: boolean;
+  isChosen: boolean;
+} & Pick<DepartmentActions, 'onFold'>) => {
+  const { id, departmentName, depth } = department;
+  return (
+    <span className="name" style={{ paddingLeft: depth * INDENT }}>
+      {hasChildren ? (
+        <IconButton
+          className="fold"
+          size="small"
+          tabIndex={-1}
+          aria-label={`${departmentName}を${isOpen ? '閉じる' : '開く'}`}
+          onClick={() => onFold(id, !isOpen)}
+        >
+          <DropDownIcon style={isOpen ? undefined : { transform: 'rotate(-90deg)' }} />
+        </IconButton>
+      ) : (
+        <span className="fold" />
+      )}
+      {departmentName}
+      {isGoing && (
+        <span className="going-text">
+          <DeleteIcon aria-hidden />
+          {isChosen ? '削除' : '一緒に削除'}
+        </span>
+      )}
+    </span>
+  );
+};
+
+const RowButtons = ({
+  department: { id, departmentName },
+  onEdit,
+  onDelete,
+}: { department: DepartmentEntry } & Pick<DepartmentActions, 'onEdit' | 'onDelete'>) => (
+  <>
+    <IconButton
+      size="small"
+      aria-label={`${departmentName}を編集`}
+      title="編集（Enter）"
+      onClick={() => onEdit(id)}
+    >
+      <CorrectedIcon />
+    </IconButton>
+    <IconButton
+      size="small"
+      aria-label={`${departmentName}を削除`}
+      title="削除（Del）"
+      onClick={() => onDelete(id)}
+    >
+      <DeleteIcon />
+    </IconButton>
+  </>
+);

@@ -1,0 +1,211 @@
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { DEPARTMENTS_A_PAGE } from '@reader/contracts/http/administration/departments';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { EmptyState } from '../../../components/empty-state';
+import { rowWith } from '../../../components/focus/row-with';
+import { ScreenHead } from '../../../components/heads/screen-head';
+import { DepartmentsIcon, PlusIcon } from '../../../components/icons';
+import { Band, Grow, SmallLabel } from '../../../components/layout';
+import { pageOf } from '../../../components/lists/list-address';
+import { LoadingFailed, LoadingRows } from '../../../components/lists/list-states';
+import { Pager } from '../../../components/lists/pager';
+import { RefreshButton } from '../../../components/lists/refresh-button';
+import { SearchInput } from '../../../components/search-input';
+import { SidePanel, WithPanel } from '../../../components/panels/side-panel';
+import { departmentsQuery } from '../../../lib/queries/departments';
+import { count } from '../../../lib/text';
+import { visibleRows, withAllBelow } from '../state/tree';
+import { useDepartmentCalls } from '../state/use-department-calls';
+import { type Shown, useShownDepartment } from '../state/use-shown-department';
+import { DeletePanel } from './delete-panel';
+import { DepartmentPanel } from './department-panel';
+import { DepartmentTable } from './department-table';
+import type { DepartmentEntry } from '@reader/contracts/http/administration/departments';
+
+const Head = styled(Band)({
+  gap: 12,
+  '& h1': { margin: 0, fontSize: 15, lineHeight: '24px', fontWeight: 600 },
+  '& small': { fontSize: 13, color: 'var(--text-3)' },
+});
+
+const none: readonly DepartmentEntry[] = [];
+
+/** /admin/department-management/, for members of the department named root (docs/product/departments.md#screen). */
+export const DepartmentManagementScreen = () => {
+  const found = useQuery(departmentsQuery);
+  const all = found.data?.departments ?? none;
+  const { shown, show } = useShownDepartment();
+  const calls = useDepartmentCalls();
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const [search, setSearch] = useState('');
+  const page = pageOf(useSearchParams()[0]);
+  const rows = visibleRows(all, closed, search);
+  const from = (page - 1) * DEPARTMENTS_A_PAGE;
+  const chosen = shown && shown.what !== 'add' ? shown.id : null;
+  const close = () => {
+    show(null);
+    rowWith('department', chosen ?? '')?.focus();
+  };
+
+  return (
+    <>
+      <ScreenHead title="部署管理">
+        <Head>
+          <h1>部署管理</h1>
+          <small>{found.data && `${count(all.length)}部署・${count(found.data.root.membersBelow)}人`}</small>
+          <Grow />
+          <Button
+            variant={shown === null ? 'contained' : 'outlined'}
+            startIcon={<PlusIcon />}
+            onClick={() => show({ what: 'add' })}
+          >
+            部署を追加
+          </Button>
+          <RefreshButton onClick={() => void found.refetch()} />
+        </Head>
+      </ScreenHead>
+      <WithPanel>
+        <section aria-label="部署一覧">
+          <Tools
+            search={search}
+            onSearch={setSearch}
+            onOpenAll={() => setClosed(new Set())}
+            onCloseAll={() => setClosed(new Set(all.map(({ parentDepartmentId }) => parentDepartmentId)))}
+          />
+          {found.data && (all.length === 0 || rows.length > 0) && (
+            <DepartmentTable
+              rows={rows.slice(from, from + DEPARTMENTS_A_PAGE)}
+              all={all}
+              root={found.data.root}
+              chosen={chosen}
+              going={shown?.what === 'delete' ? withAllBelow(all, shown.id) : new Set()}
+              onFold={(id, isOpen) =>
+                setClosed((now) => new Set(isOpen ? [...now].filter((one) => one !== id) : [...now, id]))
+              }
+              onEdit={(id) => show({ what: 'edit', id })}
+              onDelete={(id) => show({ what: 'delete', id })}
+              onMove={(department, parentId, name) => void calls.move(department, parentId, name)}
+            />
+          )}
+          <Instead
+            isPending={found.isPending}
+            isFailed={found.isError && !found.data}
+            isEmpty={found.data !== undefined && all.length === 0}
+            isNoneFound={all.length > 0 && rows.length === 0}
+            onRetry={() => void found.refetch()}
+            onClear={() => setSearch('')}
+          />
+          {found.data && (
+            <Pager
+              page={page}
+              pageSize={DEPARTMENTS_A_PAGE}
+              total={rows.length}
+              isKnown
+              searchFor={(to) => (to > 1 ? `page=${to}` : '')}
+            />
+          )}
+        </section>
+        {found.data && <Panel shown={shown} all={all} calls={calls} onClose={close} />}
+      </WithPanel>
+    </>
+  );
+};
+
+/** In place of rows, or below none: loading, failed, none yet, none found. */
+const Instead = ({
+  isPending,
+  isFailed,
+  isEmpty,
+  isNoneFound,
+  onRetry,
+  onClear,
+}: {
+  isPending: boolean;
+  isFailed: boolean;
+  isEmpty: boolean;
+  isNoneFound: boolean;
+  onRetry: () => void;
+  onClear: () => void;
+}) => {
+  if (isPending) return <LoadingRows head={36} />;
+  if (isFailed) return <LoadingFailed what="部署" onRetry={onRetry} />;
+  if (isEmpty)
+    return (
+      <EmptyState
+        Icon={DepartmentsIcon}
+        title="部署はまだありません"
+        text="部署を追加すると、ユーザーの所属を選べるようになります。"
+      />
+    );
+  return (
+    isNoneFound && (
+      <EmptyState Icon={DepartmentsIcon} title="名前の合う部署がありません">
+        <Button onClick={onClear}>検索をやめる</Button>
+      </EmptyState>
+    )
+  );
+};
+
+const Tools = ({
+  search,
+  onSearch,
+  onOpenAll,
+  onCloseAll,
+}: {
+  search: string;
+  onSearch: (text: string) => void;
+  onOpenAll: () => void;
+  onCloseAll: () => void;
+}) => (
+  <Band aria-label="表示">
+    <SearchInput
+      label="部署名で検索"
+      placeholder="部署名"
+      maxLength={50}
+      value={search}
+      canClear={search !== ''}
+      onClear={() => onSearch('')}
+      onChange={(event) => onSearch(event.target.value)}
+      sx={{ flex: '0 1 232px', minWidth: 120 }}
+    />
+    <Button variant="text" onClick={onOpenAll}>
+      すべて開く
+    </Button>
+    <Button variant="text" onClick={onCloseAll}>
+      すべて閉じる
+    </Button>
+    <Grow />
+    <SmallLabel>行を引いて、別の部署の下に移せます</SmallLabel>
+  </Band>
+);
+
+const Panel = ({
+  shown,
+  all,
+  calls,
+  onClose,
+}: {
+  shown: Shown;
+  all: readonly DepartmentEntry[];
+  calls: ReturnType<typeof useDepartmentCalls>;
+  onClose: () => void;
+}) => {
+  if (shown === null) return null;
+  if (shown.what === 'add')
+    return <DepartmentPanel key="+" department={null} all={all} calls={calls} onClose={onClose} />;
+  const department = all.find(({ id }) => id === shown.id);
+  if (!department)
+    return (
+      <SidePanel title="部署" onClose={onClose}>
+        <EmptyState Icon={DepartmentsIcon} title="この部署は削除されています" />
+      </SidePanel>
+    );
+  return shown.what === 'edit' ? (
+    <DepartmentPanel key={department.id} department={department} all={all} calls={calls} onClose={onClose} />
+  ) : (
+    <DeletePanel key={department.id} department={department} calls={calls} onClose={onClose} />
+  );
+};

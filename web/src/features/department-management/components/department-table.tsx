@@ -1,0 +1,101 @@
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { ROOT_DEPARTMENT } from '@reader/contracts/codes/account-rules';
+import type { DepartmentEntry, Departments } from '@reader/contracts/http/administration/departments';
+import { NARROW, rowsAsBlocks } from '../../../components/layout';
+import { count } from '../../../lib/text';
+import type { TreeRow } from '../state/tree';
+import { useDragging } from '../state/use-dragging';
+import { type DepartmentActions, DepartmentLine } from './department-line';
+
+const Lines = styled('div')({
+  flex: 1,
+  minHeight: 0,
+  overflow: 'auto',
+  background: 'var(--surface)',
+  '& table': { tableLayout: 'fixed', minWidth: 640, borderCollapse: 'separate' },
+  '& td': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .quiet': { color: 'var(--text-2)' },
+  '& tr[aria-selected=true] td': { background: 'var(--tint)' },
+  '& tr[aria-selected=true] td:first-of-type': { boxShadow: 'inset 3px 0 var(--accent)' },
+  '& tr.going .name': { color: 'var(--err)' },
+  '& tr.target td': { background: 'var(--tint-2)' },
+  '& .name': { display: 'inline-flex', verticalAlign: 'middle', alignItems: 'center', gap: 4 },
+  '& .fold': { width: 20, height: 20 },
+  '& .fold svg': { fontSize: 18, transition: 'none' },
+  '& .going-text': { display: 'inline-flex', alignItems: 'center', gap: 2, fontSize: 12, marginLeft: 8 },
+  '& .going-text svg': { fontSize: 14 },
+  [NARROW]: { flex: 'none', overflow: 'visible', ...rowsAsBlocks },
+});
+
+/** The tree as one table, worked by keys: arrows move, close and open, Enter edits, Delete asks about deleting. */
+export const DepartmentTable = ({
+  rows,
+  all,
+  root,
+  chosen,
+  going,
+  ...actions
+}: {
+  rows: readonly TreeRow[];
+  all: readonly DepartmentEntry[];
+  root: Departments['root'];
+  /** The department in the panel. */
+  chosen: string | null;
+  /** What would be deleted; the one that was chosen for it is `chosen`. */
+  going: ReadonlySet<string>;
+} & DepartmentActions) => {
+  const dragging = useDragging(all, actions.onMove);
+  return (
+    <Lines>
+      <Table stickyHeader aria-label="部署">
+        <TableHead>
+          <TableRow>
+            <TableCell sx={{ width: 64 }} align="right">
+              番号
+            </TableCell>
+            <TableCell>部署名</TableCell>
+            <TableCell sx={{ width: 184 }}>親部署</TableCell>
+            <TableCell sx={{ width: 72 }} align="right">
+              直属
+            </TableCell>
+            <TableCell sx={{ width: 88 }} align="right">
+              下を含む
+            </TableCell>
+            <TableCell component="td" sx={{ width: 84 }} />
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          <TableRow
+            className={dragging.target === ROOT_DEPARTMENT ? 'target' : ''}
+            {...dragging.dropOn(ROOT_DEPARTMENT, ROOT_DEPARTMENT)}
+          >
+            <TableCell />
+            <TableCell>
+              <b>{ROOT_DEPARTMENT}</b>
+            </TableCell>
+            <TableCell className="quiet">–</TableCell>
+            <TableCell align="right" data-label="直属">
+              {count(root.members)}
+            </TableCell>
+            <TableCell align="right" className="quiet" data-label="下を含む">
+              {count(root.membersBelow)}
+            </TableCell>
+            <TableCell />
+          </TableRow>
+          {rows.map((row, index) => (
+            <DepartmentLine
+              key={row.department.id}
+              row={row}
+              isFirst={index === 0}
+              isChosen={row.department.id === chosen}
+              isGoing={going.has(row.department.id)}
+              dragging={dragging}
+              {...actions}
+            />
+          ))}
+        </TableBody>
+      </Table>
+    </Lines>
+  );
+};

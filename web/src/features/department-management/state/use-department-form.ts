@@ -1,0 +1,68 @@
+import { DepartmentName, ROOT_DEPARTMENT } from '@reader/contracts/codes/account-rules';
+import type { DepartmentEntry } from '@reader/contracts/http/administration/departments';
+import { useEffect, useState } from 'react';
+import { z } from 'zod';
+import { draftStorage } from '../../../lib/draft-storage';
+import { keep, readKept } from '../../../lib/storage';
+import { useCurrentUser } from '../../../lib/user-context';
+import type { Placed } from '../api/departments';
+import { parentsFor } from './tree';
+import type { DepartmentCalls } from './use-department-calls';
+
+const Kept = z.object({ name: z.string(), parentId: z.string() });
+const LEVEL = '\u3000';
+
+/** Name and parent, as they are typed; they stay when the session ends or the page is loaded again. */
+const usePlaced = (department: DepartmentEntry | null) => {
+  const { user } = useCurrentUser();
+  const key = `reader-department-${user.id}-${department?.id ?? '+'}`;
+  const before: Placed = {
+    name: department?.departmentName ?? '',
+    parentId: department?.parentDepartmentId ?? ROOT_DEPARTMENT,
+  };
+  const [placed, setPlaced] = useState<Placed>(() => readKept(draftStorage, key, Kept) ?? before);
+  const isChanged = placed.name !== before.name || placed.parentId !== before.parentId;
+  useEffect(() => {
+    keep(draftStorage, key, isChanged ? placed : null);
+  }, [key, isChanged, placed]);
+  return { placed, isChanged, setPlaced, forget: () => draftStorage.remove(key) };
+};
+
+/** What is typed of a department, whether it may be sent, and sending it. `department` null: a new one. */
+export const useDepartmentForm = (
+  department: DepartmentEntry | null,
+  all: readonly DepartmentEntry[],
+  calls: DepartmentCalls,
+) => {
+  const { placed, isChanged, setPlaced, forget } = usePlaced(department);
+  // Made once: a call that is sent again after a lost answer adds nothing twice.
+  const [newId] = useState(() => crypto.randomUUID());
+  const [isTried, setTried] = useState(false);
+  const read = DepartmentName.safeParse(placed.name);
+  const parents = [
+    { value: ROOT_DEPARTMENT as string, label: ROOT_DEPARTMENT as string },
+    ...parentsFor(all, department?.id ?? null).map((one) => ({
+      value: one.id,
+      label: LEVEL.repeat(one.depth) + one.departmentName,
+    })),
+  ];
+  const isParentKnown = parents.some(({ value }) => value === placed.parentId);
+  return {
+    placed,
+    parents,
+    isChanged,
+    isParentKnown,
+    fault: isTried && !read.success ? read.error.issues[0]?.message : undefined,
+    set: (changes: Partial<Placed>) => setPlaced({ ...placed, ...changes }),
+    forget,
+    /** 'wrong' where a field is; else whether it was saved. */
+    send: async (): Promise<boolean | 'wrong'> => {
+      setTried(true);
+      if (!read.success || !isParentKnown) return 'wrong';
+      const wanted = { ...placed, name: read.data };
+      const isDone = department ? await calls.change(department, wanted) : await calls.add(newId, wanted);
+      if (isDone) forget();
+      return isDone;
+    },
+  };
+};

@@ -1,0 +1,85 @@
+import { FormControlLabel, OutlinedInput, Radio, RadioGroup } from '@mui/material';
+import { accountNotes } from '@reader/contracts/codes/account-rules';
+import { roleName, type Role } from '@reader/contracts/codes/roles';
+import type { ComponentProps } from 'react';
+import { PanelField } from '../../../components/panels/panel-field';
+import { type DraftField, rolesFor } from '../state/account-draft';
+import type { useAccountDraft } from '../state/use-account-draft';
+
+type Text = Exclude<DraftField, 'departmentIds' | 'role'>;
+
+/** The fields of an account, each with its rule. */
+export const AccountFields = ({
+  id,
+  editing: { draft, entry, set },
+  isNew,
+  faultAt,
+  onLeave,
+}: {
+  /** Before the names of the fields, as the ids of their inputs. */
+  id: string;
+  editing: Pick<ReturnType<typeof useAccountDraft>, 'draft' | 'entry' | 'set'>;
+  isNew: boolean;
+  faultAt: (field: DraftField) => string | undefined;
+  onLeave: (field: DraftField) => void;
+}) => {
+  const input = (field: Text): ComponentProps<typeof OutlinedInput> => ({
+    id: `${id}-${field}`,
+    value: draft[field],
+    error: faultAt(field) !== undefined,
+    onChange: (event) => set({ [field]: event.target.value }),
+    onBlur: () => onLeave(field),
+    inputProps: { 'aria-describedby': `${id}-${field}-note`, autoComplete: 'off', spellCheck: false },
+  });
+  const lineOf = (field: Text, label: string, note: string) => ({
+    id: `${id}-${field}`,
+    label,
+    note,
+    fault: faultAt(field),
+  });
+  return (
+    <div style={{ paddingBlock: 4 }}>
+      <PanelField {...lineOf('userId', 'ユーザーID', accountNotes.userId)}>
+        <OutlinedInput {...input('userId')} autoFocus={isNew} disabled={!isNew} />
+      </PanelField>
+      <PanelField {...lineOf('password', 'パスワード', accountNotes.password)}>
+        <OutlinedInput
+          {...input('password')}
+          type="password"
+          placeholder={isNew ? '空のときは、本人がリンクで決めます' : '変えないときは空のまま'}
+          inputProps={{ 'aria-describedby': `${id}-password-note`, autoComplete: 'new-password' }}
+        />
+      </PanelField>
+      <PanelField {...lineOf('lastName', '姓', accountNotes.name)}>
+        <OutlinedInput {...input('lastName')} autoFocus={!isNew} />
+      </PanelField>
+      <PanelField {...lineOf('firstName', '名', accountNotes.name)}>
+        <OutlinedInput {...input('firstName')} />
+      </PanelField>
+      <PanelField label="役割" fault={faultAt('role')}>
+        <RadioGroup
+          row
+          aria-label="役割"
+          value={draft.role}
+          onChange={(_, role) => set({ role: role as Role })}
+        >
+          {rolesFor(entry).map((role) => (
+            <FormControlLabel
+              key={role}
+              value={role}
+              control={<Radio size="small" />}
+              label={roleName[role]}
+              slotProps={{ typography: { sx: { fontSize: 13 } } }}
+            />
+          ))}
+        </RadioGroup>
+      </PanelField>
+      <PanelField {...lineOf('firstDay', '開始日', 'この日から使えます。空のときは今日から。')}>
+        <OutlinedInput {...input('firstDay')} type="date" />
+      </PanelField>
+      <PanelField {...lineOf('lastDay', '最終日', 'この日の終わりまで使えます。空のときは期限なし。')}>
+        <OutlinedInput {...input('lastDay')} type="date" />
+      </PanelField>
+    </div>
+  );
+};

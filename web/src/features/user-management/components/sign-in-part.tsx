@@ -1,0 +1,70 @@
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { AccountEntry } from '@reader/contracts/http/administration/accounts';
+import { PanelBar } from '../../../components/panels/side-panel';
+import { fullTime } from '../../../lib/dates';
+import { count } from '../../../lib/text';
+import { mayBeClosed } from '../state/account-draft';
+import type { useAccountActions } from '../state/use-account-actions';
+import { AccountStateMark } from './account-state';
+
+const Lines = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: '88px minmax(0, 1fr)',
+  gap: '0 8px',
+  padding: '4px 16px 12px',
+  '& dt': { fontSize: 12, lineHeight: '32px', color: 'var(--text-3)' },
+  '& dd': { margin: 0, minHeight: 32, display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 8 },
+});
+
+/** When and where a person is signed in, and what ends it. */
+export const SignInPart = ({
+  entry,
+  isOwn,
+  actions,
+}: {
+  entry: AccountEntry;
+  isOwn: boolean;
+  actions: ReturnType<typeof useAccountActions>;
+}) => (
+  <section aria-label="ログイン">
+    <PanelBar>ログイン</PanelBar>
+    <Lines>
+      <dt>最終</dt>
+      <dd>{entry.lastSignInAt === null ? '–' : fullTime(entry.lastSignInAt)}</dd>
+      <dt>端末</dt>
+      <dd>
+        {count(entry.sessions)}台
+        <Button
+          variant="text"
+          disabled={entry.sessions === 0 || actions.isBusy}
+          onClick={() => void actions.signOut(entry)}
+        >
+          すべてログアウト
+        </Button>
+      </dd>
+      <dt>状態</dt>
+      <dd>
+        <AccountStateMark state={entry.state} isTold />
+        {entry.state === 'locked' ? (
+          <Button variant="text" disabled={actions.isBusy} onClick={() => void actions.unlock(entry)}>
+            ロックを解除
+          </Button>
+        ) : (
+          !isOwn &&
+          mayBeClosed(entry, '') && (
+            <Button variant="text" disabled={actions.isBusy} onClick={() => void actions.lock(entry)}>
+              ロックする
+            </Button>
+          )
+        )}
+      </dd>
+      <dt>パスワード</dt>
+      <dd>
+        <Button variant="text" disabled={actions.isBusy} onClick={() => void actions.newLink(entry)}>
+          決めるためのリンクを作る
+        </Button>
+      </dd>
+    </Lines>
+  </section>
+);

@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { createFakeServer, problem } from '../../../testing/fake-api';
+import { fakeContext } from '../../../testing/fake-content';
+import { changedSince, fakeAccount, fakeDepartment, havePeople } from '../../../testing/people/fake-people';
+import { renderApp } from '../../../testing/render-app';
+
+const SLOW = { timeout: 60_000 };
+const path = '/admin/user-management/';
+
+const withPeople = () => {
+  const server = createFakeServer();
+  const people = havePeople(server);
+  people.accounts = [
+    fakeAccount(1, { userId: 'iwaya-h' }),
+    fakeAccount(2, { userId: 'muto_s', lastName: '武藤', firstName: '鈴音', state: 'locked' }),
+    fakeAccount(3, { userId: 'admin', lastName: '盛岡', firstName: '管理', role: 'system_manager' }),
+  ];
+  people.departments = [fakeDepartment(1, '健診課')];
+  return { server, people };
+};
+const sent = ({ server }: ReturnType<typeof withPeople>, method: string) =>
+  server.calls.filter((call) => call.method === method && call.path.startsWith('/api/account/')).at(-1)?.body;
+
+it('lists people, and nobody deletes a system manager', SLOW, async () => {
+  renderApp(path, withPeople().server);
+  const locked = (await screen.findByText('muto_s')).closest('tr')!;
+  expect(within(locked).getByText('ロック中')).toBeTruthy();
+  expect(screen.getByRole('button', { name: '武藤 鈴音を削除' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '盛岡 管理を削除' })).toBeNull();
+});
+
+it(
+  'adds somebody with a link where no password is typed, once, however often OK is pressed',
+  SLOW,
+  async () => {
+    const made = withPeople();
+    renderApp(path, made.server);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'ユーザー追加' }));
+    await user.type(await screen.findByLabelText('ユーザーID'), 'suzuki.taro');
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await screen.findByText('半角の英数字と _ - だけを使ってください。');
+    expect(sent(made, 'POST')).toBeUndefined();
+    await user.clear(screen.getByLabelText('ユーザーID'));
+    await user.type(screen.getByLabelText('ユーザーID'), 'suzuki');
+    await user.type(screen.getByLabelText('姓'), '鈴木');
+    await user.type(screen.getByLabelText('名'), '太郎');
+    await user.click(await screen.findByRole('checkbox', { name: '健診課' }));
+    await user.dblClick(screen.getByRole('button', { name: 'OK' }));
+    await screen.findByText('ユーザ情報を追加しました。');
+    await screen.findByRole('dialog', { name: 'suzuki のパスワードを決めるリンク' });
+    expect(screen.getByLabelText<HTMLInputElement>('リンク').value).toContain('/admin/password/#');
+    expect(made.server.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    expect(sent(made, 'POST')).toMatchObject({ user_id: 'suzuki', role: 'staff', password: null });
+  },
+);
+
+it('keeps what was typed when somebody else was faster, and brings theirs in', SLOW, async () => {
+  const made = withPeople();
+  renderApp(`${path}?user=iwaya-h`, made.server);
+  const user = userEvent.setup();
+  const last = await screen.findByLabelText<HTMLInputElement>('姓');
+  await user.clear(last);
+  await user.type(last, '鈴木');
+  made.people.accounts[0] = fakeAccount(1, { userId: 'iwaya-h', firstName: '先客', revision: 2 });
+  made.people.refusal = changedSince;
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  await screen.findByText(/他の人がこのユーザーを変更しました/);
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('名').value).toBe('先客'));
+  expect(last.value).toBe('鈴木');
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  await screen.findByText('ユーザ情報を更新しました。');
+  expect(sent(made, 'PUT')).toMatchObject({ last_name: '鈴木', first_name: '先客', seen_revision: 2 });
+});
+
+it('asks whether a removed user id is the same person', SLOW, async () => {
+  const made = withPeople();
+  renderApp(`${path}?user=%2B`, made.server);
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText('ユーザーID'), 'modoru');
+  await user.type(screen.getByLabelText('姓'), '戻');
+  await user.type(screen.getByLabelText('名'), '一');
+  made.people.refusal = problem(409, 'account-closed', 'このユーザーIDは、削除したユーザーのものです。');
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  await user.click(await screen.findByRole('button', { name: '同じ人として再開' }));
+  await screen.findByText('ユーザ情報を追加しました。');
+  expect(sent(made, 'POST')).toMatchObject({ user_id: 'modoru', is_reopening: true });
+});
+
+it('shows what the server refuses at its field, and in a message that stays', SLOW, async () => {
+  const made = withPeople();
+  renderApp(`${path}?user=iwaya-h`, made.server);
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText('パスワード'), 'Password1');
+  made.people.refusal = problem(400, 'password-refused', 'このパスワードは使えません。', {
+    fields: [{ path: 'body.password', message: '推測されやすいパスワードです。' }],
+  });
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  await screen.findByText('推測されやすいパスワードです。');
+  expect(screen.getByText('このパスワードは使えません。')).toBeTruthy();
+});
+
+it('asks before what was typed is given up, and finds it again after a reload', SLOW, async () => {
+  const made = withPeople();
+  renderApp(`${path}?user=iwaya-h`, made.server);
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText('名'), '彦');
+  await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('春男彦'));
+  cleanup();
+  renderApp(`${path}?user=iwaya-h`, made.server);
+  expect((await screen.findByLabelText<HTMLInputElement>('名')).value).toBe('春男彦');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: '入力に戻る' }));
+  expect(screen.getByLabelText<HTMLInputElement>('名').value).toBe('春男彦');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: '入力を取り消す' }));
+  await screen.findByText('キャンセルしました。');
+  await waitFor(() => expect(screen.queryByLabelText('姓')).toBeNull());
+  expect(JSON.stringify({ ...localStorage })).not.toContain('春男彦');
+});
+
+it('deletes after a question that says it cannot be undone', SLOW, async () => {
+  const made = withPeople();
+  renderApp(path, made.server);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: '武藤 鈴音を削除' }));
+  await screen.findByText(/元に戻せません/);
+  await user.click(screen.getByRole('button', { name: 'ユーザーを削除' }));
+  await screen.findByText('ユーザ情報を削除しました。');
+  expect(sent(made, 'DELETE')).toMatchObject({ user_id: 'muto_s' });
+});
+
+it('is no screen of staff', SLOW, async () => {
+  const { server } = withPeople();
+  server.context = fakeContext('staff');
+  renderApp(path, server);
+  await screen.findByText('ページが見つかりません');
+});

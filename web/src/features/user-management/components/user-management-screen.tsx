@@ -1,0 +1,158 @@
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { ACCOUNTS_A_PAGE } from '@reader/contracts/http/administration/accounts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { EmptyState } from '../../../components/empty-state';
+import { rowWith } from '../../../components/focus/row-with';
+import { ScreenHead } from '../../../components/heads/screen-head';
+import { PeopleIcon, PlusIcon } from '../../../components/icons';
+import { Band, Grow } from '../../../components/layout';
+import { LoadingFailed, LoadingRows } from '../../../components/lists/list-states';
+import { Pager } from '../../../components/lists/pager';
+import { RefreshButton } from '../../../components/lists/refresh-button';
+import { SidePanel, WithPanel } from '../../../components/panels/side-panel';
+import { reportFailure } from '../../../components/toasts/report-failure';
+import { HttpProblem } from '../../../lib/http/http';
+import { count } from '../../../lib/text';
+import { accountQuery, accountsQuery } from '../api/accounts';
+import { useAccountActions } from '../state/use-account-actions';
+import { type Shown, useList } from '../state/use-list';
+import { AccountFilterBand } from './account-filters';
+import { AccountPanel } from './account-panel';
+import { AccountTable } from './account-table';
+
+const Head = styled(Band)({
+  gap: 12,
+  '& h1': { margin: 0, fontSize: 15, lineHeight: '24px', fontWeight: 600 },
+  '& small': { fontSize: 13, color: 'var(--text-3)' },
+});
+
+/** /admin/user-management/ (docs/product/users.md#screen). */
+export const UserManagementScreen = () => {
+  const { filters, page, shown, filter, show, searchForPage } = useList();
+  const list = useQuery(accountsQuery(filters, page));
+  const actions = useAccountActions();
+  const focusBack = useFocusBack(shown);
+  useFailureToast(list.error);
+  const total = list.data?.total ?? 0;
+  const isFiltered = Object.values(filters).some((value) => value !== '');
+
+  return (
+    <>
+      <ScreenHead title="ユーザー管理">
+        <Head>
+          <h1>ユーザー管理</h1>
+          <small>{list.data && `${count(total)}人`}</small>
+          <Grow />
+          <Button
+            variant={shown === null ? 'contained' : 'outlined'}
+            startIcon={<PlusIcon />}
+            onClick={() => show('new')}
+          >
+            ユーザー追加
+          </Button>
+          <RefreshButton onClick={() => void list.refetch()} />
+        </Head>
+      </ScreenHead>
+      <WithPanel>
+        <section aria-label="ユーザー一覧">
+          <AccountFilterBand filters={filters} onChange={filter} />
+          {list.isPending && <LoadingRows head={36} />}
+          {list.isError && !list.data && (
+            <LoadingFailed what="ユーザー" onRetry={() => void list.refetch()} />
+          )}
+          {list.data && total === 0 && (
+            <EmptyState
+              Icon={PeopleIcon}
+              title={isFiltered ? '条件に合うユーザーがいません' : 'ユーザーがいません'}
+            >
+              {isFiltered && (
+                <Button onClick={() => filter({ search: '', role: '', department: '', state: '' })}>
+                  条件をクリア
+                </Button>
+              )}
+            </EmptyState>
+          )}
+          {list.data && total > 0 && (
+            <AccountTable
+              rows={list.data.users}
+              firstNumber={(page - 1) * ACCOUNTS_A_PAGE + 1}
+              chosen={typeof shown === 'object' ? (shown?.userId ?? null) : null}
+              onEdit={(userId) => show({ userId })}
+              onDelete={(entry) =>
+                void actions.remove(entry).then((isDone) => {
+                  if (isDone && typeof shown === 'object' && shown?.userId === entry.userId) show(null);
+                })
+              }
+            />
+          )}
+          {list.data && total > 0 && (
+            <Pager
+              page={page}
+              pageSize={ACCOUNTS_A_PAGE}
+              total={total}
+              isKnown={!list.isPlaceholderData}
+              searchFor={searchForPage}
+            />
+          )}
+        </section>
+        <Panel
+          shown={shown}
+          actions={actions}
+          onClose={() => {
+            focusBack();
+            show(null);
+          }}
+        />
+      </WithPanel>
+    </>
+  );
+};
+
+/** Loading users that fails for good is a message too, with the server's words. */
+const useFailureToast = (error: Error | null) =>
+  useEffect(() => {
+    if (error instanceof HttpProblem) reportFailure(error);
+  }, [error]);
+
+/** Gives the focus back to the row, or the button, from where the panel was opened. */
+const useFocusBack = (shown: Shown) => {
+  const from = useRef<Element | null>(null);
+  useEffect(() => {
+    if (shown === null) from.current = null;
+    else from.current ??= document.activeElement;
+  }, [shown]);
+  return () => {
+    const button =
+      typeof shown === 'object' && shown
+        ? rowWith('user', shown.userId)?.querySelector('button')
+        : from.current;
+    if (button instanceof HTMLElement) button.focus();
+  };
+};
+
+const Panel = ({
+  shown,
+  actions,
+  onClose,
+}: {
+  shown: Shown;
+  actions: ReturnType<typeof useAccountActions>;
+  onClose: () => void;
+}) => {
+  const userId = typeof shown === 'object' ? (shown?.userId ?? '') : '';
+  const account = useQuery(accountQuery(userId));
+  if (shown === null) return null;
+  if (shown === 'new') return <AccountPanel key="+" entry={null} actions={actions} onClose={onClose} />;
+  if (account.data && account.data.state !== 'closed')
+    // What others change meanwhile comes in when it is saved, not under the hands.
+    return <AccountPanel key={userId} entry={account.data} actions={actions} onClose={onClose} />;
+  return (
+    <SidePanel title="ユーザーを編集" subject={userId} onClose={onClose}>
+      {account.isPending && <LoadingRows />}
+      {account.isError && <LoadingFailed what="ユーザー" onRetry={() => void account.refetch()} />}
+      {account.isSuccess && <EmptyState Icon={PeopleIcon} title="このユーザーは削除されています" />}
+    </SidePanel>
+  );
+};
