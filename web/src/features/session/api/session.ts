@@ -11,11 +11,15 @@ export const signOut = (): Promise<void> => http.post('/api/signout/', {}, nothi
 export const refreshToken = async (token: string): Promise<string> =>
   (await http.post('/api/refresh_jwt_token/', { token }, TokenAnswer)).token;
 
-/** The signed-in user, by the session cookie; the token is used for all further calls. */
+/** The signed-in user, by the session cookie. */
+export const loadContext = (signal?: AbortSignal): Promise<UserContext> =>
+  http.get('/api/authenticated-user/', UserContext, { ...(signal && { signal }), expects401: true });
+
+/** The same; the token is used for all further calls. */
 export const sessionQuery = queryOptions({
   queryKey: sessionKey,
   queryFn: async ({ signal }) => {
-    const context = await http.get('/api/authenticated-user/', UserContext, { signal, expects401: true });
+    const context = await loadContext(signal);
     http.setToken(context.token);
     return context;
   },

@@ -1,8 +1,8 @@
 import type { UserContext } from '@reader/contracts/http/session';
 import { Button } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
 import { Connecting } from '../../../components/connecting';
 import { EmptyState } from '../../../components/empty-state';
 import { RefreshIcon, UnreachableIcon } from '../../../components/icons';
@@ -12,6 +12,7 @@ import { signInPath } from '../../../lib/paths';
 import { CurrentUserContext, currentUserOf } from '../../../lib/user-context';
 import { refreshToken, sessionQuery } from '../api/session';
 import { signInState } from '../state/notice';
+import { SessionOverDialog } from './session-over-dialog';
 import { TRY_AGAIN } from '../../../lib/text';
 
 /** The token is refreshed every 30 minutes (docs/product/limits.md#session-limits). */
@@ -21,11 +22,17 @@ const REFRESH_MS = 30 * 60 * 1000;
 export const SessionGate = ({ children }: { children: ReactNode }) => {
   const location = useLocation();
   const session = useQuery(sessionQuery);
-  useExpiredSession();
+  const expired = useExpiredSession();
   useTokenRefresh(session.data);
   const user = useMemo(() => session.data && currentUserOf(session.data), [session.data]);
 
-  if (user) return <CurrentUserContext value={user}>{children}</CurrentUserContext>;
+  if (user)
+    return (
+      <CurrentUserContext value={user}>
+        {children}
+        {expired.isOver && <SessionOverDialog user={user} onBack={expired.goOn} />}
+      </CurrentUserContext>
+    );
   if (session.isPending) return <Connecting />;
   if (isUnauthorized(session.error)) {
     const from = location.pathname + location.search;
@@ -40,29 +47,24 @@ export const SessionGate = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** Goes to sign-in when a call finds the session expired, once for all calls in progress. */
+/** Whether a call found the session ended: told once for all calls in progress, until somebody has signed in again. */
 const useExpiredSession = () => {
-  const navigate = useNavigate();
-  const queries = useQueryClient();
-  const location = useLocation();
-  const here = useRef('');
+  const [isOver, setOver] = useState(false);
+  const isTold = useRef(false);
   useEffect(() => {
-    here.current = location.pathname + location.search;
-  }, [location]);
-
-  useEffect(() => {
-    let isOver = false;
     http.onExpired(() => {
-      if (isOver) return;
-      isOver = true;
       http.setToken(null);
-      toasts.info('セッションタイムアウトしました');
-      void Promise.resolve(
-        navigate(signInPath(here.current), { state: signInState('timeout'), replace: true }),
-      ).then(() => queries.clear());
+      if (!isTold.current) toasts.info('セッションタイムアウトしました');
+      isTold.current = true;
+      setOver(true);
     });
     return () => http.onExpired(() => undefined);
-  }, [navigate, queries]);
+  }, []);
+  const goOn = () => {
+    isTold.current = false;
+    setOver(false);
+  };
+  return { isOver, goOn };
 };
 
 const useTokenRefresh = (context: UserContext | undefined) => {

@@ -1,0 +1,88 @@
+import { Button, Dialog } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { http } from '../../../lib/http/http';
+import { paths, signInPath } from '../../../lib/paths';
+import type { CurrentUser } from '../../../lib/user-context';
+import { loadContext, sessionQuery, signIn } from '../api/session';
+import { signInState } from '../state/notice';
+import { SignInForm } from './sign-in-form';
+
+const Body = styled('div')({
+  width: 368,
+  maxWidth: '100%',
+  padding: '0 0 16px',
+  '& > form': { marginTop: 0, border: 0 },
+  '& > p': { display: 'flex', justifyContent: 'center' },
+});
+
+/** Nobody reads what is behind it, on a computer that others use too. */
+const veil = {
+  sx: { backgroundColor: 'color-mix(in srgb, var(--bg) 80%, transparent)', backdropFilter: 'blur(8px)' },
+};
+
+/**
+ * The sign-in over the screen: what was being typed is there behind it, and is still there afterwards
+ * (docs/product/sessions.md#ended).
+ */
+export const SessionOverDialog = ({ user, onBack }: { user: CurrentUser; onBack: () => void }) => {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+
+  /** Goes on where the same person is signed in again; anybody else begins anew, and sees and sends nothing of the former. */
+  const goOn = async (): Promise<void> => {
+    const context = await loadContext();
+    if (context.user.id !== user.user.id) {
+      window.location.replace(paths.surveys);
+      return;
+    }
+    http.setToken(context.token);
+    queries.setQueryData(sessionQuery.queryKey, context);
+    onBack();
+    await queries.invalidateQueries();
+  };
+  useSignInElsewhere(goOn);
+
+  const leave = async (): Promise<void> => {
+    await navigate(signInPath(pathname + search), { state: signInState('timeout'), replace: true });
+    queries.clear();
+    onBack();
+  };
+  return (
+    <Dialog open slotProps={{ backdrop: veil, paper: { 'aria-label': 'ログイン' } }}>
+      <Body>
+        <SignInForm
+          notice="timeout"
+          onSubmit={async (username, password) => {
+            await signIn(username, password);
+            await goOn();
+          }}
+        />
+        <p>
+          <Button variant="text" onClick={() => void leave()}>
+            ログイン画面へ
+          </Button>
+        </p>
+      </Body>
+    </Dialog>
+  );
+};
+
+/** Somebody has signed in in another tab: noticed when this one is looked at again. */
+const useSignInElsewhere = (goOn: () => Promise<void>) => {
+  useEffect(() => {
+    const look = () => {
+      // Nobody has signed in yet: the dialog stays.
+      if (document.visibilityState === 'visible') goOn().catch(() => undefined);
+    };
+    window.addEventListener('focus', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      window.removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  });
+};
