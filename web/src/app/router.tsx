@@ -13,6 +13,13 @@ export const routeTable: RouteObject[] = [
   { path: '/', element: <Navigate to={paths.surveys} replace /> },
   { path: paths.signIn, element: <SignInScreen /> },
   {
+    path: paths.password,
+    hydrateFallbackElement: <Connecting />,
+    lazy: async () => ({
+      Component: (await import('../features/session/components/password-link-screen')).PasswordLinkScreen,
+    }),
+  },
+  {
     element: (
       <SessionGate>
         <Shell />

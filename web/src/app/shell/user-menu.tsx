@@ -5,8 +5,10 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
   DarkIcon,
+  DevicesIcon,
   DropDownIcon,
   InfoIcon,
+  KeyIcon,
   LightIcon,
   SignOutIcon,
   SystemThemeIcon,
@@ -17,6 +19,8 @@ import { useDialogs } from '../../components/dialogs/dialogs-context';
 import { Grow } from '../../components/layout';
 import { reportFailure } from '../../components/toasts/report-failure';
 import { AboutDialog } from '../../features/about/components/about-dialog';
+import { PasswordDialog } from '../../features/own-account/dialogs/password-dialog';
+import { SessionsDialog } from '../../features/own-account/dialogs/sessions-dialog';
 import { signOut } from '../../features/session/api/session';
 import { http, isUnauthorized } from '../../lib/http/http';
 import { forgetPerson } from '../../lib/tab-memory';
@@ -40,6 +44,10 @@ export const UserMenu = ({ isCompact }: { isCompact: boolean }) => {
   const { mode, setMode } = useColorScheme();
   const leave = useSignOut();
   const { creator } = externalLinks(user);
+  const then = (open: () => void) => {
+    afterwards.current = open;
+    setAnchor(null);
+  };
 
   return (
     <>
@@ -87,11 +95,16 @@ export const UserMenu = ({ isCompact }: { isCompact: boolean }) => {
         )}
         <MenuItem
           aria-haspopup="dialog"
-          onClick={() => {
-            afterwards.current = () => void dialogs.ask(AboutDialog, {});
-            setAnchor(null);
-          }}
+          onClick={() => then(() => void dialogs.ask(PasswordDialog, { userId: user.user.username }))}
         >
+          <KeyIcon aria-hidden />
+          パスワードの変更
+        </MenuItem>
+        <MenuItem aria-haspopup="dialog" onClick={() => then(() => void dialogs.ask(SessionsDialog, {}))}>
+          <DevicesIcon aria-hidden />
+          ログイン中の端末
+        </MenuItem>
+        <MenuItem aria-haspopup="dialog" onClick={() => then(() => void dialogs.ask(AboutDialog, {}))}>
           <InfoIcon aria-hidden />
           このソフトウェアについて
         </MenuItem>
