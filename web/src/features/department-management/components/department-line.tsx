@@ -72,7 +72,7 @@ export const DepartmentLine = ({
       <TableCell align="right" sx={{ color: 'var(--text-3)' }}>
         {count(department.number)}
       </TableCell>
-      <TableCell title={departmentName}>
+      <TableCell className="place" title={departmentName}>
         <Name
           row={{ department, hasChildren, isOpen }}
           isGoing={isGoing}

@@ -25,7 +25,13 @@ const Lines = styled('div')({
   '& .fold svg': { fontSize: 18, transition: 'none' },
   '& .going-text': { display: 'inline-flex', alignItems: 'center', gap: 2, fontSize: 12, marginLeft: 8 },
   '& .going-text svg': { fontSize: 14 },
-  [NARROW]: { flex: 'none', overflow: 'visible', ...rowsAsBlocks },
+  [NARROW]: {
+    flex: 'none',
+    overflow: 'visible',
+    ...rowsAsBlocks,
+    // The button that folds stands before the name.
+    '& td.place:has(button)': { marginLeft: 0 },
+  },
 });
 
 /** The tree as one table, worked by keys: arrows move, close and open, Enter edits, Delete asks about deleting. */
@@ -48,7 +54,7 @@ export const DepartmentTable = ({
   const dragging = useDragging(all, actions.onMove);
   return (
     <Lines>
-      <Table stickyHeader aria-label="部署">
+      <Table stickyHeader role="treegrid" aria-label="部署">
         <TableHead>
           <TableRow>
             <TableCell sx={{ width: 64 }} align="right">

@@ -32,7 +32,7 @@ export const useDepartmentCalls = () => {
       return false;
     } finally {
       setBusy(false);
-      await queries.invalidateQueries({ queryKey: departmentsQuery.queryKey });
+      void queries.invalidateQueries({ queryKey: departmentsQuery.queryKey });
     }
   };
   return {

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { passwordFault } from '@reader/contracts/codes/account-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { EmptyState } from '../../../components/empty-state';
 import { UnreachableIcon } from '../../../components/icons';
 import { LastingButton } from '../../../components/lasting-button';
@@ -47,7 +47,13 @@ export const PasswordLinkScreen = () => {
           title="パスワードを設定できません"
           text={failureText(link.error)}
         >
-          <Button onClick={() => void link.refetch()}>再試行</Button>
+          {link.error instanceof HttpProblem && link.error.code === 'password-link-over' ? (
+            <Button component={Link} to={paths.signIn}>
+              ログイン画面へ
+            </Button>
+          ) : (
+            <Button onClick={() => void link.refetch()}>再試行</Button>
+          )}
         </EmptyState>
       )}
       {link.data && (

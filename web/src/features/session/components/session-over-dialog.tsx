@@ -32,7 +32,7 @@ export const SessionOverDialog = ({ user, onBack }: { user: CurrentUser; onBack:
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
 
-  /** Goes on where the same person is signed in again; anybody else begins anew, and sees and sends nothing of the former. */
+  /** Goes on where the same person is signed in again; anybody else begins at the document list, and sees and sends nothing of the former. */
   const goOn = async (): Promise<void> => {
     const context = await loadContext();
     if (context.user.id !== user.user.id) {
@@ -52,7 +52,7 @@ export const SessionOverDialog = ({ user, onBack }: { user: CurrentUser; onBack:
     onBack();
   };
   return (
-    <Dialog open slotProps={{ backdrop: veil, paper: { 'aria-label': 'ログイン' } }}>
+    <Dialog open slotProps={{ backdrop: veil, paper: { 'aria-label': 'ログイン', sx: { minWidth: 0 } } }}>
       <Body>
         <SignInForm
           notice="timeout"

@@ -70,7 +70,7 @@ it('a sign-in in another tab closes it', SLOW, async () => {
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'ログイン' })).toBeNull());
 });
 
-it('anybody else that signs in there begins anew', SLOW, async () => {
+it('anybody else that signs in there begins at the document list', SLOW, async () => {
   const server = createFakeServer();
   renderApp(`/admin/survey/${DOCUMENT_ID}/check/`, server);
   const user = userEvent.setup();

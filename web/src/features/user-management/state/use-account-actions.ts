@@ -36,7 +36,7 @@ export const useAccountActions = () => {
       return false;
     } finally {
       setBusy(false);
-      await queries.invalidateQueries({ queryKey: accountsKey });
+      void queries.invalidateQueries({ queryKey: accountsKey });
     }
   };
   const named = ({ userId }: AccountEntry) => ({ user_id: userId, organization_id: organization.id });
