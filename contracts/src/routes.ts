@@ -198,6 +198,7 @@ export const routes: readonly Route[] = [
   command('PUT', '/api/organization-settings/:organizationId/', MANAGERS),
 
   get('/api/account/', MANAGERS),
+  get('/api/account/csv/', MANAGERS),
   command('POST', '/api/account/', MANAGERS),
   command('PUT', '/api/account/', MANAGERS),
   command('DELETE', '/api/account/', MANAGERS),

@@ -312,6 +312,20 @@ describe('lines of a CSV', () => {
     expect((await send(true, rows.slice(0, 1))).map(({ outcome }) => outcome)).toEqual(['same']);
   });
 
+  it('come back as they were given out, and change nothing', async () => {
+    const file = await manager.get('/api/account/csv/');
+    expect(file.headers.get('content-type')).toContain('text/csv');
+    const [header = '', ...lines] = file.text.replace('\ufeff', '').trim().split('\r\n');
+    expect(header).toBe('ユーザーID,姓,名,役割,部署,開始日,最終日');
+    const rows = lines.slice(0, 100).map((text, at) => {
+      const [user_id, last_name, first_name, role, departments, first_day, last_day] = text.split(',');
+      return { line: at + 2, user_id, last_name, first_name, role, departments, first_day, last_day };
+    });
+    expect(new Set((await send(true, rows)).map(({ outcome }) => outcome))).toEqual(new Set(['same']));
+    const other = await manager.get('/api/account/csv/?encoding=CP');
+    expect(new TextDecoder('shift_jis').decode(other.bytes)).toContain('ユーザーID,姓');
+  });
+
   it('are taken in parts of a bearable size', async () => {
     const rows = Array.from({ length: 201 }, (_, at) => ({ line: at + 2, user_id: `oi-${at}` }));
     const body = { organization_id: system.organisation, is_trial: true, rows };

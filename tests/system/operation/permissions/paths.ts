@@ -35,6 +35,7 @@ const queries: Readonly<Record<string, Query>> = {
   '/api/processings/': ofDocument,
   '/api/statistics/': ofOrganization,
   '/api/account/': ofOrganization,
+  '/api/account/csv/': ofOrganization,
   '/api/departments/': ofOrganization,
   '/api/organization-settings/': ofOrganization,
   '/api/document/reader-home/': ofOrganization,

@@ -1,3 +1,4 @@
+import type { AccountCells } from '@reader/contracts/http/administration/account-rows';
 import type { AccountBody, AccountEntry } from '@reader/contracts/http/administration/accounts';
 import type { DepartmentEntry, DepartmentMembers } from '@reader/contracts/http/administration/departments';
 import { type FakeAnswer, type FakeCall, type FakeServer, problem } from '../fake-api';
@@ -56,6 +57,25 @@ const saved = (people: FakePeople, body: AccountBody): AccountEntry => ({
 
 const link = { path: '/admin/password/#token-of-the-link', expires_at: '2026-06-01T00:00:00.000Z' };
 
+/** Lines with a dot in the user id are refused; known users are changed. */
+const answerRows = (
+  people: FakePeople,
+  { rows, is_trial: isTrial }: { rows: AccountCells[]; is_trial: boolean },
+): FakeAnswer =>
+  ok(200, {
+    results: rows.map(({ line, user_id: userId, last_name: lastName = '' }) => {
+      const known = people.accounts.find((one) => one.userId === userId);
+      const isRefused = userId.includes('.');
+      const outcome = isRefused ? 'refused' : known ? 'changed' : 'added';
+      return {
+        ...{ line, user_id: userId, outcome, revision: known?.revision ?? null },
+        changes: known ? [{ column: 'last_name', before: known.lastName, after: lastName }] : [],
+        problems: isRefused ? [{ column: 'user_id', message: '使えない文字「.」があります' }] : [],
+        password_link: outcome === 'added' && !isTrial ? link : null,
+      };
+    }),
+  });
+
 const answerAccounts = (people: FakePeople, { method, path, query, body }: FakeCall): FakeAnswer => {
   if (method === 'GET') {
     const userId = query.get('user_id');
@@ -65,6 +85,8 @@ const answerAccounts = (people: FakePeople, { method, path, query, body }: FakeC
     );
     return ok(200, { users, total: users.length });
   }
+  if (path === '/api/account/rows/')
+    return answerRows(people, body as { rows: AccountCells[]; is_trial: boolean });
   const given = body as AccountBody;
   const others = people.accounts.filter(({ userId }) => userId !== given.user_id);
   const answer = { id: fakeId(8999), user_id: given.user_id };

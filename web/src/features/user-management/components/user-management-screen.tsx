@@ -3,10 +3,11 @@ import { styled } from '@mui/material/styles';
 import { ACCOUNTS_A_PAGE } from '@reader/contracts/http/administration/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import { EmptyState } from '../../../components/empty-state';
 import { rowWith } from '../../../components/focus/row-with';
 import { ScreenHead } from '../../../components/heads/screen-head';
-import { PeopleIcon, PlusIcon } from '../../../components/icons';
+import { DownloadIcon, PeopleIcon, PlusIcon, UploadIcon } from '../../../components/icons';
 import { Band, Grow } from '../../../components/layout';
 import { LoadingFailed, LoadingRows } from '../../../components/lists/list-states';
 import { Pager } from '../../../components/lists/pager';
@@ -15,7 +16,9 @@ import { SidePanel, WithPanel } from '../../../components/panels/side-panel';
 import { reportFailure } from '../../../components/toasts/report-failure';
 import { HttpProblem } from '../../../lib/http/http';
 import { count } from '../../../lib/text';
+import { useCurrentUser } from '../../../lib/user-context';
 import { accountQuery, accountsQuery } from '../api/accounts';
+import { ImportDialog } from '../import/import-dialog';
 import { useAccountActions } from '../state/use-account-actions';
 import { type Shown, useList } from '../state/use-list';
 import { AccountFilterBand } from './account-filters';
@@ -40,21 +43,12 @@ export const UserManagementScreen = () => {
 
   return (
     <>
-      <ScreenHead title="ユーザー管理">
-        <Head>
-          <h1>ユーザー管理</h1>
-          <small>{list.data && `${count(total)}人`}</small>
-          <Grow />
-          <Button
-            variant={shown === null ? 'contained' : 'outlined'}
-            startIcon={<PlusIcon />}
-            onClick={() => show('new')}
-          >
-            ユーザー追加
-          </Button>
-          <RefreshButton onClick={() => void list.refetch()} />
-        </Head>
-      </ScreenHead>
+      <ListHead
+        total={list.data?.total}
+        isEditing={shown !== null}
+        onAdd={() => show('new')}
+        onRefresh={() => void list.refetch()}
+      />
       <WithPanel>
         <section aria-label="ユーザー一覧">
           <AccountFilterBand filters={filters} onChange={filter} />
@@ -107,6 +101,45 @@ export const UserManagementScreen = () => {
         />
       </WithPanel>
     </>
+  );
+};
+
+/** Title, number of people, and what is done with the list as a whole. */
+const ListHead = ({
+  total,
+  isEditing,
+  onAdd,
+  onRefresh,
+}: {
+  total: number | undefined;
+  isEditing: boolean;
+  onAdd: () => void;
+  onRefresh: () => void;
+}) => {
+  const { organization } = useCurrentUser();
+  const dialogs = useDialogs();
+  return (
+    <ScreenHead title="ユーザー管理">
+      <Head>
+        <h1>ユーザー管理</h1>
+        <small>{total !== undefined && `${count(total)}人`}</small>
+        <Grow />
+        <Button component="a" variant="text" href="/api/account/csv/" startIcon={<DownloadIcon />}>
+          CSV出力
+        </Button>
+        <Button
+          variant="text"
+          startIcon={<UploadIcon />}
+          onClick={() => void dialogs.ask(ImportDialog, { organizationId: organization.id })}
+        >
+          CSVで取り込む
+        </Button>
+        <Button variant={isEditing ? 'outlined' : 'contained'} startIcon={<PlusIcon />} onClick={onAdd}>
+          ユーザー追加
+        </Button>
+        <RefreshButton onClick={onRefresh} />
+      </Head>
+    </ScreenHead>
   );
 };
 

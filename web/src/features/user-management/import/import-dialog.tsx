@@ -1,0 +1,181 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress } from '@mui/material';
+import { accountColumns } from '@reader/contracts/http/administration/account-rows';
+import type { QuestionProps } from '../../../components/dialogs/dialogs-context';
+import { ChooseFile } from '../../../components/files/choose-file';
+import { DownloadIcon } from '../../../components/icons';
+import { Grow } from '../../../components/layout';
+import { saveAsFile } from '../../../lib/http/save-as-file';
+import { count, namesText } from '../../../lib/text';
+import { ImportLines, refusedLines } from './import-lines';
+import { linksFile, refusedFile } from './result-file';
+import { agreedRows, useAccountImport, type ImportState } from './use-account-import';
+
+/** Adds and changes accounts from a CSV, tried first (docs/product/users.md#csv). */
+export const ImportDialog = ({
+  organizationId,
+  onAnswer,
+}: { organizationId: string } & QuestionProps<void>) => {
+  const importing = useAccountImport(organizationId);
+  const { state } = importing;
+  const isRunning = state.step === 'trying' || state.step === 'applying';
+  // Links that were not saved would be lost with it.
+  const hasLinks = state.step === 'applied' && state.results.some(({ password_link: link }) => link);
+  return (
+    <Dialog
+      open
+      onClose={() => !isRunning && !hasLinks && onAnswer()}
+      aria-labelledby="import-title"
+      slotProps={{ paper: { sx: { width: 880 } } }}
+    >
+      <DialogTitle id="import-title">CSVで取り込む</DialogTitle>
+      <DialogContent>
+        <Content importing={importing} />
+      </DialogContent>
+      <DialogActions>
+        <Buttons importing={importing} onClose={() => onAnswer()} />
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+type Importing = ReturnType<typeof useAccountImport>;
+
+const Content = ({ importing: { state, choose } }: { importing: Importing }) => {
+  switch (state.step) {
+    case 'choose':
+      return (
+        <ChooseFile
+          what="CSVファイル"
+          accept=".csv,.tsv,.txt,text/csv"
+          refusal={state.refusal}
+          onChoose={(file) => void choose(file)}
+        >
+          1行目は見出しです: {Object.values(accountColumns).join('、')}。
+          文字コード（UTF-8・Shift_JIS）は自動で判定します。
+          <br />
+          空のセルとない列は今のまま、「-」は空にします。部署は「;」で区切ります。
+          選んだ後に試行の結果を表示し、反映するまで何も変わりません。
+        </ChooseFile>
+      );
+    case 'trying':
+      return <Progress what="試行" done={state.done} total={state.planned.rows.length} />;
+    case 'tried':
+      return (
+        <>
+          <Summary state={state} />
+          <ImportLines planned={state.planned} results={state.trial} />
+        </>
+      );
+    case 'applying':
+      return <Progress what="取り込み" done={state.results.length} total={state.total} />;
+    case 'applied':
+      return <Applied state={state} />;
+  }
+};
+
+const Progress = ({ what, done, total }: { what: string; done: number; total: number }) => (
+  <div role="status">
+    <LinearProgress
+      variant="determinate"
+      aria-label={`${what}の進み具合`}
+      value={total === 0 ? 0 : (done / total) * 100}
+      sx={{ mb: 2 }}
+    />
+    {what}中 {count(done)} / {count(total)}行
+  </div>
+);
+
+const Summary = ({ state }: { state: Extract<ImportState, { step: 'tried' }> }) => {
+  const same = state.trial.filter(({ outcome }) => outcome === 'same').length;
+  const { strange } = state.planned;
+  return (
+    <p style={{ marginBottom: 8 }}>
+      試行の結果（まだ何も変わっていません）: {state.fileName}・{state.encoding}
+      {same > 0 && `・変更なし ${count(same)}行`}
+      {strange.length > 0 && (
+        <>
+          <br />
+          取り込まない列: {namesText(strange, 5)}
+        </>
+      )}
+    </p>
+  );
+};
+
+const Applied = ({ state }: { state: Extract<ImportState, { step: 'applying' | 'applied' }> }) => {
+  const done = (outcome: string) => state.results.filter((result) => result.outcome === outcome).length;
+  return (
+    <>
+      <p role="status" style={{ marginBottom: 8 }}>
+        {count(done('added'))}人を追加し、{count(done('changed'))}人を変更しました。
+        {state.left.length > 0 && `残り${count(state.left.length)}行は取り込んでいません。`}
+        {done('added') > 0 &&
+          'パスワードを決めるリンクは、このファイルにしかありません。閉じる前に保存して、本人だけに渡してください（7日間有効）。'}
+      </p>
+      {done('refused') > 0 && <ImportLines planned={state.planned} results={state.results} />}
+    </>
+  );
+};
+
+const Buttons = ({ importing, onClose }: { importing: Importing; onClose: () => void }) => {
+  const { state } = importing;
+  if (state.step === 'choose') return <Button onClick={onClose}>キャンセル</Button>;
+  if (state.step === 'trying' || state.step === 'applying')
+    return <Button onClick={importing.stop}>中止</Button>;
+  if (state.step === 'tried') return <TriedButtons state={state} importing={importing} onClose={onClose} />;
+  const hasLinks = state.results.some(({ password_link: link }) => link);
+  return (
+    <>
+      {state.left.length > 0 && <Button onClick={() => void importing.goOn(state)}>残りを取り込む</Button>}
+      <Grow />
+      <Button onClick={onClose}>閉じる</Button>
+      {hasLinks && (
+        <Button
+          variant="contained"
+          autoFocus
+          startIcon={<DownloadIcon />}
+          onClick={() =>
+            saveAsFile('パスワードのリンク.csv', linksFile(state.results, window.location.origin), 'text/csv')
+          }
+        >
+          リンクを保存
+        </Button>
+      )}
+    </>
+  );
+};
+
+const TriedButtons = ({
+  state,
+  importing,
+  onClose,
+}: {
+  state: Extract<ImportState, { step: 'tried' }>;
+  importing: Importing;
+  onClose: () => void;
+}) => {
+  const refused = refusedLines(state.planned, state.trial);
+  const lines = new Set(refused.map(({ line }) => line)).size;
+  const people = agreedRows(state.planned.rows, state.trial).length;
+  return (
+    <>
+      {refused.length > 0 && (
+        <Button onClick={() => saveAsFile('取り込めない行.csv', refusedFile(refused), 'text/csv')}>
+          直すためのCSV
+        </Button>
+      )}
+      <Button onClick={importing.back}>別のファイルを選ぶ</Button>
+      <Grow />
+      <Button onClick={onClose}>やめる</Button>
+      <Button
+        variant="contained"
+        autoFocus
+        disabled={people === 0}
+        onClick={() => void importing.agree(state)}
+      >
+        {lines > 0 ? `${count(lines)}行を除いて` : ''}
+        {count(people)}人に反映
+      </Button>
+    </>
+  );
+};
