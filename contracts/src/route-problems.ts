@@ -149,7 +149,13 @@ const own: readonly (readonly [string, readonly ProblemCode[]])[] = [
   ['POST /api/departments/', ofDepartment],
   ['PUT /api/departments/', [...ofDepartment, 'department-below-itself']],
   ['DELETE /api/departments/', ['department-unknown', 'department-changed-since-seen']],
-  ['PUT /api/organization-settings/', ['preset-unknown', 'sheet-unknown']],
+  [
+    'PUT /api/organization-settings/',
+    [
+      ...['preset-unknown', 'sheet-unknown', 'destination-sheet-missing', 'keywords-missing'],
+      ...['columns-for-skip-invalid', 'view-flag-unknown', 'edit-conflict'],
+    ] as ProblemCode[],
+  ],
 ];
 
 /**

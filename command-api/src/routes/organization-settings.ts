@@ -2,16 +2,15 @@ import { z } from 'zod';
 import {
   OrganizationSettingsBody,
   OrganizationSettingsWire,
-  settingsFromWire,
   settingsToWire,
+  someSettingsFromWire,
 } from '@reader/contracts/http/configuration/organization-settings';
 import { defaultOrganizationSettings } from '@reader/contracts/objects/configuration/organization-settings';
 import { Id } from '@reader/contracts/objects/ids';
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { ProblemError } from '@reader/platform/http/problems';
-import { RuleBroken } from '../domain/rule-broken.js';
-import * as organization from '../domain/organization/organization.js';
+import { saveSettings } from '../domain/organization/save-settings.js';
 import { organizations, sheets } from '../handling/aggregates.js';
 import { handle, load } from '../handling/handle.js';
 import { commandContext, sendPosition } from '../plugins/context.js';
@@ -46,18 +45,18 @@ export const organizationSettingsRoutes = (app: AppServer, dependencies: Depende
       const { destination_sheet: sheet } = request.body;
       if (sheet && !(await mayBeDestination(dependencies, organizationId, sheet)))
         throw new ProblemError('sheet-unknown');
+      const { organization: _, seen = {}, ...changes } = request.body;
+      const save = {
+        changes: someSettingsFromWire(changes),
+        seen: someSettingsFromWire(seen),
+        mayChangeUsageMode: bearerOf(request).role === 'system_manager',
+      };
       const handled = await handle(
         dependencies.log,
         organizations,
         organizationId,
         commandContext(request, dependencies),
-        (state) => {
-          const current = settingsToWire(organizationId, state?.settings ?? defaultOrganizationSettings);
-          const usageMode = request.body.usage_mode ?? current.usage_mode;
-          if (usageMode !== current.usage_mode && bearerOf(request).role !== 'system_manager')
-            throw new RuleBroken('forbidden');
-          return organization.changeSettings(state, settingsFromWire({ ...current, ...request.body }));
-        },
+        (state) => saveSettings(state, save),
       );
       sendPosition(reply, dependencies, handled.position);
       return settingsToWire(organizationId, handled.state?.settings ?? defaultOrganizationSettings);

@@ -164,6 +164,12 @@ export const problems = {
     status: 507,
     title: '保存領域が不足しているため、アップロードを受け付けられません。管理者に連絡してください。',
   },
+  'destination-sheet-missing': { status: 400, title: '固定のときは帳票を選んでください。' },
+  'columns-for-skip-invalid': {
+    status: 400,
+    title: '読み飛ばす列は、列の番号を「1, 4-5」のように入力してください。',
+  },
+  'view-flag-unknown': { status: 400, title: '表示する機能に、ない機能が含まれています。' },
   'keywords-missing': { status: 400, title: 'キーワードを設定してください。' },
   'too-many-documents': {
     status: 400,

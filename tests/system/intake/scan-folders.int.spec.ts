@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { watchScanRoot, type ScanRootWatch } from '@reader/command-api/intake/scan-folders/watch-scan-root';
 import { ReaderHomeAnswer } from '@reader/contracts/http/documents/documents';
 import { png, type Caller } from '../installation/caller.js';
+import { saveAsEarlierVersion } from '../installation/earlier-settings.js';
 import { startSystem, type System } from '../installation/system.js';
 
 let system: System;
@@ -184,7 +185,7 @@ describe('a folder that copiers scan into', () => {
   it('puts all aside where the organisation lacks what its mode needs', async () => {
     const manager = await system.account('kanri', 'manager');
     const settings = `/api/organization-settings/${system.organisation}/`;
-    await manager.call('PUT', settings, { reading_mode: 'OK', reading_keywords: [] });
+    await saveAsEarlierVersion(system, { readingMode: 'OK', readingKeywords: [] });
     const window = await folder('窓口');
     await put(window, 'キーワード無し.png', '氏名=無し');
     await settle();

@@ -5,6 +5,7 @@ import { TransactionStarted } from '@reader/contracts/http/transactions';
 import { problems, type ProblemCode } from '@reader/contracts/japanese/problems';
 import { createTokens } from '@reader/platform/http/tokens';
 import { png, type Answer, type Caller } from '../installation/caller.js';
+import { saveAsEarlierVersion } from '../installation/earlier-settings.js';
 import { PASSWORD, startSystem, type System } from '../installation/system.js';
 
 let system: System;
@@ -457,11 +458,39 @@ describe('an upload', () => {
   it('is not read without keywords where the organisation reads by keywords', async () => {
     const put = (body: object) =>
       manager.call('PUT', `/api/organization-settings/${system.organisation}/`, body);
-    expect((await put({ reading_mode: 'OK', reading_keywords: [] })).status).toBe(200);
+    isProblem(await put({ reading_mode: 'OK', reading_keywords: [] }), 'keywords-missing');
+    await saveAsEarlierVersion(system, { readingMode: 'OK', readingKeywords: [] });
     const upload = crypto.randomUUID();
     await staff.upload(system.organisation, upload, [png('鍵.png', '氏名=鍵')]);
     isProblem(await staff.post(`/api/read/${upload}`), 'keywords-missing');
     expect((await put({ reading_keywords: ['氏名'] })).status).toBe(200);
     expect((await staff.read(upload)).status).toBe('finished');
+  });
+});
+
+describe('the settings of the organisation', () => {
+  const put = (body: object, by = manager) =>
+    by.call('PUT', `/api/organization-settings/${system.organisation}/`, body);
+
+  it('are refused where they break a rule, with the setting that does', async () => {
+    const answer = await put({ mode: 'FI', destination_sheet: null });
+    isProblem(answer, 'destination-sheet-missing');
+    expect(answer.json).toMatchObject({ fields: [{ path: 'body.destination_sheet' }] });
+    isProblem(await put({ columns_for_skip: 'A-B' }), 'columns-for-skip-invalid');
+    isProblem(await put({ view_flags: { everything: true } }), 'view-flag-unknown');
+    isProblem(await put({ usage_mode: 'SR' }), 'forbidden');
+    isProblem(await put({ mode: 'DN' }, staff), 'forbidden');
+  });
+
+  it('are not overwritten where somebody else has changed the same meanwhile', async () => {
+    expect((await put({ ocr_engine: 'GP', seen: { ocr_engine: 'AP' } })).status).toBe(200);
+    const answer = await put({ ocr_engine: 'IH', seen: { ocr_engine: 'AP' } });
+    isProblem(answer, 'edit-conflict');
+    expect(answer.json).toMatchObject({
+      conflicts: [{ field: 'ocr_engine', mine: 'IH', theirs: 'GP' }],
+    });
+    const other = await put({ should_rotate_image: false, seen: { should_rotate_image: true } });
+    expect(other.json).toMatchObject({ ocr_engine: 'GP', should_rotate_image: false });
+    expect((await put({ ocr_engine: 'AP', should_rotate_image: true })).status).toBe(200);
   });
 });

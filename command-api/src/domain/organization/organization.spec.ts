@@ -14,21 +14,21 @@ import { changeSettings, evolve, found, replaceLexicon, type Organization } from
 const given = scenarioOf<Organization, OrganizationEvent>(evolve);
 const foundIt = (state: Organization | undefined) =>
   found(state, { organizationId: organisation, name: '見本市役所', romanName: 'mihon', isOnPremise: false });
-const read = (mode: 'CF' | 'OK') => (state: Organization | undefined) =>
+const read = (mode: 'CF' | 'SR') => (state: Organization | undefined) =>
   changeSettings(state, { readingMode: mode });
 
 describe('an organisation', () => {
   it('is founded once', () => given().when(foundIt).then(organizationFounded()).when(foundIt).thenNothing());
   it('keeps the settings that a save leaves out', () =>
     given(organizationFounded())
-      .when(read('OK'))
+      .when(read('SR'))
       .then(
         OrganizationSettingsChanged.of({
           organizationId: organisation,
-          settings: { ...defaultOrganizationSettings, readingMode: 'OK' },
+          settings: { ...defaultOrganizationSettings, readingMode: 'SR' },
         }),
       )
-      .when(read('OK'))
+      .when(read('SR'))
       .thenNothing());
   it('records no save that changes nothing', () =>
     given(organizationFounded()).when(read('CF')).thenNothing());
@@ -52,5 +52,5 @@ describe('an organisation', () => {
       .then(replaced(0));
     given().when(load(3)).thenThrows('not-found');
   });
-  it('must be there', () => given().when(read('OK')).thenThrows('not-found'));
+  it('must be there', () => given().when(read('SR')).thenThrows('not-found'));
 });

@@ -10,6 +10,7 @@ import {
   defaultOrganizationSettings,
   type OrganizationSettings,
 } from '@reader/contracts/objects/configuration/organization-settings';
+import { settingsFaults } from '@reader/contracts/objects/configuration/settings-faults';
 import type { BlobRef, Id } from '@reader/contracts/objects/ids';
 import { RuleBroken } from '../rule-broken.js';
 
@@ -50,8 +51,24 @@ export const found = (
 ): OrganizationEvent[] => (organization ? [] : [OrganizationFounded.of(command)]);
 
 /**
+ * Rules that were not broken before, or are by another value: settings of earlier versions that break one do not keep others from being saved.
+ * @throws RuleBroken
+ */
+const requireNoNewFault = (before: OrganizationSettings, after: OrganizationSettings): void => {
+  const known = new Set(settingsFaults(before).map(({ code }) => code));
+  const faults = settingsFaults(after).filter(
+    ({ code, setting }) =>
+      !known.has(code) || JSON.stringify(before[setting]) !== JSON.stringify(after[setting]),
+  );
+  const [first] = faults;
+  if (!first) return;
+  const fields = faults.map(({ field, message }) => ({ path: `body.${field}`, message }));
+  throw new RuleBroken(first.code, { fields });
+};
+
+/**
  * Takes over what the save names; what it leaves out stays, and a save that changes nothing is no event.
- * @throws RuleBroken 'not-found'
+ * @throws RuleBroken 'not-found', 'destination-sheet-missing', 'keywords-missing', 'columns-for-skip-invalid', 'view-flag-unknown'
  */
 export const changeSettings = (
   organization: Organization | undefined,
@@ -60,6 +77,7 @@ export const changeSettings = (
   if (!organization) throw new RuleBroken('not-found');
   const settings = { ...organization.settings, ...changes };
   if (JSON.stringify(settings) === JSON.stringify(organization.settings)) return [];
+  requireNoNewFault(organization.settings, settings);
   return [OrganizationSettingsChanged.of({ organizationId: organization.id, settings })];
 };
 

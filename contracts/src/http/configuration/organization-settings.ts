@@ -32,7 +32,11 @@ export const OrganizationSettingsWire = z.object({
 export type OrganizationSettingsWire = z.infer<typeof OrganizationSettingsWire>;
 
 /** A save names what it changes; what is absent stays. The usage mode is a system manager's to change. */
-export const OrganizationSettingsBody = OrganizationSettingsWire.partial();
+export const OrganizationSettingsBody = OrganizationSettingsWire.partial().extend({
+  /** How what is changed was shown: what somebody else has changed since is not overwritten. */
+  seen: OrganizationSettingsWire.omit({ organization: true }).partial().optional(),
+});
+export type OrganizationSettingsBody = z.infer<typeof OrganizationSettingsBody>;
 
 export const settingsToWire = (
   organization: Id,
@@ -77,3 +81,13 @@ export const settingsFromWire = (
   exportRetentionDays: wire.export_retention_days,
   confirmingWithDoubts: wire.confirming_with_doubts,
 });
+
+/** The settings that are named, and no others. */
+export const someSettingsFromWire = (
+  wire: Partial<OrganizationSettingsWire>,
+): Partial<OrganizationSettings> =>
+  Object.fromEntries(
+    Object.entries(settingsFromWire(wire as OrganizationSettingsWire)).filter(
+      ([, value]) => value !== undefined,
+    ),
+  );

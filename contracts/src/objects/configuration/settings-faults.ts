@@ -1,0 +1,69 @@
+import { distributionMode, readingMode } from '../../codes/organization.js';
+import { featureFlags } from '../../codes/usage-modes.js';
+import type { OrganizationSettings } from './organization-settings.js';
+
+/** Columns a table can have. */
+const LAST_COLUMN = 1000;
+const COLUMNS = /^(\d{1,4})(?:[-~〜–—ー−](\d{1,4}))?$/u;
+
+/** What is wrong with settings: the setting by its name in the calls, and why in Japanese. */
+export interface SettingsFault {
+  readonly code:
+    'destination-sheet-missing' | 'keywords-missing' | 'columns-for-skip-invalid' | 'view-flag-unknown';
+  readonly field: 'destination_sheet' | 'reading_keywords' | 'columns_for_skip' | 'view_flags';
+  readonly setting: keyof OrganizationSettings;
+  readonly message: string;
+}
+
+/** Numbers from 1 and ranges, with commas between; nothing at all is fine (docs/product/reading-modes.md#skipped-columns). */
+export const areColumns = (text: string): boolean =>
+  text
+    .normalize('NFKC')
+    .split(/[,、;\s]+/u)
+    .filter((part) => part !== '')
+    .every((part) => {
+      const numbers = COLUMNS.exec(part)
+        ?.slice(1)
+        .flatMap((number) => (number === undefined ? [] : [Number(number)]));
+      return numbers?.every((number) => number >= 1 && number <= LAST_COLUMN) ?? false;
+    });
+
+type Rule = SettingsFault & { readonly isBroken: (settings: OrganizationSettings) => boolean };
+
+const rules: readonly Rule[] = [
+  {
+    code: 'destination-sheet-missing',
+    field: 'destination_sheet',
+    setting: 'destinationSheet',
+    message: '固定のときは帳票を選んでください。',
+    isBroken: ({ mode, destinationSheet }) => mode === distributionMode.fixed && destinationSheet === null,
+  },
+  {
+    code: 'keywords-missing',
+    field: 'reading_keywords',
+    setting: 'readingKeywords',
+    message: 'キーワードで読むときは1つ以上必要です。',
+    isBroken: (settings) =>
+      settings.readingMode === readingMode.keywords &&
+      settings.readingKeywords.every((word) => word.trim() === ''),
+  },
+  {
+    code: 'columns-for-skip-invalid',
+    field: 'columns_for_skip',
+    setting: 'columnsForSkip',
+    message: '列の番号を「1, 4-5」のように入力してください。',
+    isBroken: ({ columnsForSkip }) => !areColumns(columnsForSkip),
+  },
+  {
+    code: 'view-flag-unknown',
+    field: 'view_flags',
+    setting: 'viewFlags',
+    message: 'この機能はありません。',
+    isBroken: ({ viewFlags }) =>
+      Object.keys(viewFlags).some((flag) => !featureFlags.some((known) => known === flag)),
+  },
+];
+
+/** The rules that settings break (docs/product/organisation-settings.md#rules). */
+export const settingsFaults = (settings: OrganizationSettings): SettingsFault[] =>
+  rules.filter(({ isBroken }) => isBroken(settings)).map(({ isBroken: _, ...fault }) => fault);
