@@ -11,6 +11,7 @@ import {
   GroupedIcon,
   MappingIcon,
   NoFormIcon,
+  OrganizationSettingIcon,
   OutputSettingIcon,
   PeopleIcon,
   PresetIcon,
@@ -47,6 +48,12 @@ export const nav: readonly NavEntry[] = [
   { route: paths.presetUserInput, label: 'プリセット', icon: PresetIcon, flag: 'presetUserInput' },
   { route: paths.fileNaming, label: 'ファイル命名規則', icon: FileNamingIcon, flag: 'fileNaming' },
   { route: paths.checkSettings, label: 'チェック設定', icon: CheckSettingsIcon, flag: 'checkSettings' },
+  {
+    route: paths.organizationSetting,
+    label: 'オプション',
+    icon: OrganizationSettingIcon,
+    roles: MANAGERS,
+  },
   { route: paths.userManagement, label: 'ユーザー管理', icon: PeopleIcon, roles: MANAGERS },
   { route: paths.departmentManagement, label: '部署管理', icon: DepartmentsIcon, isForRoot: true },
 ];

@@ -99,6 +99,13 @@ export const routeTable: RouteObject[] = [
         }),
       },
       {
+        path: paths.organizationSetting,
+        lazy: async () => ({
+          Component: (await import('../features/organization-setting/components/organization-setting-screen'))
+            .OrganizationSettingScreen,
+        }),
+      },
+      {
         path: paths.userManagement,
         lazy: async () => ({
           Component: (await import('../features/user-management/components/user-management-screen'))

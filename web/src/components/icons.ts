@@ -73,3 +73,4 @@ export { default as LockedIcon } from '@mui/icons-material/LockOutlined';
 export { default as InvitedIcon } from '@mui/icons-material/MailOutlineOutlined';
 export { default as ExpiredIcon } from '@mui/icons-material/EventBusyOutlined';
 export { default as DevicesIcon } from '@mui/icons-material/DevicesOutlined';
+export { default as OrganizationSettingIcon } from '@mui/icons-material/TuneOutlined';

@@ -16,6 +16,7 @@ export const paths = {
   presetUserInput: '/admin/preset-user-input/',
   fileNaming: '/admin/file-naming/',
   checkSettings: '/admin/check-settings/',
+  organizationSetting: '/admin/organization-setting/',
   userManagement: '/admin/user-management/',
   departmentManagement: '/admin/department-management/',
   password: '/admin/password/',

@@ -10,7 +10,7 @@ import {
   defaultOrganizationSettings,
   type OrganizationSettings,
 } from '@reader/contracts/objects/configuration/organization-settings';
-import { settingsFaults } from '@reader/contracts/objects/configuration/settings-faults';
+import { newSettingsFaults } from '@reader/contracts/objects/configuration/settings-faults';
 import type { BlobRef, Id } from '@reader/contracts/objects/ids';
 import { RuleBroken } from '../rule-broken.js';
 
@@ -50,16 +50,9 @@ export const found = (
   command: DataOf<typeof OrganizationFounded>,
 ): OrganizationEvent[] => (organization ? [] : [OrganizationFounded.of(command)]);
 
-/**
- * Rules that were not broken before, or are by another value: settings of earlier versions that break one do not keep others from being saved.
- * @throws RuleBroken
- */
+/** @throws RuleBroken for the first rule that is newly broken, with all that are as its fields */
 const requireNoNewFault = (before: OrganizationSettings, after: OrganizationSettings): void => {
-  const known = new Set(settingsFaults(before).map(({ code }) => code));
-  const faults = settingsFaults(after).filter(
-    ({ code, setting }) =>
-      !known.has(code) || JSON.stringify(before[setting]) !== JSON.stringify(after[setting]),
-  );
+  const faults = newSettingsFaults(before, after);
   const [first] = faults;
   if (!first) return;
   const fields = faults.map(({ field, message }) => ({ path: `body.${field}`, message }));

@@ -67,3 +67,18 @@ const rules: readonly Rule[] = [
 /** The rules that settings break (docs/product/organisation-settings.md#rules). */
 export const settingsFaults = (settings: OrganizationSettings): SettingsFault[] =>
   rules.filter(({ isBroken }) => isBroken(settings)).map(({ isBroken: _, ...fault }) => fault);
+
+/**
+ * The rules that were not broken before, or are by another value now: settings of earlier versions that break one do not
+ * keep others from being saved.
+ */
+export const newSettingsFaults = (
+  before: OrganizationSettings,
+  after: OrganizationSettings,
+): SettingsFault[] => {
+  const known = new Set(settingsFaults(before).map(({ code }) => code));
+  return settingsFaults(after).filter(
+    ({ code, setting }) =>
+      !known.has(code) || JSON.stringify(before[setting]) !== JSON.stringify(after[setting]),
+  );
+};

@@ -1,0 +1,153 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { createFakeServer, problem } from '../../../testing/fake-api';
+import { fakeContext } from '../../../testing/fake-content';
+import { haveSettings } from '../../../testing/organization/fake-settings';
+import { renderApp } from '../../../testing/render-app';
+
+const SLOW = { timeout: 60_000 };
+const path = '/admin/organization-setting/';
+
+const opened = (
+  ...[change, role]: [Parameters<typeof haveSettings>[1]?, Parameters<typeof haveSettings>[2]?]
+) => {
+  const server = createFakeServer();
+  const settings = haveSettings(server, change, role);
+  renderApp(path, server);
+  return { server, settings, user: userEvent.setup() };
+};
+const press = (name: string | RegExp) => screen.findByRole('button', { name });
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+it('saves what was changed, says so, and lets the menus follow', SLOW, async () => {
+  const { settings, user } = opened();
+  await user.click(await press('活字'));
+  await user.click(screen.getByRole('switch', { name: /^変換パターン/ }));
+  expect(screen.getByText('登録していない変更 2件')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '変換パターン' })).toBeTruthy();
+  await user.keyboard('{Control>}s{/Control}');
+  await screen.findByText('設定を登録しました。');
+  expect(settings.bodies).toEqual([
+    {
+      ...{ ocr_engine: 'GP', view_flags: { converter: false } },
+      seen: { ocr_engine: 'AP', view_flags: {} },
+    },
+  ]);
+  expect(screen.queryByText(/登録していない変更/)).toBeNull();
+  expect(screen.queryByRole('link', { name: '変換パターン' })).toBeNull();
+});
+
+it('asks for the form where all is read by one, at the field and in the list of groups', SLOW, async () => {
+  const { settings, user } = opened();
+  expect(screen.queryByLabelText('固定する帳票')).toBeNull();
+  await user.click(await press('固定'));
+  await screen.findByText('固定のときは帳票を選んでください。');
+  const groups = screen.getByRole('navigation', { name: '設定の分類' });
+  expect(within(groups).getByRole('button', { name: /振り分け.*誤りがあります/ })).toBeTruthy();
+  expect(button(/^登録/).disabled).toBe(true);
+  await user.keyboard('{Control>}s{/Control}');
+  await user.click(screen.getByRole('combobox', { name: /^固定する帳票/ }));
+  await user.click((await screen.findAllByRole('option'))[1]!);
+  await user.click(button(/^登録/));
+  await screen.findByText('設定を登録しました。');
+  expect(settings.bodies).toHaveLength(1);
+  expect(settings.bodies[0]).toMatchObject({ mode: 'FI', seen: { mode: 'AT', destination_sheet: null } });
+});
+
+it('has keywords only where pages are read by them, with one that is not entered yet', SLOW, async () => {
+  const { settings, user } = opened();
+  await screen.findByRole('group', { name: '読取モード' });
+  expect(screen.queryByLabelText('キーワードを追加')).toBeNull();
+  await user.click(button('キーワード'));
+  await screen.findByText('キーワードで読むときは1つ以上必要です。');
+  await user.type(screen.getByLabelText('キーワードを追加'), '受付番号{Enter}氏名、住所');
+  await user.click(button('受付番号を外す'));
+  await user.keyboard('{Control>}s{/Control}');
+  await screen.findByText('設定を登録しました。');
+  expect(settings.bodies[0]).toMatchObject({ reading_mode: 'OK', reading_keywords: ['氏名', '住所'] });
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('キーワードを追加').value).toBe(''));
+});
+
+it('has columns to skip only for school reports, and takes numbers only', SLOW, async () => {
+  const { user } = opened({ reading_mode: 'SR' });
+  await user.type(await screen.findByLabelText('読み飛ばす列'), '二');
+  await screen.findByText('列の番号を「1, 4-5」のように入力してください。');
+  await user.click(button('帳票'));
+  expect(screen.queryByLabelText('読み飛ばす列')).toBeNull();
+  expect(button(/^登録/).disabled).toBe(false);
+});
+
+it('lets only a system manager choose the usage mode', SLOW, async () => {
+  opened();
+  const mode = await screen.findByRole('combobox', { name: /^使用モード/ });
+  expect(mode.getAttribute('aria-disabled')).toBe('true');
+  cleanup();
+  const { settings, user } = opened({}, 'system_manager');
+  await user.click(await screen.findByRole('combobox', { name: /^使用モード/ }));
+  await user.click(await screen.findByRole('option', { name: '学校票' }));
+  expect(screen.queryByRole('switch', { name: /^突合/ })).toBeNull();
+  expect(screen.getByRole('switch', { name: /^読取の進み/ })).toBeTruthy();
+  await user.click(button(/^登録/));
+  await screen.findByText('設定を登録しました。');
+  expect(settings.bodies[0]).toEqual({ usage_mode: 'SR', seen: { usage_mode: 'default' } });
+});
+
+it('asks which value stays where somebody else changed the same, and saves on top of it', SLOW, async () => {
+  const { settings, user } = opened();
+  await user.click(await press('活字'));
+  settings.saved = { ...settings.saved, ocr_engine: 'IH' };
+  settings.refusal = problem(409, 'edit-conflict', '他の人が変更しました。', {
+    conflicts: [
+      {
+        ...{ _class: 'organizationSettings', id: settings.saved.organization, field: 'ocr_engine' },
+        ...{ mine: 'GP', theirs: 'IH' },
+      },
+    ],
+  });
+  await user.click(button(/^登録/));
+  const dialog = await screen.findByRole('dialog', { name: '他の人が同じ項目を変更しました' });
+  expect(dialog.textContent).toContain('エンジン活字手書き');
+  await user.click(within(dialog).getByRole('button', { name: '選んだ値で保存' }));
+  await screen.findByText('設定を登録しました。');
+  expect(settings.bodies[1]).toEqual({ ocr_engine: 'GP', seen: { ocr_engine: 'IH' } });
+});
+
+it('keeps what was typed when the connection is lost, and when the page is loaded again', SLOW, async () => {
+  const { server, settings, user } = opened();
+  await user.click(await press('手書き'));
+  settings.refusal = problem(503, 'unavailable', 'ただいま利用できません。');
+  await user.click(button(/^登録/));
+  await screen.findByText(/ただいま利用できません。/);
+  expect(screen.getByText('登録していない変更 1件')).toBeTruthy();
+  expect(settings.bodies).toHaveLength(1);
+  cleanup();
+  renderApp(path, server);
+  await screen.findByText('登録していない変更1件を復元しました。');
+  expect((await press('手書き')).getAttribute('aria-pressed')).toBe('true');
+});
+
+it('gives up what was typed only when asked, and asks before it is left behind', SLOW, async () => {
+  const { settings, user } = opened();
+  await user.click(await press('日数'));
+  await user.clear(screen.getByLabelText('保存する日数'));
+  await screen.findByText('1から36,500までの日数を入力してください。');
+  await user.click(screen.getByRole('link', { name: 'ファイル命名規則' }));
+  const leaving = await screen.findByRole('dialog', { name: '保存していない変更があります' });
+  await user.click(within(leaving).getByRole('button', { name: '編集に戻る' }));
+  await user.click(button('元に戻す'));
+  const asked = await screen.findByRole('dialog', { name: '登録していない変更1件を元に戻しますか？' });
+  await user.click(within(asked).getByRole('button', { name: '元に戻す' }));
+  await waitFor(() => expect(screen.queryByText(/登録していない変更/)).toBeNull());
+  expect(screen.queryByLabelText('保存する日数')).toBeNull();
+  expect(settings.bodies).toEqual([]);
+});
+
+it.each(['staff', 'auditor'] as const)('is not there for the role %s', SLOW, async (role) => {
+  const server = createFakeServer();
+  server.context = fakeContext(role);
+  renderApp(path, server);
+  await screen.findByText('ページが見つかりません');
+  expect(screen.queryByRole('link', { name: 'オプション' })).toBeNull();
+});

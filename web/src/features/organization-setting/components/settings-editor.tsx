@@ -1,0 +1,118 @@
+import { styled } from '@mui/material/styles';
+import type { OrganizationSettingsWire } from '@reader/contracts/http/configuration/organization-settings';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { NARROW } from '../../../components/layout';
+import { namesQuery } from '../../../lib/queries/configurations';
+import { sheetsQuery } from '../../../lib/queries/sheets';
+import { useUnsavedGuard } from '../../../shared-features/configuration/use-unsaved-guard';
+import type { SettingName } from '../state/settings-draft';
+import { useSavingSettings } from '../state/use-saving-settings';
+import { useSettingsDraft } from '../state/use-settings-draft';
+import type { GroupName } from './group';
+import { GroupList } from './group-list';
+import { CheckingGroup, FeaturesGroup, RetentionGroup } from './other-groups';
+import { DistributionGroup, ReadingGroup } from './reading-groups';
+import { SettingsHead } from './settings-head';
+
+const Body = styled('div')({
+  flex: 1,
+  minHeight: 0,
+  overflow: 'auto',
+  display: 'grid',
+  gridTemplateColumns: '168px minmax(0, 1fr) minmax(0, 1fr)',
+  background: 'var(--surface)',
+  '& > .column': { borderLeft: '1px solid var(--line)' },
+  '@media (max-width: 1279.95px)': {
+    gridTemplateColumns: '168px minmax(0, 1fr)',
+    gridAutoRows: 'max-content',
+    '& > .groups': { gridRow: '1 / span 2' },
+  },
+  [NARROW]: {
+    flex: 'none',
+    overflow: 'visible',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > .groups': { display: 'none' },
+    '& > .column': { borderLeft: 0 },
+  },
+});
+
+const groupOf: Partial<Record<SettingName, GroupName>> = {
+  destination_sheet: 'distribution',
+  reading_keywords: 'reading',
+  columns_for_skip: 'reading',
+  view_flags: 'features',
+  export_retention_days: 'retention',
+};
+
+/** px below the top that the head of a group may still be. */
+const NEAR = 40;
+
+/** The first group that is seen, of a scrolled list. */
+const topGroup = (body: HTMLElement): GroupName | undefined => {
+  const { top } = body.getBoundingClientRect();
+  const seen = [...body.querySelectorAll<HTMLElement>('[data-group]')].find(
+    (group) => group.getBoundingClientRect().bottom > top + NEAR,
+  );
+  return seen?.dataset['group'] as GroupName | undefined;
+};
+
+/** The settings by group, on what is saved. */
+export const SettingsEditor = ({
+  saved,
+  draftKey,
+}: {
+  saved: OrganizationSettingsWire;
+  draftKey: string;
+}) => {
+  const editing = useSettingsDraft(draftKey, saved);
+  const forms = useQuery(sheetsQuery).data ?? [];
+  const patterns = useQuery(namesQuery('/api/preset-patterns/')).data ?? [];
+  const names = new Map([
+    ...forms.map(({ id, form_subject }) => [id, form_subject] as const),
+    ...patterns.map(({ id, name }) => [id, name] as const),
+  ]);
+  const { save, isSaving } = useSavingSettings(editing, names);
+  const [current, setCurrent] = useState<GroupName>('distribution');
+  const faulty = new Set(
+    (Object.keys(editing.faults) as SettingName[]).flatMap((name) => groupOf[name] ?? []),
+  );
+  const { count, discard } = editing;
+  useUnsavedGuard({
+    editor: { view: () => ({ count }), discard },
+    count,
+    isInvalid: faulty.size > 0,
+    save,
+  });
+  return (
+    <>
+      <SettingsHead
+        editing={editing}
+        isWrong={faulty.size > 0}
+        isSaving={isSaving}
+        onSave={() => void save()}
+      />
+      <Body
+        onScroll={(event) => {
+          const top = topGroup(event.currentTarget);
+          if (top) setCurrent(top);
+        }}
+        onFocusCapture={({ target }) => {
+          const group = target.closest<HTMLElement>('[data-group]')?.dataset['group'];
+          if (group) setCurrent(group as GroupName);
+        }}
+      >
+        <GroupList current={current} faulty={faulty} onChoose={setCurrent} />
+        <div className="column">
+          <DistributionGroup editing={editing} />
+          <ReadingGroup editing={editing} />
+          <CheckingGroup editing={editing} />
+        </div>
+        <div className="column">
+          <FeaturesGroup editing={editing} />
+          <RetentionGroup editing={editing} />
+        </div>
+      </Body>
+    </>
+  );
+};
