@@ -35,6 +35,9 @@ import { paperRoutes } from './routes/exports/papers.js';
 import { pageArrangementRoutes } from './routes/page-arrangement.js';
 import { pageTaskRoutes } from './routes/page-tasks.js';
 import { postcodeRoutes } from './routes/postcodes.js';
+import { lexiconRoutes } from './routes/reference-data/lexicon.js';
+import { postcodeListRoutes } from './routes/reference-data/postcode-list.js';
+import { scanFolderRoutes } from './routes/reference-data/scan-folders.js';
 import { reloadRoutes } from './routes/reload.js';
 import { sheetRoutes } from './routes/sheets.js';
 import { taskRoutes } from './routes/tasks.js';
@@ -94,5 +97,8 @@ export const createApp = async (
   pageArrangementRoutes(app, dependencies);
   organizationSettingsRoutes(app, dependencies);
   postcodeRoutes(app, dependencies);
+  lexiconRoutes(app, dependencies);
+  postcodeListRoutes(app, dependencies);
+  scanFolderRoutes(app, dependencies);
   return app;
 };

@@ -22,5 +22,7 @@ export interface Dependencies {
   readonly logId: string;
   /** Folder for files while they arrive. */
   readonly stagingFolder: string;
+  /** Root of the folders that copiers scan into; absent: none are watched. */
+  readonly scanRoot?: string | undefined;
   readonly now: () => Date;
 }

@@ -27,6 +27,7 @@ export const openDependencies = async (
     DATABASE_URL: string;
     BLOB_URL: string;
     STAGING_DIR: string;
+    SCAN_ROOT?: string | undefined;
     TOKEN_SECRET: string;
     VAULT_KEY: string;
   },
@@ -61,6 +62,7 @@ export const openDependencies = async (
     logger,
     logId: await foundLog(db, log, new Date()),
     stagingFolder: config.STAGING_DIR,
+    scanRoot: config.SCAN_ROOT,
     now: () => new Date(),
   };
   return {

@@ -149,6 +149,8 @@ const own: readonly (readonly [string, readonly ProblemCode[]])[] = [
   ['POST /api/departments/', ofDepartment],
   ['PUT /api/departments/', [...ofDepartment, 'department-below-itself']],
   ['DELETE /api/departments/', ['department-unknown', 'department-changed-since-seen']],
+  ['PUT /api/lexicon/', ['lexicon-empty', 'lexicon-too-large']],
+  ['PUT /api/postcode-list/', ['not-a-postcode-list']],
   [
     'PUT /api/organization-settings/',
     [

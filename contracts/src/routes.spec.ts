@@ -53,6 +53,9 @@ describe('the permission table', () => {
     expect(reads.map(name)).toEqual([
       'GET /api/chunked-upload/:uploadId/',
       'GET /api/postcodes/',
+      'GET /api/lexicon/',
+      'GET /api/postcode-list/',
+      'GET /api/scan-folders/',
       'GET /api/own-sessions/',
     ]);
     const questions = routes.filter((route) => route.service === 'query' && route.method !== 'GET');

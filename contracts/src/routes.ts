@@ -2,6 +2,8 @@ import { MANAGERS, READERS, WORKERS, type Caller } from './codes/roles.js';
 import type { FeatureFlag } from './codes/usage-modes.js';
 import { CHUNK_BYTES } from './http/uploads/chunked-upload.js';
 import { configurationLists, namedRoots } from './http/configuration/configurations.js';
+import { LEXICON_BYTES } from './http/reference-data/lexicon.js';
+import { POSTCODES_BYTES } from './http/reference-data/postcode-list.js';
 import { DOCUMENTS_PER_JOB } from './http/documents/documents.js';
 import { WORKBOOK_BYTES } from './http/output/imports.js';
 import { UPLOAD_TOTAL_BYTES } from './http/uploads/upload.js';
@@ -196,6 +198,14 @@ export const routes: readonly Route[] = [
 
   get('/api/organization-settings/', READERS),
   command('PUT', '/api/organization-settings/:organizationId/', MANAGERS),
+
+  get('/api/lexicon/', MANAGERS, { service: 'command' }),
+  command('PUT', '/api/lexicon/', MANAGERS, { bodyLimit: LEXICON_BYTES }),
+  command('DELETE', '/api/lexicon/', MANAGERS),
+  get('/api/postcode-list/', MANAGERS, { service: 'command' }),
+  // The list is the whole installation's.
+  command('PUT', '/api/postcode-list/', ['system_manager'], { bodyLimit: POSTCODES_BYTES }),
+  get('/api/scan-folders/', MANAGERS, { service: 'command' }),
 
   get('/api/account/', MANAGERS),
   get('/api/account/csv/', MANAGERS),

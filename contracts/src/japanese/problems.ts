@@ -164,6 +164,9 @@ export const problems = {
     status: 507,
     title: '保存領域が不足しているため、アップロードを受け付けられません。管理者に連絡してください。',
   },
+  'lexicon-empty': { status: 400, title: '辞書に入れる語がありません（2文字以上の日本語の語を1行に1つ）。' },
+  'lexicon-too-large': { status: 400, title: '辞書の語は100,000語までにしてください。' },
+  'not-a-postcode-list': { status: 400, title: '日本郵便の郵便番号の一覧ではありません。' },
   'destination-sheet-missing': { status: 400, title: '固定のときは帳票を選んでください。' },
   'columns-for-skip-invalid': {
     status: 400,

@@ -22,6 +22,8 @@ export interface Organization {
   readonly settings: OrganizationSettings;
   /** Words that doubtful values are held against; null: none were loaded. */
   readonly lexicon: BlobRef | null;
+  /** ISO 8601; null: none are loaded. */
+  readonly lexiconLoadedAt: string | null;
 }
 
 export const evolve = (
@@ -37,11 +39,18 @@ export const evolve = (
         isOnPremise: event.data.isOnPremise,
         settings: defaultOrganizationSettings,
         lexicon: null,
+        lexiconLoadedAt: null,
       };
     case 'OrganizationSettingsChanged':
       return organization && { ...organization, settings: event.data.settings };
     case 'LexiconReplaced':
-      return organization && { ...organization, lexicon: event.data.lexicon };
+      return (
+        organization && {
+          ...organization,
+          lexicon: event.data.lexicon,
+          lexiconLoadedAt: event.data.lexicon && event.metadata.occurredAt,
+        }
+      );
   }
 };
 

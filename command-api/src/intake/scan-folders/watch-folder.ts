@@ -64,7 +64,7 @@ const claim = async (folder: string, files: readonly KnownFile[]): Promise<Id> =
 };
 
 /** @throws BadSettings also for a form that the organisation has not */
-const settingsOf = async (
+export const settingsOf = async (
   dependencies: Dependencies,
   { path, organisation }: WatchedFolder,
 ): Promise<FolderSettings> => {

@@ -11,6 +11,7 @@ export const replaceLexicon = async (
   dependencies: Dependencies,
   organisation: Id,
   words: readonly string[],
+  context = operatorContext(organisation, crypto.randomUUID(), dependencies.now()),
 ): Promise<void> => {
   const lexicon: Lexicon = { words: [...words] };
   await dependencies.vault.ensureKeys(organisation, [organisation]);
@@ -23,7 +24,6 @@ export const replaceLexicon = async (
           Buffer.from(JSON.stringify(lexicon), 'utf8'),
           'application/json',
         );
-  const context = operatorContext(organisation, crypto.randomUUID(), dependencies.now());
   await handle(dependencies.log, organizations, organisation, context, (state) =>
     replace(state, { lexicon: blob, words: words.length }),
   );

@@ -121,5 +121,9 @@ export const bodies: Readonly<Record<string, (all: Everything, fixture: Fixture)
     ...ofOrganization(all),
     department_id: all.departments[role],
   }),
+  'PUT /api/lexicon/': () => ({ text: '盛岡\n花巻' }),
+  'PUT /api/postcode-list/': () => ({
+    text: '03201,"020  ","0200000","ｲﾜﾃｹﾝ","ﾓﾘｵｶｼ","","岩手県","盛岡市","以下に掲載がない場合",0,0,0,0,0,0',
+  }),
   'PUT /api/organization-settings/:organizationId/': () => ({ should_rotate_image: true }),
 };

@@ -2,8 +2,10 @@ import type {
   OrganizationSettingsBody,
   OrganizationSettingsWire,
 } from '@reader/contracts/http/configuration/organization-settings';
+import type { PostcodeListAnswer } from '@reader/contracts/http/reference-data/postcode-list';
+import type { ScanFolder } from '@reader/contracts/http/reference-data/scan-folders';
 import type { UserContext } from '@reader/contracts/http/session';
-import type { FakeAnswer, FakeServer } from '../fake-api';
+import type { FakeAnswer, FakeCall, FakeServer } from '../fake-api';
 import { fakeContext } from '../fake-content';
 
 /** The settings of the fake organisation; tests change them. */
@@ -12,7 +14,25 @@ export interface FakeSettings {
   /** The next save is answered so, once. */
   refusal: FakeAnswer | null;
   readonly bodies: OrganizationSettingsBody[];
+  words: string[];
+  postcodes: PostcodeListAnswer;
+  folders: ScanFolder[];
 }
+
+const answerWords = (settings: FakeSettings, { method, body }: FakeCall): FakeAnswer => {
+  if (method === 'PUT') settings.words = (body as { text: string }).text.split('\n');
+  if (method === 'DELETE') settings.words = [];
+  const { words } = settings;
+  const loaded_at = words.length > 0 ? '2026-04-02T00:00:00.000Z' : null;
+  return { status: 200, body: { count: words.length, loaded_at, found: words.length, words } };
+};
+
+/** What is beside the settings; undefined: something else. */
+const answerReferenceData = (settings: FakeSettings, call: FakeCall): FakeAnswer | undefined => {
+  if (call.path === '/api/lexicon/') return answerWords(settings, call);
+  if (call.path === '/api/postcode-list/') return { status: 200, body: settings.postcodes };
+  return call.path === '/api/scan-folders/' ? { status: 200, body: settings.folders } : undefined;
+};
 
 /** Gives the fake organisation settings, and its user a role. */
 export const haveSettings = (
@@ -25,6 +45,9 @@ export const haveSettings = (
     saved: { ...context.organization.settings, ...change },
     refusal: null,
     bodies: [],
+    words: [],
+    postcodes: null,
+    folders: [],
   };
   server.context = {
     ...context,
@@ -32,6 +55,9 @@ export const haveSettings = (
   };
   const answer = server.answer.bind(server);
   server.answer = (call) => {
+    const beside = answerReferenceData(settings, call);
+    if (beside) server.calls.push(call);
+    if (beside) return beside;
     if (!call.path.startsWith('/api/organization-settings/')) return answer(call);
     server.calls.push(call);
     if (call.method === 'PUT') {

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { Grow } from '../../../components/layout';
 
 const Section = styled('section')({
   paddingBottom: 12,
@@ -23,6 +24,8 @@ export const groups = {
   distribution: '振り分け',
   reading: '読み取り',
   checking: '確認',
+  words: '辞書・郵便番号',
+  folders: '取込フォルダー',
   features: '表示する機能',
   retention: '保存期間',
 } as const;
@@ -35,10 +38,13 @@ export const headingId = (group: GroupName): string => `group-${group}`;
 export const Group = ({
   group,
   note,
+  action,
   children,
 }: {
   group: GroupName;
   note?: string;
+  /** At the right of the bar: what acts at once. */
+  action?: ReactNode;
   children: ReactNode;
 }) => (
   <Section aria-labelledby={headingId(group)} data-group={group}>
@@ -47,6 +53,8 @@ export const Group = ({
         {groups[group]}
       </h2>
       {note !== undefined && <small>{note}</small>}
+      <Grow />
+      {action}
     </header>
     {children}
   </Section>

@@ -151,3 +151,51 @@ it.each(['staff', 'auditor'] as const)('is not there for the role %s', SLOW, asy
   await screen.findByText('ページが見つかりません');
   expect(screen.queryByRole('link', { name: 'オプション' })).toBeNull();
 });
+
+it('loads words of a file, replaces them after a question, and removes them after one', SLOW, async () => {
+  const { settings, user } = opened();
+  const file = (text: string) =>
+    Object.assign(new File([text], '辞書.txt', { type: 'text/plain' }), {
+      arrayBuffer: () => Promise.resolve(new TextEncoder().encode(text).buffer),
+    });
+  await waitFor(() => expect(button('辞書を読み込む').disabled).toBe(false), SLOW);
+  await user.upload(screen.getByLabelText('辞書を読み込むファイル'), file('榊原\n髙橋'));
+  await screen.findByText('辞書を読み込みました（2語）。');
+  await screen.findByText('2語');
+  await waitFor(() => expect(button('辞書を読み込む').disabled).toBe(false), SLOW);
+  await user.upload(screen.getByLabelText('辞書を読み込むファイル'), file('凛子'));
+  const replacing = await screen.findByRole('dialog', { name: '辞書を1語に置き換えますか？' });
+  await user.click(within(replacing).getByRole('button', { name: 'キャンセル' }));
+  expect(settings.words).toEqual(['榊原', '髙橋']);
+  await user.click(await press('辞書を削除'));
+  const removing = await screen.findByRole('dialog', { name: '辞書を削除しますか？' });
+  await user.click(within(removing).getByRole('button', { name: '辞書を削除' }));
+  await screen.findByText('辞書を削除しました。');
+  expect(settings.words).toEqual([]);
+});
+
+it('shows the folders of copiers, and what is wrong with one', SLOW, async () => {
+  const server = createFakeServer();
+  haveSettings(server).folders = [
+    {
+      name: '窓口',
+      problem: null,
+      last_file: { name: 'a.pdf', at: '2026-05-21T01:59:00.000Z', is_taken: true },
+    },
+    { name: 'fax', problem: 'フォルダーを開けません。', last_file: null },
+  ];
+  renderApp(path, server);
+  await screen.findByText('動作中');
+  expect(screen.getByText('最後のファイル: a.pdf')).toBeTruthy();
+  expect(screen.getByText('停止中')).toBeTruthy();
+  expect(screen.getByText('フォルダーを開けません。')).toBeTruthy();
+});
+
+it('lets only a system manager replace the list of postcodes', SLOW, async () => {
+  opened();
+  await screen.findByText('郵便番号一覧（日本郵便）');
+  expect(screen.queryByRole('button', { name: '読み込む' })).toBeNull();
+  cleanup();
+  opened({}, 'system_manager');
+  await press('読み込む');
+});

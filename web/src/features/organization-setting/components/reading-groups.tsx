@@ -21,6 +21,9 @@ import { Group } from './group';
 import { KeywordChips } from './keyword-chips';
 import { faultId, Line } from './line';
 
+/** Stands for no choice: an empty value would show no words. */
+const NOTHING = 'nothing';
+
 export interface GroupProps {
   readonly editing: SettingsEditing;
 }
@@ -49,13 +52,13 @@ const DestinationSheet = ({ editing }: GroupProps) => {
     <Line label={label} fault={editing.faults.destination_sheet}>
       <Pick
         label={label}
-        value={chosen ?? ''}
+        value={chosen ?? NOTHING}
         options={[
-          { value: '', label: '選択して下さい' },
+          { value: NOTHING, label: '選択して下さい' },
           ...forms.map(({ id, form_subject }) => ({ value: id, label: form_subject })),
           ...(isGone ? [{ value: chosen, label: '（削除した帳票）' }] : []),
         ]}
-        onChange={(id) => editing.set({ destination_sheet: id === '' ? null : id })}
+        onChange={(id) => editing.set({ destination_sheet: id === NOTHING ? null : id })}
         sx={{
           width: '100%',
           maxWidth: 360,
@@ -98,13 +101,13 @@ const Preset = ({ editing }: GroupProps) => {
       <Pick
         label={settingName.preset_pattern}
         width={240}
-        value={chosen ?? ''}
+        value={chosen ?? NOTHING}
         options={[
-          { value: '', label: '使わない' },
+          { value: NOTHING, label: '使わない' },
           ...patterns.map(({ id, name }) => ({ value: id, label: name })),
           ...(isGone ? [{ value: chosen, label: '（削除したプリセット）' }] : []),
         ]}
-        onChange={(id) => editing.set({ preset_pattern: id === '' ? null : id })}
+        onChange={(id) => editing.set({ preset_pattern: id === NOTHING ? null : id })}
       />
     </Line>
   );

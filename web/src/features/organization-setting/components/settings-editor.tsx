@@ -13,6 +13,8 @@ import type { GroupName } from './group';
 import { GroupList } from './group-list';
 import { CheckingGroup, FeaturesGroup, RetentionGroup } from './other-groups';
 import { DistributionGroup, ReadingGroup } from './reading-groups';
+import { FoldersGroup } from './folders-group';
+import { WordsGroup } from './words-group';
 import { SettingsHead } from './settings-head';
 
 const Body = styled('div')({
@@ -109,6 +111,8 @@ export const SettingsEditor = ({
           <CheckingGroup editing={editing} />
         </div>
         <div className="column">
+          <WordsGroup />
+          <FoldersGroup />
           <FeaturesGroup editing={editing} />
           <RetentionGroup editing={editing} />
         </div>

@@ -1,0 +1,44 @@
+import { PostcodeListAnswer, PostcodeListBody } from '@reader/contracts/http/reference-data/postcode-list';
+import type { AppServer } from '@reader/platform/http/app-server';
+import { ProblemError } from '@reader/platform/http/problems';
+import type { Dependencies } from '../../dependencies.js';
+import { postcodeList } from '../../reference-data/postcodes/look-up.js';
+import {
+  NotAPostcodeList,
+  parsePostcodes,
+  type Postcode,
+} from '../../reference-data/postcodes/parse-postcodes.js';
+import { replacePostcodes } from '../../reference-data/postcodes/replace-postcodes.js';
+
+const answerOf = async (dependencies: Dependencies): Promise<PostcodeListAnswer> => {
+  const list = await postcodeList(dependencies);
+  return list && { codes: list.codes, towns: list.towns, loaded_at: list.loadedAt.toISOString() };
+};
+
+/** @throws ProblemError 'not-a-postcode-list' with what is wrong where */
+const parsed = (text: string): Postcode[] => {
+  try {
+    return parsePostcodes(text);
+  } catch (error) {
+    if (error instanceof NotAPostcodeList)
+      throw new ProblemError('not-a-postcode-list', {
+        fields: [{ path: 'body.text', message: error.message }],
+      });
+    throw error;
+  }
+};
+
+/** Japan Post's list, the same for every organisation of the installation. */
+export const postcodeListRoutes = (app: AppServer, dependencies: Dependencies): void => {
+  app.get('/api/postcode-list/', { schema: { response: { 200: PostcodeListAnswer } } }, () =>
+    answerOf(dependencies),
+  );
+  app.put(
+    '/api/postcode-list/',
+    { schema: { body: PostcodeListBody, response: { 200: PostcodeListAnswer } } },
+    async (request) => {
+      await replacePostcodes(dependencies, parsed(request.body.text), dependencies.now());
+      return answerOf(dependencies);
+    },
+  );
+};

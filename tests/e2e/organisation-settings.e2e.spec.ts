@@ -1,0 +1,76 @@
+import { OrganizationSettingsWire } from '@reader/contracts/http/configuration/organization-settings';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { givenAClerk, type Clerk } from './a-clerk.js';
+
+const PATH = '/admin/organization-setting/';
+
+let clerk: Clerk;
+let page: Page;
+givenAClerk(async (given) => {
+  clerk = given;
+  page = given.page;
+  await given.enter(PATH);
+});
+
+const saved = async () =>
+  OrganizationSettingsWire.parse(await clerk.client.get('/api/organization-settings/'));
+
+/** Tab until a control has the focus. */
+const tabTo = async (name: string): Promise<void> => {
+  for (let presses = 0; presses < 80; presses += 1) {
+    const focused = await page.evaluate(() => {
+      const one = document.activeElement;
+      return one?.getAttribute('aria-label') ?? one?.textContent ?? '';
+    });
+    if (focused === name) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${name} is not reached by Tab`);
+};
+
+describe('the settings of the organisation', () => {
+  it('are worked by keys alone', async () => {
+    await page.getByRole('heading', { name: 'オプション' }).waitFor();
+    await tabTo('帳票');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.getByText('キーワードで読むときは1つ以上必要です。').waitFor();
+    await tabTo('キーワードを追加');
+    await page.keyboard.type('受付番号');
+    await page.keyboard.press('Control+S');
+    await page.getByText('設定を登録しました。').waitFor();
+    expect(await saved()).toMatchObject({ reading_mode: 'OK', reading_keywords: ['受付番号'] });
+  });
+
+  it('keep what was typed over a reload, and say so', async () => {
+    await page.getByRole('button', { name: '手書き', exact: true }).click();
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await page.getByText('登録していない変更1件を復元しました。').waitFor();
+    await page.getByText('登録していない変更 1件').waitFor();
+  });
+
+  it('ask about what a second tab has saved meanwhile', async () => {
+    const { organization } = await saved();
+    const other = await clerk.client.raw('PUT', `/api/organization-settings/${organization}/`, {
+      ocr_engine: 'GP',
+      should_rotate_image: false,
+    });
+    expect(other.status).toBe(200);
+    await page.keyboard.press('Control+S');
+    const dialog = page.getByRole('dialog', { name: '他の人が同じ項目を変更しました' });
+    await dialog.waitFor();
+    expect(await dialog.getByRole('row').nth(1).textContent()).toContain('エンジン手書き活字');
+    await dialog.getByRole('button', { name: '選んだ値で保存' }).click();
+    await page.getByText('設定を登録しました。').waitFor();
+    expect(await saved()).toMatchObject({ ocr_engine: 'IH', should_rotate_image: false });
+  });
+
+  it('take a screen out of the menu at once', async () => {
+    await page.getByRole('link', { name: '変換パターン' }).waitFor();
+    await page.getByRole('switch', { name: /^変換パターン/ }).click();
+    await page.keyboard.press('Control+S');
+    await page.getByRole('link', { name: '変換パターン' }).waitFor({ state: 'detached' });
+  });
+});

@@ -1,0 +1,26 @@
+import { styled } from '@mui/material/styles';
+import { NARROW } from '../../../components/layout';
+
+/** Rows of a list that acts at once: name, figure, time, buttons. */
+export const Rows = styled('ul')({
+  margin: '-6px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(88px, auto) 96px 96px',
+    alignItems: 'center',
+    columnGap: 12,
+    minHeight: 36,
+    padding: '0 16px',
+    borderBottom: '1px solid var(--line)',
+  },
+  '& .figure': { textAlign: 'right' },
+  '& .quiet': { color: 'var(--text-3)' },
+  '& .buttons': { display: 'flex', justifyContent: 'flex-end', alignItems: 'center' },
+  '& .wide': { gridColumn: '1 / -1' },
+  [NARROW]: {
+    '& > li': { gridTemplateColumns: 'minmax(0, 1fr) auto', paddingBlock: 4 },
+    '& .figure': { textAlign: 'left' },
+  },
+});
