@@ -128,6 +128,37 @@ it('keeps what was typed when the connection is lost, and when the page is loade
   expect((await press('手書き')).getAttribute('aria-pressed')).toBe('true');
 });
 
+it('keeps what was typed when the session has ended', SLOW, async () => {
+  const { server, settings, user } = opened();
+  await user.click(await press('手書き'));
+  settings.refusal = problem(401, 'session-expired', 'セッションタイムアウトしました');
+  await user.click(button(/^登録/));
+  await screen.findByLabelText('ユーザーID');
+  cleanup();
+  renderApp(path, server);
+  await screen.findByText('登録していない変更1件を復元しました。');
+  await user.click(await press(/^登録/));
+  await screen.findByText('設定を登録しました。');
+  expect(settings.saved.ocr_engine).toBe('IH');
+});
+
+it(
+  'shows what somebody else has saved when it is opened, on top of what was typed before',
+  SLOW,
+  async () => {
+    const { server, settings, user } = opened();
+    await user.click(await press('手書き'));
+    await screen.findByText('登録していない変更 1件');
+    cleanup();
+    settings.saved = { ...settings.saved, confirming_with_doubts: 'never' };
+    renderApp(path, server);
+    expect((await press('認めない')).getAttribute('aria-pressed')).toBe('true');
+    await user.click(await press(/^登録/));
+    await screen.findByText('設定を登録しました。');
+    expect(settings.bodies).toEqual([{ ocr_engine: 'IH', seen: { ocr_engine: 'AP' } }]);
+  },
+);
+
 it('gives up what was typed only when asked, and asks before it is left behind', SLOW, async () => {
   const { settings, user } = opened();
   await user.click(await press('日数'));

@@ -1,0 +1,86 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { folderStates } from '@reader/command-api/intake/scan-folders/folder-states';
+import { LexiconAnswer } from '@reader/contracts/http/reference-data/lexicon';
+import { problems, type ProblemCode } from '@reader/contracts/japanese/problems';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Answer, Caller } from '../installation/caller.js';
+import { startSystem, type System } from '../installation/system.js';
+
+const KEN_ALL =
+  '03201,"020  ","0200000","ｲﾜﾃｹﾝ","ﾓﾘｵｶｼ","","岩手県","盛岡市","以下に掲載がない場合",0,0,0,0,0,0';
+
+let system: System;
+let manager: Caller;
+let owner: Caller;
+beforeAll(async () => {
+  system = await startSystem();
+  manager = await system.account('kancho', 'manager');
+  owner = await system.account('shisutemu', 'system_manager');
+});
+afterAll(() => system?.stop());
+
+const isProblem = (answer: Answer, code: ProblemCode): void =>
+  expect(answer.json, answer.text).toMatchObject({ code, title: problems[code].title });
+const lexicon = async (search = '') =>
+  LexiconAnswer.parse((await manager.get(`/api/lexicon/?search=${encodeURIComponent(search)}`)).json);
+
+describe('the words of an organisation', () => {
+  it('are replaced as a whole, found by a part, and removed', async () => {
+    expect(await lexicon()).toEqual({ count: 0, loaded_at: null, found: 0, words: [] });
+    await manager.call('PUT', '/api/lexicon/', { text: '旧い語\n花巻' });
+    const loaded = await manager.call('PUT', '/api/lexicon/', { text: '榊原,髙橋\n榊原\nabc\n12' });
+    expect(loaded.json).toMatchObject({ count: 2, words: ['榊原', '髙橋'] });
+    expect(await lexicon('髙')).toMatchObject({ count: 2, found: 1, words: ['髙橋'] });
+    expect((await lexicon()).loaded_at).not.toBeNull();
+    expect((await manager.call('DELETE', '/api/lexicon/')).status).toBe(200);
+    expect((await manager.call('DELETE', '/api/lexicon/')).status).toBe(200);
+    expect(await lexicon()).toMatchObject({ count: 0, loaded_at: null });
+  });
+  it('are refused where there are none, or too many', async () => {
+    isProblem(await manager.call('PUT', '/api/lexicon/', { text: 'abc\n1' }), 'lexicon-empty');
+    const many = Array.from({ length: 100_001 }, (_, index) => `語${index}`).join('\n');
+    isProblem(await manager.call('PUT', '/api/lexicon/', { text: many }), 'lexicon-too-large');
+  });
+});
+
+describe('the list of postcodes', () => {
+  it('is replaced by a system manager only, and by nothing else than the list', async () => {
+    isProblem(await manager.call('PUT', '/api/postcode-list/', { text: KEN_ALL }), 'forbidden');
+    const loaded = await owner.call('PUT', '/api/postcode-list/', { text: KEN_ALL });
+    expect(loaded.json).toMatchObject({ codes: 1, towns: 1 });
+    const refused = await owner.call('PUT', '/api/postcode-list/', { text: '氏名,住所' });
+    isProblem(refused, 'not-a-postcode-list');
+    expect(JSON.stringify(refused.json)).toContain('1行目');
+    expect((await manager.get('/api/postcode-list/')).json).toMatchObject({ codes: 1 });
+  });
+});
+
+describe('scan folders', () => {
+  it('are none where none are watched', async () =>
+    expect((await manager.get('/api/scan-folders/')).json).toEqual([]));
+
+  it('say what is wrong, and which file was the last, to their own organisation', async () => {
+    const scanRoot = await mkdtemp(join(tmpdir(), 'reader-states-'));
+    const folder = async (name: string) => {
+      await mkdir(join(scanRoot, 'mihon', name, 'done'), { recursive: true });
+      await mkdir(join(scanRoot, 'mihon', name, 'failed'));
+      return join(scanRoot, 'mihon', name);
+    };
+    const window = await folder('窓口');
+    await writeFile(join(window, 'done', '一.png'), '');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    await writeFile(join(window, 'failed', '二.png.txt'), 'わけ');
+    await writeFile(join(window, 'failed', '二.png'), '');
+    await writeFile(join(await folder('fax'), 'reader.json'), '{"layout": 9}');
+    const states = (organisation: string) =>
+      folderStates({ ...system.inside.dependencies, scanRoot }, organisation);
+    expect(await states(system.organisation)).toMatchObject([
+      { name: 'fax', problem: expect.stringContaining('layout') as string, last_file: null },
+      { name: '窓口', problem: null, last_file: { name: '二.png', is_taken: false } },
+    ]);
+    expect(await states(crypto.randomUUID())).toEqual([]);
+    await rm(scanRoot, { recursive: true });
+  });
+});
