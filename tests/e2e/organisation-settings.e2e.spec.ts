@@ -73,4 +73,35 @@ describe('the settings of the organisation', () => {
     await page.keyboard.press('Control+S');
     await page.getByRole('link', { name: '変換パターン' }).waitFor({ state: 'detached' });
   });
+
+  it('fit a window of 1280 px that is zoomed to 200 %', async () => {
+    await page.setViewportSize({ width: 640, height: 400 });
+    await page.getByRole('button', { name: '学校票', exact: true }).click();
+    await page.getByLabel('読み飛ばす列').fill('A');
+    await page.getByText('列の番号を「1, 4-5」のように入力してください。').waitFor();
+    const beside = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('main button, main input, main [role=combobox], main span')]
+        .filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > window.innerWidth + 1)
+        .map((one) => one.textContent ?? ''),
+    );
+    expect(beside).toEqual([]);
+    // Every control is reached by scrolling down alone.
+    const last = page.getByRole('button', { name: '日数' });
+    await last.scrollIntoViewIfNeeded();
+    expect((await last.boundingBox())?.y).toBeLessThan(400);
+  });
+
+  it('take the focus to a group that is chosen from the list', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page
+      .getByRole('navigation', { name: '設定の分類' })
+      .getByRole('button', { name: '保存期間' })
+      .click();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('保存期間');
+    expect(
+      await page
+        .getByRole('heading', { name: '保存期間' })
+        .evaluate((one) => one.getBoundingClientRect().top),
+    ).toBeLessThan(800);
+  });
 });
