@@ -22,6 +22,7 @@ const SCREENS = [
   '/admin/preset-user-input/',
   '/admin/file-naming/',
   '/admin/check-settings/',
+  '/admin/organization-setting/',
   '/admin/survey/{sheet}/',
   '/admin/survey/{document}/check/',
   '/admin/survey/{document}/history/',

@@ -17,7 +17,7 @@ const Section = styled('section')({
   },
   '& > header h2': { margin: 0, fontSize: 12, lineHeight: '16px', fontWeight: 600, outline: 'none' },
   // The bars of both columns are as high.
-  '& > header button': { height: 26, minHeight: 0, paddingBlock: 0 },
+  '& > header > button.MuiButton-root': { height: 26, minHeight: 0, paddingBlock: 0 },
   '& > header small': { fontSize: 12, color: 'var(--text-3)' },
 });
 

@@ -8,7 +8,7 @@ export const Rows = styled('ul')({
   listStyle: 'none',
   '& > li': {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(88px, auto) 96px 96px',
+    gridTemplateColumns: 'minmax(0, 1fr) 88px 88px 104px',
     alignItems: 'center',
     columnGap: 12,
     minHeight: 36,
@@ -21,6 +21,5 @@ export const Rows = styled('ul')({
   '& .wide': { gridColumn: '1 / -1' },
   [NARROW]: {
     '& > li': { gridTemplateColumns: 'minmax(0, 1fr) auto', paddingBlock: 4 },
-    '& .figure': { textAlign: 'left' },
   },
 });
