@@ -4,6 +4,7 @@ import {
   settingsToWire,
 } from '@reader/contracts/http/configuration/organization-settings';
 import { changeSettings } from '@reader/command-api/accounts/administration';
+import { RuleBroken } from '@reader/command-api/domain/rule-broken';
 import type { Installation } from './installation.js';
 import { requireOrganization } from './organizations.js';
 
@@ -15,6 +16,10 @@ const readValue = (text: string): unknown => {
     return text;
   }
 };
+
+/** Each setting that breaks a rule, and why. */
+const sentencesOf = ({ details }: RuleBroken): string =>
+  (details.fields ?? []).map(({ path, message }) => `${path.replace('body.', '')}: ${message}`).join('\n');
 
 const fields = new Set(Object.keys(OrganizationSettingsWire.shape));
 
@@ -40,6 +45,12 @@ export const settings = async (
     throw new Error(
       wanted.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
     );
-  const saved = await changeSettings(installation.dependencies, organisation, settingsFromWire(wanted.data));
+  const saved = await changeSettings(
+    installation.dependencies,
+    organisation,
+    settingsFromWire(wanted.data),
+  ).catch((error: unknown) => {
+    throw error instanceof RuleBroken && error.details.fields ? new Error(sentencesOf(error)) : error;
+  });
   console.log(JSON.stringify(settingsToWire(organisation, saved), null, 2));
 };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { folderStates } from '@reader/command-api/intake/scan-folders/folder-states';
 import { LexiconAnswer } from '@reader/contracts/http/reference-data/lexicon';
 import { problems, type ProblemCode } from '@reader/contracts/japanese/problems';
+import { settings } from '@reader/deploy/admin/settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, Caller } from '../installation/caller.js';
 import { startSystem, type System } from '../installation/system.js';
@@ -42,6 +43,19 @@ describe('the words of an organisation', () => {
     isProblem(await manager.call('PUT', '/api/lexicon/', { text: 'abc\n1' }), 'lexicon-empty');
     const many = Array.from({ length: 100_001 }, (_, index) => `語${index}`).join('\n');
     isProblem(await manager.call('PUT', '/api/lexicon/', { text: many }), 'lexicon-too-large');
+  });
+});
+
+describe('the settings by the admin command', () => {
+  it('obey the same rules, and say which setting breaks one', async () => {
+    const given = (options: Readonly<Record<string, string>>) =>
+      settings({ ...system.inside, env: {} }, ['mihon'], options);
+    await expect(given({ mode: 'FI' })).rejects.toThrow(
+      'destination_sheet: 固定のときは帳票を選んでください。',
+    );
+    await expect(given({ reading_mode: 'OK', columns_for_skip: 'A' })).rejects.toThrow(
+      /reading_keywords: .*\ncolumns_for_skip: /,
+    );
   });
 });
 
