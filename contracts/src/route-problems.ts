@@ -150,7 +150,7 @@ const own: readonly (readonly [string, readonly ProblemCode[]])[] = [
   ['PUT /api/departments/', [...ofDepartment, 'department-below-itself']],
   ['DELETE /api/departments/', ['department-unknown', 'department-changed-since-seen']],
   ['PUT /api/lexicon/', ['lexicon-empty', 'lexicon-too-large']],
-  ['PUT /api/postcode-list/', ['not-a-postcode-list']],
+  ['PUT /api/postcode-list/', ['not-a-postcode-list', 'postcodes-of-installation']],
   [
     'PUT /api/organization-settings/',
     [

@@ -166,6 +166,11 @@ export const problems = {
   },
   'lexicon-empty': { status: 400, title: '辞書に入れる語がありません（2文字以上の日本語の語を1行に1つ）。' },
   'lexicon-too-large': { status: 400, title: '辞書の語は100,000語までにしてください。' },
+  'postcodes-of-installation': {
+    status: 403,
+    title:
+      '郵便番号一覧は、複数の組織で共有しています。サーバーの運用担当者に、読み込み（npm run admin -- postcodes）を依頼してください。',
+  },
   'not-a-postcode-list': { status: 400, title: '日本郵便の郵便番号の一覧ではありません。' },
   'destination-sheet-missing': { status: 400, title: '固定のときは帳票を選んでください。' },
   'columns-for-skip-invalid': {

@@ -69,6 +69,14 @@ describe('the list of postcodes', () => {
     expect(JSON.stringify(refused.json)).toContain('1行目');
     expect((await manager.get('/api/postcode-list/')).json).toMatchObject({ codes: 1 });
   });
+
+  it('is replaced by no organisation where several share it', async () => {
+    await system.organisationNamed('tonari');
+    await expect
+      .poll(async () => (await owner.call('PUT', '/api/postcode-list/', { text: KEN_ALL })).code)
+      .toBe('postcodes-of-installation');
+    expect((await manager.get('/api/postcode-list/')).json).toMatchObject({ codes: 1 });
+  });
 });
 
 describe('scan folders', () => {

@@ -28,6 +28,15 @@ const parsed = (text: string): Postcode[] => {
   }
 };
 
+/**
+ * The list is the whole installation's: where several organisations share it, none of them replaces it for the others.
+ * @throws ProblemError 'postcodes-of-installation'
+ */
+const requireOnlyOrganization = async ({ db }: Dependencies): Promise<void> => {
+  const found = await db.selectFrom('console.organizations').select('id').limit(2).execute();
+  if (found.length > 1) throw new ProblemError('postcodes-of-installation');
+};
+
 /** Japan Post's list, the same for every organisation of the installation. */
 export const postcodeListRoutes = (app: AppServer, dependencies: Dependencies): void => {
   app.get('/api/postcode-list/', { schema: { response: { 200: PostcodeListAnswer } } }, () =>
@@ -37,6 +46,7 @@ export const postcodeListRoutes = (app: AppServer, dependencies: Dependencies): 
     '/api/postcode-list/',
     { schema: { body: PostcodeListBody, response: { 200: PostcodeListAnswer } } },
     async (request) => {
+      await requireOnlyOrganization(dependencies);
       await replacePostcodes(dependencies, parsed(request.body.text), dependencies.now());
       return answerOf(dependencies);
     },
