@@ -52,7 +52,7 @@ const ofSecondEntry = [
 
 const ofAccount = [
   ...['account-unknown', 'role-not-offered', 'root-membership-kept', 'department-unknown', 'days-crossed'],
-  'password-refused',
+  ...['password-refused', 'account-of-system-manager'],
 ] as ProblemCode[];
 
 const ofDepartment = [
@@ -137,11 +137,17 @@ const own: readonly (readonly [string, readonly ProblemCode[]])[] = [
   ['PUT /api/documents/import/xlsx/', ['import-file-missing', 'import-file-empty']],
   ['POST /api/account/', [...ofAccount, 'account-exists', 'account-closed']],
   ['PUT /api/account/', [...ofAccount, 'account-changed-since-seen']],
-  ['DELETE /api/account/', ['account-unknown', 'account-kept', 'account-own', 'root-member-last']],
-  ['POST /api/account/lock/', ['account-unknown', 'account-own', 'account-kept']],
-  ['POST /api/account/unlock/', ['account-unknown']],
-  ['POST /api/account/signout/', ['account-unknown']],
-  ['POST /api/account/password-link/', ['account-unknown']],
+  [
+    'DELETE /api/account/',
+    ['account-unknown', 'account-of-system-manager', 'account-kept', 'account-own', 'root-member-last'],
+  ],
+  [
+    'POST /api/account/lock/',
+    ['account-unknown', 'account-of-system-manager', 'account-own', 'account-kept'],
+  ],
+  ['POST /api/account/unlock/', ['account-unknown', 'account-of-system-manager']],
+  ['POST /api/account/signout/', ['account-unknown', 'account-of-system-manager']],
+  ['POST /api/account/password-link/', ['account-unknown', 'account-of-system-manager']],
   ['POST /api/password-link/', ['password-link-over', 'password-refused', 'signin-throttled']],
   ['DELETE /api/own-sessions/', ['session-unknown']],
   ['PUT /api/own-password/', ['password-wrong', 'password-refused', 'signin-throttled']],

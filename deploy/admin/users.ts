@@ -97,7 +97,7 @@ export const signOutUser = async (
 ): Promise<void> => {
   const organisation = await requireOrganization(installation, romanName);
   if (!userId) throw new Error('ユーザーIDを指定してください。');
-  await inJapanese(() => signOutEverywhere(installation.dependencies, organisation, userId));
+  await inJapanese(() => signOutEverywhere(installation.dependencies, contextOf(organisation), userId));
   console.log('すべてのセッションを終了しました。');
 };
 

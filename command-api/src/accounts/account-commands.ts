@@ -1,3 +1,4 @@
+import { Role } from '@reader/contracts/codes/roles';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { DomainEvent } from '@reader/contracts/events/define';
 import * as account from '../domain/account/account.js';
@@ -12,6 +13,8 @@ import { withdrawLinks } from './password-links.js';
 import { endSessionsOf } from './sessions.js';
 
 type Rules = (state: account.Account | undefined) => DomainEvent[];
+
+const byRoleOf = ({ actor }: CommandContext): Role | null => Role.safeParse(actor.role).data ?? null;
 
 /** An account after a command, and the place of its last event in the log. */
 export interface AccountAfter {
@@ -107,7 +110,10 @@ export const changeAccount = async (
     throw new RuleBroken('root-membership-kept');
   await requireDepartments(dependencies, organisation, wanted);
   return decide(dependencies, context, accountId, (state) =>
-    account.change(state, { ...command, departmentIds, accountId, seenRevision }),
+    account.change(state, {
+      ...command,
+      ...{ departmentIds, accountId, seenRevision, byRole: byRoleOf(context) },
+    }),
   );
 };
 
@@ -125,11 +131,13 @@ export const closeAccount = async (
   const existing = await load(dependencies.log, accounts, accountId, organisation);
   if (!existing) throw new RuleBroken('account-unknown');
   // Asked before it leaves the root department, and decided for good below.
-  account.close(existing, { by });
+  account.close(existing, { by, byRole: byRoleOf(context) });
   await handle(dependencies.log, departmentTrees, organisation, context, (tree) =>
     departmentTree.removeRootMember(tree, accountId),
   );
-  const closed = await decide(dependencies, context, accountId, (state) => account.close(state, { by }));
+  const closed = await decide(dependencies, context, accountId, (state) =>
+    account.close(state, { by, byRole: byRoleOf(context) }),
+  );
   await withdrawLinks(dependencies.db, accountId);
   return closed;
 };
@@ -141,7 +149,7 @@ export const lockAccount = (
   { userId, by }: { readonly userId: string; readonly by: Id },
 ): Promise<AccountAfter> =>
   decide(dependencies, context, accountIdOf(context.organisation, userId), (state) =>
-    account.lock(state, { by }),
+    account.lock(state, { by, byRole: byRoleOf(context) }),
   );
 
 /** @throws RuleBroken as `account.unlock` */
@@ -150,7 +158,9 @@ export const unlockAccount = (
   context: CommandContext,
   userId: string,
 ): Promise<AccountAfter> =>
-  decide(dependencies, context, accountIdOf(context.organisation, userId), account.unlock);
+  decide(dependencies, context, accountIdOf(context.organisation, userId), (state) =>
+    account.unlock(state, { byRole: byRoleOf(context) }),
+  );
 
 /**
  * Sets a new password and ends all sessions of the account, but for the one that asked for it (`kept`), and all links.
@@ -175,17 +185,27 @@ export const resetPassword = async (
   return handled.position;
 };
 
-/** Signs an account out everywhere. @throws RuleBroken 'account-unknown' */
+/**
+ * An account that is there and open, and that the caller may do something to without changing it.
+ * @throws RuleBroken 'account-unknown', 'account-of-system-manager'
+ */
+export const requireManaged = async (
+  { log }: Pick<Dependencies, 'log'>,
+  context: CommandContext,
+  userId: string,
+): Promise<account.Account> => {
+  const existing = await load(log, accounts, accountIdOf(context.organisation, userId), context.organisation);
+  if (!existing || existing.isClosed) throw new RuleBroken('account-unknown');
+  account.requireMayManage(existing, byRoleOf(context));
+  return existing;
+};
+
+/** Signs an account out everywhere. @throws RuleBroken as `requireManaged` */
 export const signOutEverywhere = async (
   dependencies: Dependencies,
-  organisation: Id,
+  context: CommandContext,
   userId: string,
-): Promise<void> => {
-  const accountId = accountIdOf(organisation, userId);
-  const existing = await load(dependencies.log, accounts, accountId, organisation);
-  if (!existing) throw new RuleBroken('account-unknown');
-  await endSessionsOf(dependencies.db, accountId);
-};
+): Promise<void> => endSessionsOf(dependencies.db, (await requireManaged(dependencies, context, userId)).id);
 
 /** Puts an account into the department named root. @throws RuleBroken 'account-unknown' */
 export const joinRoot = async (

@@ -261,6 +261,10 @@ export const problems = {
       '表示した後に、他の人がこのユーザーを変更しました。最新の内容を確認してから、もう一度保存してください。',
   },
   'account-kept': { status: 403, title: 'システム管理者のユーザーは削除できません。' },
+  'account-of-system-manager': {
+    status: 403,
+    title: 'システム管理者のユーザーは、システム管理者だけが変更できます。',
+  },
   'account-own': { status: 403, title: '自分自身を削除・ロックすることはできません。' },
   'role-not-offered': { status: 400, title: '役割は、管理者か一般を選んでください。' },
   'root-membership-kept': {

@@ -173,6 +173,20 @@ describe('changing an account', () => {
     expect((await found('futari'))?.lastName).toBe('先');
   });
 
+  it('of a system manager is for system managers: nobody becomes one by setting its password', async () => {
+    const systems = await system.account('ue-sama', 'system_manager');
+    const own = { role: 'system_manager', last_name: '田中', first_name: 'ue-sama' };
+    const code = 'account-of-system-manager';
+    expect((await change('ue-sama', { ...own, password: 'Norikae-2026' })).code).toBe(code);
+    for (const what of ['password-link', 'signout', 'unlock'])
+      expect((await manager.post(`/api/account/${what}/`, named('ue-sama'))).code).toBe(code);
+    const row = { line: 2, user_id: 'ue-sama', last_name: '乗', seen_revision: 0 };
+    const body = { organization_id: system.organisation, is_trial: false, rows: [row] };
+    expect((await manager.post('/api/account/rows/', body)).text).toContain('システム管理者だけが変更');
+    expect((await signIn('ue-sama', 'Norikae-2026')).code).toBe('signin-failed');
+    expect((await systems.post('/api/account/password-link/', named('ue-sama'))).status).toBe(200);
+  });
+
   it('of nobody is refused', async () => expect((await change('inai')).code).toBe('account-unknown'));
 
   it('keeps the root department and the departments of who is in it', async () => {

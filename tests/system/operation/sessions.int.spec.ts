@@ -171,7 +171,7 @@ describe('all sessions of an account', () => {
     await system.account('yakuwari', 'staff');
     const caller = await signedIn('yakuwari');
     await goesOn(caller);
-    await signOutEverywhere(system.inside.dependencies, system.organisation, 'yakuwari');
+    await signOutEverywhere(system.inside.dependencies, operator(), 'yakuwari');
     await isOver(caller);
     await goesOn(await signedIn('yakuwari'));
   });

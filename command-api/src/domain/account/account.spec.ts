@@ -40,10 +40,11 @@ const changeIt =
   (more: Partial<ChangeAccount> = {}) =>
   (state: State) => {
     const { userId: _, ...same } = asOpened;
-    return change(state, { ...same, ...more });
+    return change(state, { ...same, byRole: 'manager', ...more });
   };
 const manager = id(4);
-const byManager = { by: manager };
+const byManager = { by: manager, byRole: 'manager' } as const;
+const unlockIt = (state: State) => unlock(state, byManager);
 
 describe('an account', () => {
   it('is opened once', () =>
@@ -94,11 +95,19 @@ describe('changing an account', () => {
       .when(changeIt({ role: 'auditor' }))
       .thenThrows('role-not-offered');
     given(accountOpened({ role: 'system_manager' }))
-      .when(changeIt({ role: 'staff' }))
+      .when(changeIt({ role: 'staff', byRole: 'system_manager' }))
       .thenThrows('role-not-offered');
     given(accountOpened({ role: 'auditor' }))
       .when(changeIt({ role: 'auditor', lastName: '鈴木' }))
       .thenTypes(['AccountChanged']);
+  });
+  it('of a system manager is for system managers, and for the operator', () => {
+    const systems = given(accountOpened({ role: 'system_manager' }));
+    const renamed = { role: 'system_manager', lastName: '鈴木' } as const;
+    systems.when(changeIt(renamed)).thenThrows('account-of-system-manager');
+    systems.when(unlockIt).thenThrows('account-of-system-manager');
+    systems.when(changeIt({ ...renamed, byRole: 'system_manager' })).thenTypes(['AccountChanged']);
+    systems.when(changeIt({ ...renamed, byRole: null })).thenTypes(['AccountChanged']);
   });
   it('is of an account that is there and open', () => {
     given().when(changeIt()).thenThrows('account-unknown');
@@ -115,7 +124,7 @@ describe('closing an account', () => {
       .when(closeIt)
       .thenThrows('account-kept');
     given(accountOpened())
-      .when((state) => close(state, { by: staff }))
+      .when((state) => close(state, { by: staff, byRole: 'staff' }))
       .thenThrows('account-own');
   });
   it('leaves the user id to the same person, on a question', () => {
@@ -134,20 +143,20 @@ describe('locking an account', () => {
       .then(accountLocked())
       .when(lockIt)
       .thenNothing()
-      .when(unlock)
+      .when(unlockIt)
       .then(accountUnlocked())
-      .when(unlock)
+      .when(unlockIt)
       .thenNothing());
   it('is done by nobody to themselves, and not to a system manager', () => {
     given(accountOpened())
-      .when((state) => lock(state, { by: staff }))
+      .when((state) => lock(state, { by: staff, byRole: 'staff' }))
       .thenThrows('account-own');
     given(accountOpened({ role: 'system_manager' }))
       .when(lockIt)
       .thenThrows('account-kept');
   });
   it('ends with the account', () =>
-    given(accountOpened(), accountLocked(), accountClosed(), accountReopened()).when(unlock).thenNothing());
+    given(accountOpened(), accountLocked(), accountClosed(), accountReopened()).when(unlockIt).thenNothing());
 });
 
 describe('an account may be used', () => {

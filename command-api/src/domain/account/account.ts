@@ -99,10 +99,25 @@ export interface OpenAccount extends DataOf<typeof AccountOpened>, Names {
   readonly isReopening?: boolean;
 }
 
-export interface ChangeAccount extends DataOf<typeof AccountChanged>, Names {
+export interface ChangeAccount extends DataOf<typeof AccountChanged>, Names, Pick<ByAccount, 'byRole'> {
   /** The revision that was on the screen; absent: whatever is there. */
   readonly seenRevision?: number | undefined;
 }
+
+/** Who asks for something that is done to an account; the operator of the installation has no role. */
+export interface ByAccount {
+  readonly by: Id;
+  readonly byRole: Role | null;
+}
+
+/**
+ * A manager must not become a system manager by way of another's account: who sets its password signs in with it.
+ * @throws RuleBroken 'account-of-system-manager'
+ */
+export const requireMayManage = (account: Account, byRole: Role | null): void => {
+  if (account.role === 'system_manager' && byRole !== null && byRole !== 'system_manager')
+    throw new RuleBroken('account-of-system-manager');
+};
 
 const requireDaysInOrder = ({ firstDay, lastDay }: Pick<Facts, 'firstDay' | 'lastDay'>): void => {
   if (firstDay !== null && lastDay !== null && lastDay < firstDay) throw new RuleBroken('days-crossed');
@@ -137,11 +152,12 @@ const isSame = (account: Account, { lastName, firstName, ...facts }: ChangeAccou
 /**
  * Takes over the whole of what an account is; what is the same already is no event, also when somebody else was there first. Its role
  * is one of those offered, or stays what it is.
- * @throws RuleBroken 'account-unknown', 'role-not-offered', 'days-crossed', Conflict 'account-changed-since-seen'
+ * @throws RuleBroken 'account-unknown', 'account-of-system-manager', 'role-not-offered', 'days-crossed', Conflict 'account-changed-since-seen'
  */
 export const change = (existing: Account | undefined, command: ChangeAccount): AccountEvent[] => {
   const account = requireOpen(existing);
-  const { lastName, firstName, seenRevision, ...facts } = command;
+  const { lastName, firstName, seenRevision, byRole, ...facts } = command;
+  requireMayManage(account, byRole);
   requireDaysInOrder(facts);
   if (command.role !== account.role && !(isOfferedRole(command.role) && isOfferedRole(account.role)))
     throw new RuleBroken('role-not-offered');
@@ -151,12 +167,7 @@ export const change = (existing: Account | undefined, command: ChangeAccount): A
   return [AccountChanged.of(facts, { lastName, firstName })];
 };
 
-/** Who asks for something that is done to an account. */
-export interface ByAccount {
-  readonly by: Id;
-}
-
-const requireOther = (account: Account, { by }: ByAccount): void => {
+const requireOther = (account: Account, { by }: Pick<ByAccount, 'by'>): void => {
   if (account.id === by) throw new RuleBroken('account-own');
 };
 
@@ -180,9 +191,13 @@ export const lock = (existing: Account | undefined, command: ByAccount): Account
   return account.isLocked ? [] : [AccountLocked.of({ accountId: account.id })];
 };
 
-/** @throws RuleBroken 'account-unknown' */
-export const unlock = (existing: Account | undefined): AccountEvent[] => {
+/** @throws RuleBroken 'account-unknown', 'account-of-system-manager' */
+export const unlock = (
+  existing: Account | undefined,
+  { byRole }: Pick<ByAccount, 'byRole'>,
+): AccountEvent[] => {
   const account = requireOpen(existing);
+  requireMayManage(account, byRole);
   return account.isLocked ? [AccountUnlocked.of({ accountId: account.id })] : [];
 };
 

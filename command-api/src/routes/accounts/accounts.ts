@@ -16,6 +16,7 @@ import {
   closeAccount,
   lockAccount,
   openAccount,
+  requireManaged,
   resetPassword,
   signOutEverywhere,
   unlockAccount,
@@ -166,7 +167,7 @@ const lockRoutes = (app: AppServer, dependencies: Dependencies): void => {
     { schema: { body: NamedAccount, ...nothing } },
     async (request, reply) => {
       const { userId } = namedIn(request);
-      await signOutEverywhere(dependencies, bearerOf(request).organisation, userId);
+      await signOutEverywhere(dependencies, commandContext(request, dependencies), userId);
       return reply.status(204).send(null);
     },
   );
@@ -175,11 +176,9 @@ const lockRoutes = (app: AppServer, dependencies: Dependencies): void => {
     '/api/account/password-link/',
     { schema: { body: NamedAccount, response: { 200: PasswordLinkMade } } },
     async (request) => {
-      const { organisation } = bearerOf(request);
-      const accountId = accountIdOf(organisation, namedIn(request).userId);
-      const account = await load(dependencies.log, accounts, accountId, organisation);
-      if (!account || account.isClosed) throw new ProblemError('account-unknown');
-      return { password_link: linkOf(await makePasswordLink(dependencies.db, accountId)) };
+      const { userId } = namedIn(request);
+      const { id } = await requireManaged(dependencies, commandContext(request, dependencies), userId);
+      return { password_link: linkOf(await makePasswordLink(dependencies.db, id)) };
     },
   );
 };
