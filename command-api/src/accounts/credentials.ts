@@ -70,7 +70,12 @@ const SEPARATOR = '@';
 export interface Found {
   readonly named: readonly Credentials[];
   readonly fitting: readonly Credentials[];
+  /** More accounts have the user id than are looked at: which is meant must be said. */
+  readonly isTooMany: boolean;
 }
+
+/** Accounts of one user id whose passwords are compared: each comparison costs. */
+const MOST_COMPARED = 20;
 
 /**
  * The accounts that user name and password fit. User ids are unique only within an organisation, so a plain
@@ -100,8 +105,9 @@ export const findByPassword = async (
           : []),
       ]),
     )
-    .limit(20)
+    .limit(MOST_COMPARED + 1)
     .execute();
+  if (candidates.length > MOST_COMPARED) return { named: [], fitting: [], isTooMany: true };
   if (candidates.length === 0) await isPasswordOfHash(null, password);
   const named: Credentials[] = [];
   const fitting: Credentials[] = [];
@@ -110,7 +116,7 @@ export const findByPassword = async (
     named.push(found);
     if (await isPasswordOfHash(row.password_hash, password)) fitting.push(found);
   }
-  return { named, fitting };
+  return { named, fitting, isTooMany: false };
 };
 
 export const hasPassword = async (db: Kysely<CommandDatabase>, accountId: Id): Promise<boolean> =>

@@ -86,7 +86,8 @@ const authenticate = async (
   const { db, log, logger, now } = dependencies;
   const source = from.address;
   const counted = await countTry(db, username, source);
-  const { named, fitting } = await findByPassword(db, username, password);
+  const { named, fitting, isTooMany } = await findByPassword(db, username, password);
+  if (isTooMany) throw new ProblemError('signin-ambiguous');
   const [found, another] = fitting;
   if (another) {
     await counted.giveBack();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openAccount } from '@reader/command-api/accounts/administration';
 import { PASSWORD, startSystem, type System } from '../../installation/system.js';
 import { isProblem } from './ask.js';
 
@@ -26,5 +27,22 @@ describe('signing in', () => {
     await system.account('onaji', 'staff');
     await expect(system.account('onaji', 'staff', strangerHome)).rejects.toThrow('signin-ambiguous');
     await system.stranger().signIn('onaji@yoso', PASSWORD);
+  });
+
+  it('asks so, whatever the password, where twenty-one organisations have the user id', async () => {
+    const { dependencies } = system.inside;
+    for (let number = 1; number <= 21; number += 1) {
+      const organisation = await system.organisationNamed(`soshiki${number}`);
+      await openAccount(dependencies, {
+        ...{ organisation, userId: 'admin', password: `${PASSWORD}-${number}`, role: 'manager' },
+        ...{ lastName: '田中', firstName: '一' },
+      });
+    }
+    const signIn = (username: string, password: string) =>
+      system.stranger().post('/api/signin/', { username, password });
+    expect((await signIn('admin', `${PASSWORD}-21`)).code).toBe('signin-ambiguous');
+    expect((await signIn('admin', 'chigau')).code).toBe('signin-ambiguous');
+    expect((await signIn('admin@soshiki21', `${PASSWORD}-21`)).status).toBe(200);
+    expect((await signIn('admin@soshiki20', `${PASSWORD}-21`)).code).toBe('signin-failed');
   });
 });
