@@ -65,6 +65,11 @@ describe('clipsOf', () => {
     },
   );
 
+  it.each([1, 3] as const)('keeps a clip in the %i channels that its page has', async (channels) => {
+    const [clip] = await clipsOfPage(pictureOf(channels, channels === 3 ? BLUE : BLACK));
+    expect(await sharp(clip!.png).metadata()).toMatchObject({ channels });
+  });
+
   it('cuts off what lies outside of the page', async () => {
     const [clip] = await clipsOfPage(pictureOf(3, BLUE), 280);
     expect(clip?.box).toEqual({ x: 380, y: 80, width: 20, height: 40 });

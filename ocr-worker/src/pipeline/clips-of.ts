@@ -17,13 +17,17 @@ export const clipsOf = async (
 ): Promise<Clip[]> => {
   const clipped = fields.filter(({ isClipped }) => isClipped);
   if (clipped.length === 0) return [];
-  const { data, info } = await sharp(image).raw().toBuffer({ resolveWithObject: true });
+  // Without being told, sharp decodes a grey picture in three channels.
+  const kept = sharp(image);
+  const colours = (await kept.metadata()).channels === 1 ? 'b-w' : 'srgb';
+  const { data, info } = await kept.toColourspace(colours).raw().toBuffer({ resolveWithObject: true });
   const { channels } = info;
   const clips: Clip[] = [];
   for (const field of clipped) {
     const box = clampBox(toPage(field.box), width, height);
     const png = await sharp(data, { raw: { width, height, channels } })
       .extract({ left: box.x, top: box.y, width: box.width, height: box.height })
+      .toColourspace(colours)
       .png()
       .toBuffer();
     clips.push({ fragmentId: field.fragmentId, box, png });
