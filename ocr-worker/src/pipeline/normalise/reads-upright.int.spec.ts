@@ -51,6 +51,15 @@ const withLabels = (page: GreyImage, label: GreyImage, count: number, turn: 90 |
   return { ...page, data };
 };
 
+/** A page that lies, under an upright line as a fax machine sets it above each. */
+const underFaxLine = (page: GreyImage, line: GreyImage): GreyImage => {
+  const data = Uint8Array.from(page.data);
+  for (let y = 0; y < line.height; y++)
+    for (let x = 0; x < Math.min(line.width, page.width); x++)
+      data[(20 + y) * page.width + x] = line.data[y * line.width + x]!;
+  return { ...page, data };
+};
+
 describe('readsUpright', { timeout: 60_000 }, () => {
   it.each([
     ['a questionnaire', questionnaire],
@@ -98,6 +107,20 @@ describe('readsUpright', { timeout: 60_000 }, () => {
       }
     },
   );
+
+  it('never takes short entries that lie for upright by the line of a fax machine above them', async () => {
+    const entries = Array.from({ length: 25 }, (_, row) => ({
+      ...{ text: '申請者氏名', x: 240 + 620 * (row % 3), y: 300 + 110 * row, size: 46 },
+    }));
+    const page = await pictureOf({ texts: entries, tables: [] });
+    const line = crop(
+      await pictureOf(lines(['2026年11月27日 送信元 株式会社山田商店 東京支店 電話番号 頁'], 40)),
+      { x: 100, y: 170, width: 1_000, height: 40 },
+    );
+    for (const lying of [90, 180, 270] as const)
+      expect(await readsUpright(underFaxLine(turned(page, lying), line), DPI, engine, signal)).toBe(false);
+    expect(await readsUpright(underFaxLine(page, line), DPI, engine, signal)).toBe(true);
+  });
 
   it('reads nothing of a page that is screened all over', async () => {
     const page = await pictureOf(questionnaire);

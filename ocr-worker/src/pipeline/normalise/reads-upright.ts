@@ -41,7 +41,7 @@ const UPRIGHT_SHARE = 0.6;
 
 /** How well a piece of a page reads, 0–1. */
 export interface Legibility {
-  /** Of its line, about. */
+  /** Of its line, about, and of the lines that it stands for. */
   readonly characters: number;
   readonly asItLies: number;
   /** When the page is turned clockwise by a quarter. */
@@ -118,9 +118,21 @@ const linesOf = (ink: InkImage, dpi: number): Lines => {
 };
 
 const placesToRead = ({ rows, columns }: Lines, count: number): PlaceToRead[] => [
-  ...mostTelling(rows, count / 2),
-  ...mostTelling(columns, count / 2),
+  ...standingForAll(rows, mostTelling(rows, count / 2)),
+  ...standingForAll(columns, mostTelling(columns, count / 2)),
 ];
+
+const charactersOf = (pieces: readonly PlaceToRead[]): number =>
+  pieces.reduce((sum, { characters }) => sum + characters, 0);
+
+/**
+ * Pieces that count for all of their direction: as many rows as columns are read, but the few upright lines that a fax machine sets
+ * above a page that lies are not half of it.
+ */
+const standingForAll = (all: readonly PlaceToRead[], read: readonly PlaceToRead[]): PlaceToRead[] => {
+  const each = charactersOf(all) / charactersOf(read);
+  return read.map((piece) => ({ ...piece, characters: piece.characters * each }));
+};
 
 const transposed = ({ x, y, width, height }: Box): Box => ({ x: y, y: x, width: height, height: width });
 
