@@ -1,6 +1,7 @@
 import { Role } from '@reader/contracts/codes/roles';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { DomainEvent } from '@reader/contracts/events/define';
+import { ProblemError } from '@reader/platform/http/problems';
 import * as account from '../domain/account/account.js';
 import * as departmentTree from '../domain/department-tree/department-tree.js';
 import { RuleBroken } from '../domain/rule-broken.js';
@@ -9,7 +10,8 @@ import { accountIdOf } from '../handling/derived-ids.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';
 import type { Dependencies } from '../dependencies.js';
 import { keepAccountState, setPassword } from './credentials.js';
-import { withdrawLinks } from './password-links.js';
+import { hashPassword } from './password-hash.js';
+import { useUpLink, withdrawLinks } from './password-links.js';
 import { endSessionsOf } from './sessions.js';
 
 type Rules = (state: account.Account | undefined) => DomainEvent[];
@@ -101,9 +103,11 @@ export const changeAccount = async (
   const tree = await treeOf(dependencies, organisation);
   const isInRoot = tree?.rootMembers.has(accountId) === true;
   const existing = await load(dependencies.log, accounts, accountId, organisation);
-  // Departments that were deleted since they were given count for nothing, and may stay.
   const known = new Set(existing?.departmentIds.filter((id) => tree?.departments.has(id)));
-  const departmentIds = [...new Set(command.departmentIds)];
+  // Departments that the account had and that were deleted since count for nothing, and are left out.
+  const departmentIds = [...new Set(command.departmentIds)].filter(
+    (id) => tree?.departments.has(id) || !existing?.departmentIds.includes(id),
+  );
   const wanted = departmentIds.filter((id) => !known.has(id));
   const isChanged = wanted.length > 0 || departmentIds.length !== known.size;
   if (existing && (wantsRoot !== isInRoot || (isInRoot && isChanged)))
@@ -162,23 +166,37 @@ export const unlockAccount = (
     account.unlock(state, { byRole: byRoleOf(context) }),
   );
 
+/** A password that is set. */
+export interface NewPassword {
+  readonly userId: string;
+  readonly password: string;
+  /** The session that goes on. */
+  readonly kept?: Id;
+  /** The secret of the link that it is set by, which is used up. */
+  readonly link?: string;
+}
+
 /**
  * Sets a new password and ends all sessions of the account, but for the one that asked for it (`kept`), and all links.
- * @throws RuleBroken 'not-found'
+ * @throws RuleBroken 'not-found', ProblemError 'password-link-over', 'unavailable'
  */
 export const resetPassword = async (
   dependencies: Dependencies,
   context: CommandContext,
-  { userId, password, kept }: { readonly userId: string; readonly password: string; readonly kept?: Id },
+  { userId, password, kept, link }: NewPassword,
 ): Promise<bigint> => {
   const { organisation } = context;
+  // First: where too many wait to be hashed, nothing has been used up or said to be done.
+  const passwordHash = await hashPassword(password);
+  if (link !== undefined && !(await useUpLink(dependencies.db, link)))
+    throw new ProblemError('password-link-over');
   const accountId = accountIdOf(organisation, userId);
   const owner = await load(dependencies.log, organizations, organisation, organisation);
   const handled = await handle(dependencies.log, accounts, accountId, context, account.resetPassword);
   await setPassword(
     dependencies.db,
     { accountId, organisation, userId, romanName: owner?.romanName ?? '' },
-    password,
+    passwordHash,
     kept,
   );
   await withdrawLinks(dependencies.db, accountId);

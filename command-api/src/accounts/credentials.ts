@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { Account } from '../domain/account/account.js';
 import type { CommandDatabase } from '../schema.js';
-import { hashPassword, isPasswordOfHash } from './password-hash.js';
+import { isPasswordOfHash } from './password-hash.js';
 
 export interface Credentials {
   readonly accountId: Id;
@@ -11,16 +11,15 @@ export interface Credentials {
 }
 
 /**
- * Keeps the password of an account, hashed. All sessions of the account end with the old password, but for the one
+ * Keeps the hash of an account's password. All sessions of the account end with the old password, but for the one
  * that changed it (`kept`).
  */
 export const setPassword = async (
   db: Kysely<CommandDatabase>,
   account: { accountId: Id; organisation: Id; userId: string; romanName: string },
-  password: string,
+  passwordHash: string,
   kept?: Id,
 ): Promise<void> => {
-  const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (transaction) => {
     const { version } = await writePassword(transaction, account, passwordHash);
     if (kept)
@@ -179,6 +178,8 @@ export const keepAccountState = async (
         .column('account_id')
         .doUpdateSet({
           ...state,
+          // Who comes back is let in by a new password, not by one of a time before.
+          ...(isClosed && { password_hash: null }),
           dismissed_at: since(isClosed, 'dismissed_at'),
           locked_at: since(isLocked, 'locked_at'),
           version: sql<number>`credentials.version + case when coalesce(credentials.role, excluded.role) <> excluded.role

@@ -216,6 +216,8 @@ describe('who leaves', () => {
     expect(again.status).toBe(201);
     expect(AccountSaved.parse(again.json).id).toBe(before);
     // The password of then works no more.
+    expect((await signIn('yameru', 'Kaigan-2026-x')).code).toBe('signin-failed');
+    expect(await found('yameru')).toMatchObject({ state: 'invited' });
     expect((await person.get('/api/statistics/')).code).toBe('session-expired');
   });
 

@@ -168,4 +168,15 @@ describe('deleting a department', () => {
     const accounts = await manager.get('/api/account/?user_id=matteiru');
     expect(accounts.text).not.toContain(late);
   });
+
+  it('keeps nobody that is in it from being changed', async () => {
+    const gone = await added('なくなる課');
+    await person('kawaru', [gone]);
+    expect((await remove(gone)).status).toBe(204);
+    const answer = await manager.call('PUT', '/api/account/', {
+      ...{ user_id: 'kawaru', last_name: '川', first_name: '留', organization_id: system.organisation },
+      ...{ role: 'staff', belonging_department_ids: [gone] },
+    });
+    expect(answer.status).toBe(200);
+  });
 });

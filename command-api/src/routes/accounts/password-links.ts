@@ -7,7 +7,7 @@ import {
 import type { AppServer } from '@reader/platform/http/app-server';
 import { ProblemError } from '@reader/platform/http/problems';
 import { resetPassword } from '../../accounts/account-commands.js';
-import { findByLink, useUpLink, type LinkedAccount } from '../../accounts/password-links.js';
+import { findByLink, type LinkedAccount } from '../../accounts/password-links.js';
 import { requireGoodPassword } from '../../accounts/passwords.js';
 import { countTry } from '../../accounts/sign-in-throttle.js';
 import type { Dependencies } from '../../dependencies.js';
@@ -51,7 +51,6 @@ export const passwordLinkRoutes = (app: AppServer, dependencies: Dependencies): 
       const { token, password } = request.body;
       const { organisation, userId, accountId } = await requireLink(token, request.ip);
       await requireGoodPassword(password, userId, 'body.password');
-      if (!(await useUpLink(db, token))) throw new ProblemError('password-link-over');
       await resetPassword(
         dependencies,
         {
@@ -61,7 +60,7 @@ export const passwordLinkRoutes = (app: AppServer, dependencies: Dependencies): 
           causationId: request.id,
           occurredAt: now().toISOString(),
         },
-        { userId, password },
+        { userId, password, link: token },
       );
       return reply.status(204).send(null);
     },
