@@ -33,6 +33,14 @@ const Head = styled(Band)({
 
 const none: readonly DepartmentEntry[] = [];
 
+/** The address of a page; what the panel shows stays. */
+const withPage = (address: URLSearchParams, page: number): string => {
+  const after = new URLSearchParams(address);
+  if (page > 1) after.set('page', String(page));
+  else after.delete('page');
+  return after.toString();
+};
+
 /** /admin/department-management/, for members of the department named root (docs/product/departments.md#screen). */
 export const DepartmentManagementScreen = () => {
   const found = useQuery(departmentsQuery);
@@ -41,7 +49,8 @@ export const DepartmentManagementScreen = () => {
   const calls = useDepartmentCalls();
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [search, setSearch] = useState('');
-  const page = pageOf(useSearchParams()[0]);
+  const [address] = useSearchParams();
+  const page = pageOf(address);
   const rows = visibleRows(all, closed, search);
   const from = (page - 1) * DEPARTMENTS_A_PAGE;
   const chosen = shown && shown.what !== 'add' ? shown.id : null;
@@ -104,7 +113,7 @@ export const DepartmentManagementScreen = () => {
               pageSize={DEPARTMENTS_A_PAGE}
               total={rows.length}
               isKnown
-              searchFor={(to) => (to > 1 ? `page=${to}` : '')}
+              searchFor={(to) => withPage(address, to)}
             />
           )}
         </section>

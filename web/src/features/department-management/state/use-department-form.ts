@@ -34,7 +34,9 @@ export const useDepartmentForm = (
   all: readonly DepartmentEntry[],
   calls: DepartmentCalls,
 ) => {
-  const { placed, isChanged, setPlaced, forget } = usePlaced(department);
+  // As it was shown: what others change meanwhile is refused when it is saved, and not overwritten.
+  const [asShown] = useState(department);
+  const { placed, isChanged, setPlaced, forget } = usePlaced(asShown);
   // Made once: a call that is sent again after a lost answer adds nothing twice.
   const [newId] = useState(() => crypto.randomUUID());
   const [isTried, setTried] = useState(false);
@@ -60,7 +62,7 @@ export const useDepartmentForm = (
       setTried(true);
       if (!read.success || !isParentKnown) return 'wrong';
       const wanted = { ...placed, name: read.data };
-      const isDone = department ? await calls.change(department, wanted) : await calls.add(newId, wanted);
+      const isDone = asShown ? await calls.change(asShown, wanted) : await calls.add(newId, wanted);
       if (isDone) forget();
       return isDone;
     },

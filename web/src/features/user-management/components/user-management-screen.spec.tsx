@@ -110,8 +110,11 @@ it('asks before what was typed is given up, and finds it again after a reload', 
   await user.type(await screen.findByLabelText('名'), '彦');
   await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('春男彦'));
   cleanup();
+  // Somebody else changes what was not touched here.
+  made.people.accounts[0] = fakeAccount(1, { userId: 'iwaya-h', lastName: '先客', revision: 2 });
   renderApp(`${path}?user=iwaya-h`, made.server);
   expect((await screen.findByLabelText<HTMLInputElement>('名')).value).toBe('春男彦');
+  expect(screen.getByLabelText<HTMLInputElement>('姓').value).toBe('先客');
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: '入力に戻る' }));
   expect(screen.getByLabelText<HTMLInputElement>('名').value).toBe('春男彦');

@@ -1,5 +1,6 @@
 import type { AccountEntry } from '@reader/contracts/http/administration/accounts';
 import { useEffect, useState } from 'react';
+import { z } from 'zod';
 import { draftStorage } from '../../../lib/draft-storage';
 import { keep, readKept } from '../../../lib/storage';
 import { useCurrentUser } from '../../../lib/user-context';
@@ -11,8 +12,17 @@ interface State {
   readonly entry: AccountEntry | null;
 }
 
+/** What was typed, and on top of what: others' changes since then are told from one's own. */
+const Kept = z.object({ draft: AccountDraft, base: AccountDraft });
+
 /** Passwords are kept nowhere. */
-const kept = (draft: AccountDraft): AccountDraft => ({ ...draft, password: '' });
+const withoutPassword = (draft: AccountDraft): AccountDraft => ({ ...draft, password: '' });
+
+/** What was kept, on top of the account as it is now. */
+const restored = (key: string, now: AccountDraft): AccountDraft => {
+  const kept = readKept(draftStorage, key, Kept);
+  return kept ? onto(kept.draft, kept.base, now) : now;
+};
 
 /**
  * What is typed of an account. It stays when the session ends or the page is loaded again, but for the password; what somebody else
@@ -23,16 +33,16 @@ export const useAccountDraft = (entry: AccountEntry | null) => {
   const key = `reader-account-${user.id}-${entry?.userId ?? '+'}`;
   const [state, setState] = useState<State>(() => ({
     entry,
-    draft: { ...draftOf(entry), ...readKept(draftStorage, key, AccountDraft) },
+    draft: restored(key, draftOf(entry)),
   }));
   const base = draftOf(state.entry);
   const changed = changedFields(state.draft, base);
-  const { draft } = state;
+  const { draft, entry: shown } = state;
   const isChanged = changed.length > 0;
   useEffect(() => {
-    if (isChanged) keep(draftStorage, key, kept(draft));
-    else draftStorage.remove(key);
-  }, [draft, isChanged, key]);
+    const kept = { draft: withoutPassword(draft), base: draftOf(shown) };
+    keep(draftStorage, key, isChanged ? kept : null);
+  }, [draft, shown, isChanged, key]);
 
   return {
     draft,
