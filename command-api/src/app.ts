@@ -14,6 +14,7 @@ import { load } from './handling/handle.js';
 import { isTransient } from '@reader/platform/lifecycle/infrastructure-error';
 import type { Dependencies } from './dependencies.js';
 import { currentSession } from '@reader/platform/vault/current-session';
+import { findReach } from './plugins/context.js';
 import { answerRepeatedCommands } from './plugins/repeated-commands.js';
 import { accountRowRoutes } from './routes/accounts/account-rows.js';
 import { accountRoutes } from './routes/accounts/accounts.js';
@@ -25,6 +26,7 @@ import { configurationRoutes } from './routes/configurations.js';
 import { demandDataRoutes } from './routes/demand-data.js';
 import { departmentRoutes } from './routes/departments.js';
 import { documentRoutes } from './routes/documents.js';
+import { documentsCommandRoutes } from './routes/documents-commands.js';
 import { doubleEntryRoutes } from './routes/double-entry.js';
 import { exportRoutes } from './routes/exports/exports.js';
 import { organizationSettingsRoutes } from './routes/organization-settings.js';
@@ -70,6 +72,7 @@ export const createApp = async (
       return found !== undefined && isFeatureOn(flag as FeatureFlag, found.settings);
     },
   });
+  findReach(app, dependencies);
   answerRepeatedCommands(app, dependencies);
   internalRoutes(app, checks);
   sessionRoutes(app, dependencies);
@@ -81,6 +84,7 @@ export const createApp = async (
   await uploadRoutes(app, dependencies);
   chunkedUploadRoutes(app, dependencies);
   documentRoutes(app, dependencies);
+  documentsCommandRoutes(app, dependencies);
   checkingRoutes(app, dependencies);
   doubleEntryRoutes(app, dependencies);
   transactionRoutes(app, dependencies);

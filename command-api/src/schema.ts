@@ -143,6 +143,7 @@ export interface CommandDatabase {
     created_on: string;
     created_at: Date;
     sheet_id: string | null;
+    department_id: string | null;
     is_downloaded_with_csv: boolean;
     registered_position: bigint;
   };
@@ -173,6 +174,7 @@ export interface CommandDatabase {
     id: string;
     organisation: string;
     status: 'active' | 'removed';
+    department_id: string | null;
     template: BlobRef;
     learned: { readonly reading_id: string; readonly places: LearnedPlaces; readonly is_on_trial: boolean }[];
     form: SheetForm;

@@ -30,6 +30,7 @@ const ofPages = [
 ] as const satisfies readonly ProblemCode[];
 
 const ofUpload = [
+  'department-unknown',
   'upload-too-large',
   'layout-not-offered',
   'upload-already-read',
@@ -93,6 +94,8 @@ const own: readonly (readonly [string, readonly ProblemCode[]])[] = [
   ['POST /api/documents/download/', ['documents-not-chosen', 'documents-or-condition-missing']],
   ['PUT /api/documents/:id/checking/', ofDocument],
   ['POST /api/document/', ofDocument],
+  ['POST /api/document/change-department/', ['department-unknown']],
+  ['PUT /api/sheets/:id/department/', ['department-unknown']],
   ['POST /api/document/to-word/', ['documents-not-chosen']],
   [
     'POST /api/document/download',
@@ -133,7 +136,7 @@ const own: readonly (readonly [string, readonly ProblemCode[]])[] = [
   ['POST /api/uploaded-files/rename/', ['too-many-documents', 'rename-sources-missing']],
   ['POST /api/conversion-preview/', ['conversion-too-slow']],
   ['POST /api/output-preview/', ['conversion-too-slow']],
-  ['GET /files/documents/', ['export-not-ready', 'export-discarded']],
+  ['GET /files/documents/', ['export-not-ready', 'export-not-seen', 'export-discarded']],
   ['PUT /api/documents/import/xlsx/', ['import-file-missing', 'import-file-empty']],
   ['POST /api/account/', [...ofAccount, 'account-exists', 'account-closed']],
   ['PUT /api/account/', [...ofAccount, 'account-changed-since-seen']],

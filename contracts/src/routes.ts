@@ -131,6 +131,8 @@ export const routes: readonly Route[] = [
   command('POST', '/api/document/return-to-unconfirmed/', WORKERS, { bodyLimit: DOCUMENT_IDS_BYTES }),
   command('POST', '/api/document/delete/', WORKERS, { bodyLimit: DOCUMENT_IDS_BYTES }),
 
+  command('POST', '/api/document/change-department/', WORKERS, { bodyLimit: DOCUMENT_IDS_BYTES }),
+
   command('POST', '/api/create-table/', WORKERS, { flag: 'addTable' }),
   command('POST', '/api/documents/:id/take-tables-back/', WORKERS),
   command('POST', '/api/rearrange-tables/', WORKERS, { flag: 'addTable' }),
@@ -156,6 +158,7 @@ export const routes: readonly Route[] = [
   get('/api/sheets/:id/learned-prints/', READERS),
   get('/api/sheets/:id/learned-prints/:readingId/:place', READERS),
   command('DELETE', '/api/sheets/:id/learned-prints/:readingId/', WORKERS),
+  command('PUT', '/api/sheets/:id/department/', MANAGERS),
   get('/api/sheet/count/', READERS),
   get('/api/form-items/', READERS),
   get('/api/form-item-fragments/', READERS),

@@ -32,20 +32,51 @@ export interface QueryDatabase extends ConsoleTables {
 /** A connection that sees one organisation's rows and no others. */
 export type Scoped = Transaction<QueryDatabase>;
 
+/** Transactions whose caller does not see all of the organisation. */
+const limited = new WeakSet<Scoped>();
+
+/** Does the transaction see a part of the organisation's documents and forms only? */
+export const isLimited = (scoped: Scoped): boolean => limited.has(scoped);
+
+const inSnapshot = <Answer>(
+  db: Kysely<QueryDatabase>,
+  read: (scoped: Scoped) => Promise<Answer>,
+): Promise<Answer> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
+
 /**
- * Runs reads for one organisation, in one snapshot. Every query names the organisation too; row-level security
- * is the second wall behind it (docs/product/read-models.md#second-wall).
+ * Runs reads of the product itself for one organisation, in one snapshot; they see all documents. Every query names the organisation
+ * too; row-level security is the second wall behind it (docs/product/read-models.md#second-wall).
  */
 export const inOrganisation = <Answer>(
   db: Kysely<QueryDatabase>,
   organisation: Id,
   read: (scoped: Scoped) => Promise<Answer>,
 ): Promise<Answer> =>
-  db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (scoped) => {
-      await sql`select set_config('reader.organisation', ${organisation}, true)`.execute(scoped);
-      return read(scoped);
-    });
+  inSnapshot(db, async (scoped) => {
+    await sql`select console.see_all(${organisation})`.execute(scoped);
+    return read(scoped);
+  });
+
+/** Who asks. */
+export interface Caller {
+  readonly organisation: Id;
+  /** An account. */
+  readonly subject: Id;
+}
+
+/**
+ * Runs reads for a caller, in one snapshot: they see the documents and forms within the caller's reach
+ * (docs/product/departments.md#documents-of-departments).
+ */
+export const forCaller = <Answer>(
+  db: Kysely<QueryDatabase>,
+  { organisation, subject }: Caller,
+  read: (scoped: Scoped) => Promise<Answer>,
+): Promise<Answer> =>
+  inSnapshot(db, async (scoped) => {
+    const { rows } = await sql<{ seesAll: boolean }>`
+      select console.see_as(${organisation}, ${subject}) as "seesAll"`.execute(scoped);
+    if (!rows[0]?.seesAll) limited.add(scoped);
+    return read(scoped);
+  });

@@ -2,6 +2,7 @@ import { v5 } from 'uuid';
 import type { Role } from '@reader/contracts/codes/roles';
 import type { OrganizationSettings } from '@reader/contracts/objects/configuration/organization-settings';
 import type { Id } from '@reader/contracts/objects/ids';
+import { everything } from '@reader/contracts/reach';
 import * as organization from '../domain/organization/organization.js';
 import { RuleBroken } from '../domain/rule-broken.js';
 import { accounts, departmentTrees, organizations } from '../handling/aggregates.js';
@@ -19,6 +20,7 @@ export const organizationIdOf = (romanName: string): Id => v5(romanName, ORGANIS
 /** The context of what the operator of the installation does. */
 export const operatorContext = (organisation: Id, cause: string, now: Date): CommandContext => ({
   organisation,
+  reach: everything,
   actor: { kind: 'system', id: 'admin', role: null, address: null },
   correlationId: cause,
   causationId: cause,

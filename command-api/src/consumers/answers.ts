@@ -3,8 +3,9 @@ import { ReadingAnswer, type PagesCounted, type ReadingDone } from '@reader/cont
 import { RegistrationWork } from '@reader/contracts/jobs/reading/messages';
 import { ReadingContent } from '@reader/contracts/objects/document/reading-content';
 import * as document from '../domain/document/decide.js';
+import { withFormDepartment } from '../domain/document/department.js';
 import * as reading from '../domain/reading/reading.js';
-import { documents, readings, uploads } from '../handling/aggregates.js';
+import { documents, readings, sheets, uploads } from '../handling/aggregates.js';
 import { handle, load } from '../handling/handle.js';
 import { registerDocuments } from '../intake/register-documents.js';
 import { revisionReadWith } from '../reference-data/sheets/revision-read-with.js';
@@ -29,8 +30,14 @@ const onReadingDone = async (dependencies: Dependencies, answer: ReadingDone): P
   if (bytes !== ERASED) {
     const content = ReadingContent.parse(JSON.parse(bytes.toString('utf8')));
     const sheetRevision = await revisionReadWith(dependencies, answer);
+    const sheetId = answer.isRecognised ? answer.allocation?.sheetId : undefined;
+    const form = sheetId ? await load(dependencies.log, sheets, sheetId, answer.organisation) : undefined;
     await handle(dependencies.log, documents, answer.documentId, context, (state) =>
-      document.finishReading(state, answer, content, sheetRevision),
+      withFormDepartment(
+        state,
+        document.finishReading(state, answer, content, sheetRevision),
+        form?.departmentId ?? null,
+      ),
     );
   }
   await settleTaughtBy(dependencies, context, answer);

@@ -12,7 +12,7 @@ import { jobs } from '../handling/aggregates.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';
 import { isInfrastructureError } from '@reader/platform/lifecycle/infrastructure-error';
 import type { Dependencies } from '../dependencies.js';
-import { initiatorOf, onBehalfOf, workerContext } from './worker-context.js';
+import { initiatorOf, onBehalfOf, reachOfInitiator, workerContext } from './worker-context.js';
 
 type Report = (percentage: number) => void;
 
@@ -30,7 +30,7 @@ const endOf = async (
   if (bytes === ERASED) return (job) => failBulkCommand(job, 'failed');
   const documents = BulkList.parse(JSON.parse(bytes.toString('utf8')));
   const failed = await runBulkCommand(dependencies, {
-    command: work.command,
+    asked: { command: work.command, departmentId: work.departmentId },
     documents,
     contextOf,
     report,
@@ -53,8 +53,11 @@ export const doBulkCommand = async (
   try {
     if (!isOpenBulkCommand(await load(dependencies.log, jobs, jobId, organisation))) return;
     const initiator = await initiatorOf(dependencies, jobs.stream(jobId), organisation);
-    const contextOf = (cause: string): CommandContext =>
-      onBehalfOf(workerContext(dependencies, organisation, 'command-api', `${jobId}/${cause}`), initiator);
+    const reach = await reachOfInitiator(dependencies, organisation, initiator);
+    const contextOf = (cause: string): CommandContext => ({
+      ...onBehalfOf(workerContext(dependencies, organisation, 'command-api', `${jobId}/${cause}`), initiator),
+      reach,
+    });
     const decide = await endOf(dependencies, work, contextOf, report, stopping);
     await handle(dependencies.log, jobs, jobId, contextOf('end'), decide);
   } catch (error) {

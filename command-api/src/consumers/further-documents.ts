@@ -60,6 +60,7 @@ export const registerFurther = async (
     sources: [{ fileId, blob: whole, firstPage, pages }],
     splitFrom: first.id,
     awaitsFile,
+    departmentId: first.departmentId,
     fileName: first.fileName ?? '',
   }));
   await registerInOrder(dependencies, registering, commands, how);

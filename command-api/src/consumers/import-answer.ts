@@ -9,7 +9,7 @@ import { RuleBroken } from '../domain/rule-broken.js';
 import { documents, jobs } from '../handling/aggregates.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';
 import type { Dependencies } from '../dependencies.js';
-import { initiatorOf, onBehalfOf, workerContext } from './worker-context.js';
+import { initiatorOf, onBehalfOf, reachOfInitiator, workerContext } from './worker-context.js';
 
 type ReadDocument = ImportReading['documents'][number];
 
@@ -56,8 +56,11 @@ export const onImportAnswer = async (dependencies: Dependencies, message: unknow
   const { jobId, organisation } = answer;
   if (!isOpenImport(await load(dependencies.log, jobs, jobId, organisation))) return;
   const initiator = await initiatorOf(dependencies, jobs.stream(jobId), organisation);
-  const contextOf = (cause: string): CommandContext =>
-    onBehalfOf(workerContext(dependencies, organisation, 'job-worker', `${jobId}/${cause}`), initiator);
+  const reach = await reachOfInitiator(dependencies, organisation, initiator);
+  const contextOf = (cause: string): CommandContext => ({
+    ...onBehalfOf(workerContext(dependencies, organisation, 'job-worker', `${jobId}/${cause}`), initiator),
+    reach,
+  });
   const bytes =
     answer.kind === 'import-read' ? await dependencies.blobs.get(organisation, answer.reading) : ERASED;
   if (bytes === ERASED) {

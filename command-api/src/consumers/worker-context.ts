@@ -1,5 +1,7 @@
 import type { StreamName } from '@reader/contracts/events/streams';
 import type { Id } from '@reader/contracts/objects/ids';
+import { everything, type Reach } from '@reader/contracts/reach';
+import { reachOf } from '../accounts/reach-of.js';
 import type { CommandContext } from '../handling/handle.js';
 import type { Dependencies } from '../dependencies.js';
 
@@ -11,6 +13,7 @@ export const workerContext = (
   cause: string,
 ): CommandContext => ({
   organisation,
+  reach: everything,
   actor: { kind: 'worker', id: worker, role: null, address: null },
   correlationId: cause,
   causationId: cause,
@@ -28,6 +31,14 @@ export const initiatorOf = async (
     ? (first.metadata.actor as CommandContext['actor'])
     : undefined;
 };
+
+/** How far a person sees for whom a worker finishes something, as it is now; what began by itself is without a limit. */
+export const reachOfInitiator = async (
+  dependencies: Dependencies,
+  organisation: Id,
+  actor: CommandContext['actor'] | undefined,
+): Promise<Reach> =>
+  actor?.kind === 'staff' ? reachOf(dependencies, { organisation, account: actor.id }) : everything;
 
 export const onBehalfOf = (
   context: CommandContext,

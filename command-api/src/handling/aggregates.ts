@@ -25,6 +25,7 @@ import type { SheetEvent } from '@reader/contracts/events/sheet';
 import type { UploadEvent } from '@reader/contracts/events/upload';
 import type { ConfigurationRootName } from '@reader/contracts/objects/define';
 import type { Id } from '@reader/contracts/objects/ids';
+import type { Reachable } from '@reader/contracts/reach';
 import * as account from '../domain/account/account.js';
 import * as configuration from '../domain/configuration/state.js';
 import * as departmentTree from '../domain/department-tree/department-tree.js';
@@ -41,6 +42,8 @@ export interface Aggregate<State, Event extends DomainEvent> {
   readonly stream: (id: Id) => StreamName;
   /** The state after further events; the given one stays as it is. */
   readonly fold: (state: State | undefined, events: readonly InStream<Event>[]) => State | undefined;
+  /** What a caller's reach is held against; absent: all of the organisation may see it. */
+  readonly reachable?: (state: State) => Reachable;
 }
 
 const aggregate = <State, Event extends DomainEvent>(
@@ -55,6 +58,7 @@ export const uploads = aggregate<upload.Upload, UploadEvent>(uploadStream, uploa
 export const documents: Aggregate<document.Document, DocumentEvent> = {
   stream: documentStream,
   fold: document.fold,
+  reachable: ({ departmentId, sheetId }) => ({ departmentId, sheetId }),
 };
 export const readings = aggregate<reading.Reading, ReadingEvent>(readingStream, reading.evolve);
 export const jobs = aggregate<job.Job, JobEvent>(jobStream, job.evolve);
@@ -62,7 +66,10 @@ export const organizations = aggregate<organization.Organization, OrganizationEv
   organizationStream,
   organization.evolve,
 );
-export const sheets = aggregate<sheet.Sheet, SheetEvent>(sheetStream, sheet.evolve);
+export const sheets: Aggregate<sheet.Sheet, SheetEvent> = {
+  ...aggregate<sheet.Sheet, SheetEvent>(sheetStream, sheet.evolve),
+  reachable: ({ departmentId, id }) => ({ departmentId, sheetId: id }),
+};
 export const pageArrangements = aggregate<pageArrangement.PageArrangement, PageArrangementEvent>(
   arrangementStream,
   pageArrangement.evolve,

@@ -1,6 +1,7 @@
 import type { DomainEvent } from '@reader/contracts/events/define';
 import type { EventContext } from '@reader/contracts/events/metadata';
 import type { Id } from '@reader/contracts/objects/ids';
+import { isWithin, type Reach } from '@reader/contracts/reach';
 import type { EventLog } from '@reader/platform/event-log/event-log';
 import { AppendTooLarge, WrongExpectedRevision } from '@reader/platform/event-store/event-store';
 import { oneAtATime } from '@reader/platform/batches/one-at-a-time';
@@ -8,8 +9,11 @@ import { RuleBroken } from '../domain/rule-broken.js';
 import type { Aggregate } from './aggregates.js';
 import { foldLogged, readFolded, remember, type KnownStream } from './known-streams.js';
 
-/** Who asks for what, and in which story: every event of the command carries it. */
-export type CommandContext = EventContext;
+/** Who asks for what, and in which story: every event of the command carries it, but for the reach. */
+export interface CommandContext extends EventContext {
+  /** How far the caller sees: what lies beyond is answered as not found. */
+  readonly reach: Reach;
+}
 
 export interface Handled<State> {
   /** State after the command. */
@@ -36,8 +40,18 @@ const requireOwn = (known: KnownStream<unknown>, organisation: Id): void => {
     throw new RuleBroken('not-found');
 };
 
+/** What the caller does not see is answered as not found. @throws RuleBroken 'not-found' */
+const requireWithin = <State, Event extends DomainEvent>(
+  { reachable }: Aggregate<State, Event>,
+  state: State | undefined,
+  reach: Reach,
+): void => {
+  if (reachable && state !== undefined && !isWithin(reach, reachable(state)))
+    throw new RuleBroken('not-found');
+};
+
 /**
- * The state of an aggregate. Objects of other organisations are answered as not found.
+ * The state of an aggregate, for any caller. Objects of other organisations are answered as not found.
  * @throws RuleBroken 'not-found'
  */
 export const load = async <State, Event extends DomainEvent>(
@@ -49,6 +63,21 @@ export const load = async <State, Event extends DomainEvent>(
   const known = await readFolded(log, aggregate, id);
   requireOwn(known, organisation);
   return known.state;
+};
+
+/**
+ * The state of an aggregate for a caller. What is of other organisations or beyond the caller's reach is answered as not found.
+ * @throws RuleBroken 'not-found'
+ */
+export const loadFor = async <State, Event extends DomainEvent>(
+  log: EventLog,
+  aggregate: Aggregate<State, Event>,
+  id: Id,
+  { organisation, reach }: Pick<CommandContext, 'organisation' | 'reach'>,
+): Promise<State | undefined> => {
+  const state = await load(log, aggregate, id, organisation);
+  requireWithin(aggregate, state, reach);
+  return state;
 };
 
 /**
@@ -68,13 +97,14 @@ const decideAndAppend = async <State, Event extends DomainEvent>(
   log: EventLog,
   aggregate: Aggregate<State, Event>,
   id: Id,
-  context: CommandContext,
+  { reach, ...context }: CommandContext,
   decide: (state: State | undefined) => readonly DomainEvent[] | Promise<readonly DomainEvent[]>,
 ): Promise<Handled<State>> => {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const known = await readFolded(log, aggregate, id);
     requireOwn(known, context.organisation);
     const { state } = known;
+    requireWithin(aggregate, state, reach);
     const events = await decide(state);
     if (events.length === 0) {
       const revision = known.revision === 'no_stream' ? -1 : Number(known.revision);

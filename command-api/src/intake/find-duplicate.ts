@@ -1,10 +1,12 @@
 import type { Id } from '@reader/contracts/objects/ids';
 import type { Dependencies } from '../dependencies.js';
+import { isDocumentWithin } from '../documents/within-reach.js';
+import type { CommandContext } from '../handling/handle.js';
 
-/** The organisation's living document with this content, the newest, if there is one. */
+/** The living document with this content that the caller sees, the newest, if there is one. */
 export const findDuplicate = async (
   { db }: Pick<Dependencies, 'db'>,
-  organisation: Id,
+  { organisation, reach }: Pick<CommandContext, 'organisation' | 'reach'>,
   sha256: string,
 ): Promise<Id | null> => {
   const found = await db
@@ -14,6 +16,7 @@ export const findDuplicate = async (
     .where('hash.organisation', '=', organisation)
     .where('hash.sha256', '=', sha256)
     .where('document.status', '<>', 'deleted')
+    .where(isDocumentWithin(reach, 'document'))
     .orderBy('document.registered_position', 'desc')
     .limit(1)
     .executeTakeFirst();

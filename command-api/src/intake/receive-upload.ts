@@ -17,6 +17,7 @@ import type { Dependencies } from '../dependencies.js';
 import { noteArriving, noteUpload, settleArrived } from './arriving-files.js';
 import { findChunkedFile, markTaken, readChunkedFile, type ChunkedFile } from './chunks/chunked-files.js';
 import type { FileName } from './file-name.js';
+import { departmentForUpload } from './department-for-upload.js';
 import { findDuplicate } from './find-duplicate.js';
 import { stageFile, type TakenFile } from './stage-file.js';
 import { answerOf, type SentFile } from './upload-answer.js';
@@ -139,7 +140,7 @@ export class IncomingUpload {
     this.noted.push(fileId);
     await dependencies.vault.ensureKeys(organisation, [fileId, owner]);
     await dependencies.blobs.put(organisation, owner, await readFile(path), mediaType);
-    const duplicateOf = await findDuplicate(dependencies, organisation, sha256);
+    const duplicateOf = await findDuplicate(dependencies, context, sha256);
     return { fileId, blob, duplicateOf };
   }
 
@@ -159,6 +160,7 @@ export class IncomingUpload {
     const before = await load(dependencies.log, uploads, fields.id, context.organisation);
     const total = (before?.files ?? []).reduce((sum, file) => sum + file.blob.size, this.bytes);
     if (total > UPLOAD_TOTAL_BYTES) throw new ProblemError('upload-too-large');
+    const departmentId = await departmentForUpload(dependencies, context, fields.department_id);
     const receive = async (files: readonly upload.ReceivedFile[]) =>
       (
         await handle(dependencies.log, uploads, fields.id, context, (known) =>
@@ -166,6 +168,7 @@ export class IncomingUpload {
             uploadId: fields.id,
             layout: fields.layout,
             sheetId: this.sheetId,
+            departmentId,
             quantity: fields.quantity ?? this.received.length,
             files,
             acceptDuplicates: fields.accept_duplicates,

@@ -1,3 +1,4 @@
+import { everything } from '@reader/contracts/reach';
 import type { EventLog } from '@reader/platform/event-log/event-log';
 import { blob } from '@reader/contracts/testing/examples/blob';
 import { id, jobId, uploadId } from '@reader/contracts/testing/examples/ids';
@@ -11,6 +12,7 @@ import { registerInOrder } from './register-documents.js';
 const organisation = id(1);
 const context: CommandContext = {
   organisation,
+  reach: everything,
   actor: { kind: 'staff', id: id(2), role: null, address: null },
   correlationId: id(3),
   causationId: 'registering',

@@ -171,7 +171,7 @@ export const registerDocuments = async (
     : settings;
   const how: ReadOptions = {
     options,
-    sheets: await catalogueFor(dependencies, context.organisation, options),
+    sheets: await catalogueFor(dependencies, context.organisation, options, planned.departmentId),
     preset: await presetFor(dependencies, context.organisation, options.presetPattern),
     lexicon: await lexiconFor(dependencies, context.organisation),
     priority: plans.length <= OPERATOR_DOCUMENTS ? 'operator' : 'bulk',
@@ -186,6 +186,7 @@ export const registerDocuments = async (
     sources: sourcesOf(plan),
     splitFrom: null,
     awaitsFile: false,
+    departmentId: planned.departmentId,
     fileName: plan.files[0]?.fileName ?? '',
   }));
   await registerInOrder(dependencies, context, commands, how);

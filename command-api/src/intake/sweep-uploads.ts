@@ -1,4 +1,5 @@
 import type { Id } from '@reader/contracts/objects/ids';
+import { everything } from '@reader/contracts/reach';
 import * as upload from '../domain/upload/upload.js';
 import { uploads } from '../handling/aggregates.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';
@@ -10,6 +11,7 @@ const AT_A_TIME = 100;
 
 const context = ({ now }: Pick<Dependencies, 'now'>, uploadId: Id, organisation: Id): CommandContext => ({
   organisation,
+  reach: everything,
   actor: { kind: 'system', id: 'upload-sweep', role: null, address: null },
   correlationId: uploadId,
   causationId: `${uploadId}/swept`,

@@ -1,10 +1,40 @@
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AppServer } from '@reader/platform/http/app-server';
+import type { Reach } from '@reader/contracts/reach';
+import { reachOf } from '../accounts/reach-of.js';
 import { POSITION_COOKIE } from '@reader/contracts/http/session';
 import { positionFromText, positionToText } from '@reader/contracts/http/position';
 import { bearerOf } from '@reader/platform/http/guard';
+import { ProblemError } from '@reader/platform/http/problems';
 import type { CommandContext } from '../handling/handle.js';
 import type { Dependencies } from '../dependencies.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** How far the caller sees; null until the guard has let it in. */
+    reach: Reach | null;
+  }
+}
+
+/** Finds out how far each caller sees, once the guard has let it in. */
+export const findReach = (app: AppServer, dependencies: Pick<Dependencies, 'log'>): void => {
+  app.decorateRequest('reach', null);
+  app.addHook('onRequest', async (request) => {
+    const { bearer } = request;
+    if (bearer)
+      request.reach = await reachOf(dependencies, {
+        organisation: bearer.organisation,
+        account: bearer.subject,
+      });
+  });
+};
+
+/** How far the caller of a route that needs a session sees. */
+export const reachIn = ({ reach }: FastifyRequest): Reach => {
+  if (!reach) throw new ProblemError('unauthenticated');
+  return reach;
+};
 
 /** The context of a command that a person sent. */
 export const commandContext = (request: FastifyRequest, dependencies: Dependencies): CommandContext => {
@@ -12,6 +42,7 @@ export const commandContext = (request: FastifyRequest, dependencies: Dependenci
   const key = request.headers['idempotency-key'];
   return {
     organisation: bearer.organisation,
+    reach: reachIn(request),
     actor: { kind: 'staff', id: bearer.subject, role: bearer.role, address: request.ip },
     correlationId: request.id,
     // A repeated command with the same key derives the same event ids.

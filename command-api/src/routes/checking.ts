@@ -10,12 +10,13 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { endChecking, noteChecking, othersAt, type Checker } from '../documents/checking/checking.js';
 import { nextToCheck } from '../documents/checking/next-to-check.js';
+import { reachIn } from '../plugins/context.js';
 import type { Dependencies } from '../dependencies.js';
 import { requireDocuments } from '../transactions/own-documents.js';
 
 const checkerOf = (request: FastifyRequest): Checker => {
   const { organisation, subject } = bearerOf(request);
-  return { organisation, account: subject };
+  return { organisation, account: subject, reach: reachIn(request) };
 };
 
 const ById = z.object({ id: Id });
@@ -31,7 +32,7 @@ export const checkingRoutes = (app: AppServer, dependencies: Dependencies): void
     async (request) => {
       const checker = checkerOf(request);
       const { id } = request.params;
-      await requireDocuments(dependencies, checker.organisation, [id]);
+      await requireDocuments(dependencies, checker, [id]);
       await noteChecking(dependencies, checker, id);
       return { others: await othersAt(dependencies, checker, id) };
     },
@@ -42,7 +43,7 @@ export const checkingRoutes = (app: AppServer, dependencies: Dependencies): void
     { schema: { params: ById, response: { 204: z.null() } } },
     async (request, reply) => {
       const checker = checkerOf(request);
-      await requireDocuments(dependencies, checker.organisation, [request.params.id]);
+      await requireDocuments(dependencies, checker, [request.params.id]);
       await endChecking(dependencies, checker, request.params.id);
       return reply.status(204).send(null);
     },

@@ -1,15 +1,17 @@
 import { DemandDataAnswer, DemandDataBody, tokenOfPlace } from '@reader/contracts/http/documents/demand-data';
-import type { Id } from '@reader/contracts/objects/ids';
 import { bearerOf } from '@reader/platform/http/guard';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { keepDemandData } from '../jobs/exports/demand-data.js';
+import { isSheetWithin } from '../documents/within-reach.js';
+import type { CommandContext } from '../handling/handle.js';
+import { reachIn } from '../plugins/context.js';
 import type { Dependencies } from '../dependencies.js';
 
 /** @throws ProblemError 'not-found' for a form of others, 'invalid-request' naming fragments that it has not */
 const requireFragments = async (
   dependencies: Dependencies,
-  organisation: Id,
+  { organisation, reach }: Pick<CommandContext, 'organisation' | 'reach'>,
   { sheet_id, item_inputs }: DemandDataBody,
 ): Promise<void> => {
   const sheet = await dependencies.db
@@ -17,6 +19,7 @@ const requireFragments = async (
     .select('form')
     .where('organisation', '=', organisation)
     .where('id', '=', sheet_id)
+    .where(isSheetWithin(reach))
     .executeTakeFirst();
   if (!sheet) throw new ProblemError('not-found');
   const known = new Set(sheet.form.fragments.map(({ id }) => id));
@@ -38,7 +41,7 @@ export const demandDataRoutes = (app: AppServer, dependencies: Dependencies): vo
     { schema: { body: DemandDataBody, response: { 200: DemandDataAnswer } } },
     async (request) => {
       const { organisation } = bearerOf(request);
-      await requireFragments(dependencies, organisation, request.body);
+      await requireFragments(dependencies, { organisation, reach: reachIn(request) }, request.body);
       return { token: tokenOfPlace(await keepDemandData(dependencies, organisation, request.body)) };
     },
   );

@@ -50,7 +50,7 @@ export const doubleEntryRoutes = (app: AppServer, dependencies: Dependencies): v
       const context = commandContext(request, dependencies);
       const { id } = request.params;
       const by = context.actor.id;
-      const checker = { organisation: context.organisation, account: by };
+      const checker = { organisation: context.organisation, account: by, reach: context.reach };
       const handled = await handle(dependencies.log, documents, id, context, async (state) =>
         doubleEntry.withdrawEntry(state, { by, isAtOthers: await isAtOthers(dependencies, checker, id) }),
       );

@@ -21,7 +21,7 @@ import { planArrangement, type AskedTarget } from '../domain/page-arrangement/pl
 import * as pageOperations from '../domain/page-arrangement/page-operations.js';
 import { documents, pageArrangements } from '../handling/aggregates.js';
 import { arrangementIdOf, splitOffId } from '../handling/derived-ids.js';
-import { handle, load, type CommandContext } from '../handling/handle.js';
+import { handle, loadFor, type CommandContext } from '../handling/handle.js';
 import { commandContext, sendPosition } from '../plugins/context.js';
 import type { Dependencies } from '../dependencies.js';
 
@@ -57,7 +57,7 @@ const arrange = async (
   { documents: ids, revisions = {}, targetsOf }: Operation,
 ) => {
   const arrangementId = arrangementIdOf(context.causationId);
-  const find = (id: Id) => load(dependencies.log, documents, id, context.organisation);
+  const find = (id: Id) => loadFor(dependencies.log, documents, id, context);
   await handle(dependencies.log, pageArrangements, arrangementId, context, async (state) => {
     if (state) return [];
     const found = new Map(await Promise.all(ids.map(async (id) => [id, await find(id)] as const)));

@@ -23,7 +23,7 @@ import * as job from '../domain/job/job.js';
 import { RuleBroken } from '../domain/rule-broken.js';
 import { documents, jobs } from '../handling/aggregates.js';
 import { commandJobId } from '../handling/derived-ids.js';
-import { handle, load } from '../handling/handle.js';
+import { handle, loadFor } from '../handling/handle.js';
 import { commandContext, sendPosition } from '../plugins/context.js';
 import type { Dependencies } from '../dependencies.js';
 
@@ -57,7 +57,7 @@ export const pageTaskRoutes = (app: AppServer, dependencies: Dependencies): void
     taskFor: (document: Document | undefined) => PageTask | Promise<PageTask>,
   ): Promise<{ job_id: Id }> => {
     const context = commandContext(request, dependencies);
-    const task = await taskFor(await load(dependencies.log, documents, documentId, context.organisation));
+    const task = await taskFor(await loadFor(dependencies.log, documents, documentId, context));
     const jobId = commandJobId(context.causationId);
     const asked = await handle(dependencies.log, jobs, jobId, context, (state) =>
       job.requestPageTask(state, { jobId, documentId, task }),

@@ -7,6 +7,8 @@ import type { AppServer } from '@reader/platform/http/app-server';
 import { ProblemError } from '@reader/platform/http/problems';
 import { readAgain } from '../documents/reading-again/read-again.js';
 import { readingOptions } from '../intake/register-documents.js';
+import { documents } from '../handling/aggregates.js';
+import { loadFor } from '../handling/handle.js';
 import { commandContext, sendPosition } from '../plugins/context.js';
 import { lexiconFor } from '../reference-data/lexicons/lexicon-for.js';
 import { presetFor } from '../reference-data/presets/preset-for.js';
@@ -34,7 +36,8 @@ export const reloadRoutes = (app: AppServer, dependencies: Dependencies): void =
       const context = commandContext(request, dependencies);
       const { organisation } = context;
       const options = withChoices(await readingOptions(dependencies, organisation), body);
-      const sheets = await catalogueFor(dependencies, organisation, options);
+      const found = await loadFor(dependencies.log, documents, documentId, context);
+      const sheets = await catalogueFor(dependencies, organisation, options, found?.departmentId ?? null);
       if (body.selected_sheet_id && !sheets) throw new ProblemError('sheet-unknown');
       const preset = await presetFor(dependencies, organisation, options.presetPattern);
       const lexicon = await lexiconFor(dependencies, organisation);

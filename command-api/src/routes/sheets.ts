@@ -1,14 +1,20 @@
 import { z } from 'zod';
-import { RegisterSheetAnswer, RegisterSheetBody } from '@reader/contracts/http/configuration/sheets';
+import {
+  RegisterSheetAnswer,
+  RegisterSheetBody,
+  SheetDepartmentBody,
+} from '@reader/contracts/http/configuration/sheets';
 import { PositionAnswer } from '@reader/contracts/http/position';
 import type { SheetDefinition } from '@reader/contracts/jobs/sheet/messages';
 import { Id } from '@reader/contracts/objects/ids';
 import type { AppServer } from '@reader/platform/http/app-server';
 import * as document from '../domain/document/decide.js';
 import { formOfDocument, pageSize } from '../domain/sheet/form-of-document.js';
-import { documents } from '../handling/aggregates.js';
+import * as sheet from '../domain/sheet/sheet.js';
+import { documents, sheets } from '../handling/aggregates.js';
 import { commandJobId, sheetIdOf } from '../handling/derived-ids.js';
-import { load } from '../handling/handle.js';
+import { handle, loadFor } from '../handling/handle.js';
+import { requireDepartment } from '../accounts/require-department.js';
 import { commandContext, sendPosition } from '../plugins/context.js';
 import { formIds } from '../reference-data/sheets/form-ids.js';
 import { requestSheet } from '../reference-data/sheets/request-sheet.js';
@@ -32,6 +38,26 @@ export const sheetRoutes = (app: AppServer, dependencies: Dependencies): void =>
     },
   );
 
+  app.put(
+    '/api/sheets/:id/department/',
+    {
+      schema: {
+        params: z.object({ id: Id }),
+        body: SheetDepartmentBody,
+        response: { 200: PositionAnswer },
+      },
+    },
+    async (request, reply) => {
+      const context = commandContext(request, dependencies);
+      const { department_id: departmentId } = request.body;
+      await requireDepartment(dependencies, context.organisation, departmentId);
+      const { position } = await handle(dependencies.log, sheets, request.params.id, context, (state) =>
+        sheet.changeDepartment(state, departmentId),
+      );
+      return { position: sendPosition(reply, dependencies, position) };
+    },
+  );
+
   app.post(
     '/api/documents/:id/upload/',
     {
@@ -45,7 +71,7 @@ export const sheetRoutes = (app: AppServer, dependencies: Dependencies): void =>
       const context = commandContext(request, dependencies);
       const { organisation } = context;
       const found = document.requireRegistrable(
-        await load(dependencies.log, documents, request.params.id, organisation),
+        await loadFor(dependencies.log, documents, request.params.id, context),
       );
       const sheetId = sheetIdOf(context.causationId);
       const jobId = commandJobId(context.causationId);

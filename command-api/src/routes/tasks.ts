@@ -1,4 +1,5 @@
 import { inBatches } from '@reader/platform/batches/in-batches';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { CancelAnswer } from '@reader/contracts/http/work/tasks';
 import { Id } from '@reader/contracts/objects/ids';
@@ -9,6 +10,7 @@ import { jobs } from '../handling/aggregates.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';
 import { commandContext, sendPosition } from '../plugins/context.js';
 import type { Dependencies } from '../dependencies.js';
+import { isDocumentWithin } from '../documents/within-reach.js';
 import { cancelReading } from '../documents/readings/cancel-reading.js';
 import { settleTaughtBy } from '../reference-data/sheets/teachings.js';
 
@@ -58,6 +60,26 @@ const readingsToCancel = async ({ db }: Dependencies, organisation: Id, jobId: I
   return (fileId === null ? ofJob : ofJob.where('file_id', '=', fileId)).orderBy('position').execute();
 };
 
+/**
+ * Cancelling takes all documents of a file or job: somebody who does not see each of them cannot. @throws ProblemError 'not-found'
+ */
+const requireAllSeen = async (
+  { db }: Dependencies,
+  { organisation, reach }: CommandContext,
+  jobId: Id,
+  fileId: Id | null,
+): Promise<void> => {
+  const hidden = db
+    .selectFrom('console.readings as reading')
+    .innerJoin('console.documents as document', 'document.id', 'reading.document_id')
+    .select('reading.id')
+    .where('reading.organisation', '=', organisation)
+    .where('reading.job_id', '=', jobId)
+    .where(sql<boolean>`not ${isDocumentWithin(reach, 'document')}`);
+  const found = fileId === null ? hidden : hidden.where('reading.file_id', '=', fileId);
+  if (await found.limit(1).executeTakeFirst()) throw new ProblemError('not-found');
+};
+
 /** Waits, for a while, until the lists show what the log has up to the position. @throws ProblemError 'unavailable' */
 const untilShown = async ({ db }: Dependencies, position: bigint): Promise<void> => {
   for (let waited = 0; waited < LISTED_WITHIN_MS; waited += LOOK_AGAIN_MS) {
@@ -84,6 +106,7 @@ const cancelRead = async (
 ): Promise<{ cancelled: number; position: bigint }> => {
   const known = await load(dependencies.log, jobs, jobId, context.organisation);
   if (known?.kind !== 'read') throw new ProblemError('not-found');
+  await requireAllSeen(dependencies, context, jobId, fileId);
   const said = await handle(dependencies.log, jobs, jobId, context, (state) => job.cancelRead(state, fileId));
   await untilShown(dependencies, said.position);
   const rows = await readingsToCancel(dependencies, context.organisation, jobId, fileId);

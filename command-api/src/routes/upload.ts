@@ -130,7 +130,7 @@ export const uploadRoutes = async (app: AppServer, dependencies: Dependencies): 
     { schema: { ...schema, params: z.object({ sheetId: Id }) } },
     async (request) => {
       const { sheetId } = request.params;
-      if (!(await isActiveSheet(dependencies, bearerOf(request).organisation, sheetId)))
+      if (!(await isActiveSheet(dependencies, commandContext(request, dependencies), sheetId)))
         throw new ProblemError('not-found');
       return receiveUpload(request, dependencies, sheetId);
     },

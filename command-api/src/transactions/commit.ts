@@ -14,7 +14,7 @@ import * as document from '../domain/document/decide.js';
 import { mergePushed } from '../domain/objects/diff-pushed.js';
 import { RuleBroken } from '../domain/rule-broken.js';
 import { configurations, documents, organizations, type Aggregate } from '../handling/aggregates.js';
-import { handle, load, type CommandContext } from '../handling/handle.js';
+import { handle, load, loadFor, type CommandContext } from '../handling/handle.js';
 import type { Dependencies } from '../dependencies.js';
 import { belongingRoots } from './belonging-roots.js';
 import { knownReferences } from './known-references.js';
@@ -85,7 +85,7 @@ const rootCommit = <State, Event extends DomainEvent>(
     readonly isChanged: (state: State) => boolean;
   },
 ): RootCommit => ({
-  check: async () => root.decide(await load(log, aggregate, id, context.organisation)),
+  check: async () => root.decide(await loadFor(log, aggregate, id, context)),
   append: async () => {
     const { position, revision, state } = await handle(log, aggregate, id, context, root.decide);
     if (!state) return { position, revision, hasChanged: false };

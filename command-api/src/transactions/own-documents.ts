@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { Dependencies } from '../dependencies.js';
+import { isDocumentWithin } from '../documents/within-reach.js';
+import type { CommandContext } from '../handling/handle.js';
 
-/** All of these are documents of the organisation and not deleted. @throws ProblemError 'not-found' */
+/** All of these are documents that the caller sees and not deleted. @throws ProblemError 'not-found' */
 export const requireDocuments = async (
   dependencies: Dependencies,
-  organisation: Id,
+  { organisation, reach }: Pick<CommandContext, 'organisation' | 'reach'>,
   ids: readonly Id[],
 ): Promise<void> => {
   if (ids.length === 0) return;
@@ -16,6 +18,7 @@ export const requireDocuments = async (
     .where('organisation', '=', organisation)
     .where('status', '<>', 'deleted')
     .where('id', '=', sql<string>`any(${sql.val([...ids])}::uuid[])`)
+    .where(isDocumentWithin(reach))
     .executeTakeFirstOrThrow();
   if (Number(found.count) !== ids.length) throw new ProblemError('not-found');
 };

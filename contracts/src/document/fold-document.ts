@@ -50,6 +50,8 @@ export interface DocumentState extends RevisedContent, DocumentPages {
   readonly registeredSheetId: Id | null;
   /** Its pages are no longer what its first sources say. */
   readonly isArranged: boolean;
+  /** The department that it is for; null: for all. */
+  readonly departmentId: Id | null;
 }
 
 type Beginning = Extract<DocumentEvent, { type: 'DocumentRegistered' | 'DocumentSplitOff' }>;
@@ -80,6 +82,7 @@ export const begun = (event: Beginning, revision: number): DocumentState => {
     tablesRead: null,
     registeredSheetId: null,
     isArranged: false,
+    departmentId: event.data.departmentId ?? null,
   };
 };
 
@@ -112,6 +115,8 @@ const factsOf = (
     }
     case 'DocumentRegisteredAsSheet':
       return { registeredSheetId: event.data.sheetId };
+    case 'DocumentDepartmentChanged':
+      return { departmentId: event.data.departmentId };
     case 'CheckEnded':
       return { isChecked: true };
     case 'DocumentReturnedToUnconfirmed':

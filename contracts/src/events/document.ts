@@ -13,6 +13,9 @@ import { event, sealedEvent, type EventOf } from './define.js';
 
 const documentKey = (data: { documentId: Id }): Id => data.documentId;
 
+/** The department that it is for; null, or absent in events from before there was one: for all. */
+const DepartmentOfDocument = Id.nullable().optional();
+
 const DocumentRegisteredData = z.object({
   documentId: Id,
   uploadId: Id,
@@ -27,6 +30,7 @@ const DocumentRegisteredData = z.object({
   splitFrom: Id.nullable(),
   /** A file of its own is being cut out of that PDF: `SourceCut` follows. */
   awaitsFile: z.boolean(),
+  departmentId: DepartmentOfDocument,
 });
 
 /**
@@ -370,10 +374,25 @@ export const DocumentSplitOff = sealedEvent('DocumentSplitOff', {
     readingId: Id,
     layout: z.number().int().min(1).max(4),
     channel: ChannelCode,
+    departmentId: DepartmentOfDocument,
   }),
   personal: z.object({ fileName: z.string() }),
   keyOwner: documentKey,
 });
+
+/**
+ * It is for another department from now on, or for all (null): somebody gave it there, or it was read as a form of that department
+ * (docs/product/departments.md#documents-of-departments).
+ */
+export const DocumentDepartmentChanged = event(
+  'DocumentDepartmentChanged',
+  z.object({
+    documentId: Id,
+    from: Id.nullable(),
+    departmentId: Id.nullable(),
+    reason: z.enum(['asked', 'form']),
+  }),
+);
 
 export const documentEvents = [
   DocumentRegistered,
@@ -402,5 +421,6 @@ export const documentEvents = [
   PagesArranged,
   PagesTaken,
   DocumentSplitOff,
+  DocumentDepartmentChanged,
 ];
 export type DocumentEvent = EventOf<(typeof documentEvents)[number]>;

@@ -16,11 +16,15 @@ export const OrganizationSettingsChanged = event(
   'OrganizationSettingsChanged',
   OrganizationSettingsChangedData,
   {
-    // Version 1 kept the files of exports for ever, version 2 asked of no doubts.
-    version: 3,
+    // Version 1 kept the files of exports for ever, version 2 asked of no doubts, version 3 knew no limit to departments.
+    version: 4,
     upcast: (data) => {
       const { organizationId, settings } = data as z.infer<typeof OrganizationSettingsChangedData>;
-      const added = { exportRetentionDays: null, confirmingWithDoubts: doubtPolicy.ask };
+      const added = {
+        exportRetentionDays: null,
+        confirmingWithDoubts: doubtPolicy.ask,
+        isLimitingToDepartments: false,
+      };
       return { organizationId, settings: { ...added, ...settings } };
     },
   },

@@ -80,6 +80,12 @@ export const SheetPrintForgotten = event(
 /** No page is recognised as it any more; documents that were keep it. */
 export const SheetRemoved = event('SheetRemoved', z.object({ sheetId: Id }));
 
+/** It is for a department from now on, or for all (docs/product/departments.md#documents-of-departments). */
+export const SheetDepartmentChanged = event(
+  'SheetDepartmentChanged',
+  z.object({ sheetId: Id, departmentId: Id.nullable() }),
+);
+
 export const sheetEvents = [
   SheetRegistered,
   SheetPrintLearned,
@@ -88,5 +94,6 @@ export const sheetEvents = [
   SheetPrintLetGo,
   SheetPrintForgotten,
   SheetRemoved,
+  SheetDepartmentChanged,
 ];
 export type SheetEvent = EventOf<(typeof sheetEvents)[number]>;

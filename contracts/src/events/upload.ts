@@ -10,6 +10,8 @@ const UploadStartedData = z.object({
   quantity: z.number().int().nonnegative(),
   /** The form that its documents are read by; null: as the organisation's settings say. */
   sheetId: Id.nullable(),
+  /** The department that its documents are for; null, or absent in events from before there was one: for all. */
+  departmentId: Id.nullable().optional(),
 });
 
 export const UploadStarted = event('UploadStarted', UploadStartedData, {

@@ -20,6 +20,7 @@ export const historyText: Record<string, string> = {
   SecondEntryMade: '2回目の入力を終えました',
   SecondEntryWithdrawn: '2回目の入力を取り下げました',
   DocumentRegisteredAsSheet: '帳票として登録しました',
+  DocumentDepartmentChanged: '部署を変更しました',
   CheckEnded: '確認作業を終えました',
   DocumentReturnedToUnconfirmed: '未確認に戻しました',
   DocumentDeleted: '削除しました',

@@ -206,6 +206,11 @@ export const problems = {
     status: 409,
     title: '再実行できるのは、失敗した出力・取り込み・帳票登録・一括処理だけです。',
   },
+  'export-not-seen': {
+    status: 403,
+    title:
+      '参照できなくなった文書を含むため、この出力ファイルは取得できません。対象を選び直して、もう一度出力してください。',
+  },
   'export-not-ready': { status: 404, title: '出力ファイルはまだできていません。' },
   'table-unknown': { status: 400, title: '対象の表が見つかりません。画面を再読み込みしてください。' },
   'page-unknown': { status: 400, title: '対象のページが見つかりません。画面を再読み込みしてください。' },

@@ -50,7 +50,10 @@ describe('kinds of jobs and of works', () => {
     const work = allWorks.find(({ name }) => name === 'import')!;
     expect(work.offer({ metadata, ...event })).toEqual({
       isUrgent: true,
-      payload: { jobId: event.data.jobId, file: event.data.file, position: String(event.position) },
+      payload: {
+        ...{ jobId: event.data.jobId, file: event.data.file },
+        ...{ requestedBy: metadata.actor.id, position: String(event.position) },
+      },
     });
   });
 

@@ -1,4 +1,4 @@
-import { bulkDeleteJob, bulkReturnJob } from './bulk-command/job.js';
+import { bulkDeleteJob, bulkDepartmentJob, bulkReturnJob } from './bulk-command/job.js';
 import { exportJob } from './export/job.js';
 import { importJob } from './import/job.js';
 import type { InStream } from '../events/recorded.js';
@@ -19,6 +19,7 @@ const jobs = [
   importJob,
   bulkReturnJob,
   bulkDeleteJob,
+  bulkDepartmentJob,
 ] as const;
 
 export type JobKindName = (typeof jobs)[number]['name'];

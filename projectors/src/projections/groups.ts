@@ -10,6 +10,7 @@ import { documentSearch } from './documents/document-search.js';
 import { documents } from './documents/documents.js';
 import { jobs } from './jobs/jobs.js';
 import { accounts } from './organisations/accounts.js';
+import { departmentLineage } from './organisations/department-lineage.js';
 import { departments } from './organisations/departments.js';
 import { organizations } from './organisations/organisations.js';
 import { statistics } from './organisations/statistics.js';
@@ -36,6 +37,7 @@ export const projectionsOf: Record<GroupName, readonly Projection[]> = {
     organizations,
     accounts,
     departments,
+    departmentLineage,
     statistics,
   ],
   work: [work],

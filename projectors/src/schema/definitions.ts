@@ -3,6 +3,7 @@ import type { AnyDatabase } from '@reader/platform/postgres/any-database';
 import { sql } from 'kysely';
 import { tablesOf, type GroupName } from './groups.js';
 import { ORGANISATION_SETTING, QUERY_ROLE } from './query-role.js';
+import { reachFunctions, withinReach } from './reach.js';
 import { searchFunction } from './search-function.js';
 import type { IdByPosition, ReadModel, TableName } from './tables.js';
 
@@ -10,7 +11,7 @@ import type { IdByPosition, ReadModel, TableName } from './tables.js';
  * Raise it with every change of a table or a fold: projectors then build the new version beside the old
  * and swap, so lists stay up.
  */
-const TABLES_AND_FOLDS = 20;
+const TABLES_AND_FOLDS = 21;
 
 /** Normalised texts are kept for searching, so another normaliser makes another version too. */
 export const READ_MODEL_VERSION = TABLES_AND_FOLDS * 1_000 + NORMALISER_VERSION;
@@ -32,7 +33,7 @@ const tables: { readonly [Name in TableName]: TableOf<Name> } = {
   documents: {
     id: 'uuid',
     columns: `status text not null, reading text not null, reading_id uuid not null, upload_id uuid not null, job_id uuid not null,
-      problem text, file_name text, file_order text collate "C" not null, sheet_id uuid, registered_sheet_id uuid, channel text not null, lead jsonb not null, applicant jsonb, notes jsonb not null, doubts integer not null,
+      problem text, file_name text, file_order text collate "C" not null, sheet_id uuid, department_id uuid, registered_sheet_id uuid, channel text not null, lead jsonb not null, applicant jsonb, notes jsonb not null, doubts integer not null,
       pages integer not null, comment text not null, is_checked boolean not null, is_downloaded_with_csv boolean not null,
       is_downloaded_with_image boolean not null, content_revision integer not null, created_at timestamptz not null,
       created_on date not null, updated_at timestamptz not null, created_by text not null, updated_by text not null,
@@ -40,9 +41,9 @@ const tables: { readonly [Name in TableName]: TableOf<Name> } = {
     indexes: [
       // All that lists are narrowed by: documents are counted and passed over without looking at their rows.
       `(organisation, registered_position desc)
-        include (status, reading, sheet_id, created_on, is_downloaded_with_csv, id) where status <> 'deleted'`,
+        include (status, reading, sheet_id, department_id, created_on, is_downloaded_with_csv, id) where status <> 'deleted'`,
       `(organisation, file_order, registered_position desc)
-        include (status, reading, sheet_id, created_on, is_downloaded_with_csv, id) where status <> 'deleted'`,
+        include (status, reading, sheet_id, department_id, created_on, is_downloaded_with_csv, id) where status <> 'deleted'`,
       `(organisation, status, registered_position desc) where status <> 'deleted'`,
       `(organisation, sheet_id, registered_position desc) where status <> 'deleted'`,
       `(organisation, reading) where reading in ('waiting', 'reading')`,
@@ -52,14 +53,14 @@ const tables: { readonly [Name in TableName]: TableOf<Name> } = {
   },
   document_counts: {
     id: 'text',
-    columns: `created_on date not null, sheet_id uuid, status text not null, reading text not null,
+    columns: `created_on date not null, sheet_id uuid, department_id uuid, status text not null, reading text not null,
       is_downloaded_with_csv boolean not null, documents integer not null, first_position bigint not null,
       last_position bigint not null`,
     indexes: [`(organisation, created_on)`],
   },
   document_search: {
     id: 'uuid',
-    columns: `registered_position bigint not null, applicant_id text, parts jsonb not null, text text not null, applicant text,
+    columns: `department_id uuid, registered_position bigint not null, applicant_id text, parts jsonb not null, text text not null, applicant text,
       grams integer[] not null`,
     indexes: [`using gin (grams)`],
     // What is searched through row by row lies in the row, the rest beside it. A text is compressed only where the row would
@@ -92,7 +93,8 @@ const tables: { readonly [Name in TableName]: TableOf<Name> } = {
     idsByPosition: true,
     columns: `document_id uuid not null, kind text not null, actor jsonb not null, occurred_at timestamptz not null,
       stream text not null, revision integer not null, position bigint not null, facts jsonb not null, changes jsonb not null`,
-    indexes: [`(document_id, position)`],
+    // What an export held is looked up by its job.
+    indexes: [`(document_id, position)`, `(stream) where kind = 'ExportListed'`],
   },
   document_hashes: {
     id: 'text',
@@ -119,7 +121,7 @@ const tables: { readonly [Name in TableName]: TableOf<Name> } = {
   },
   sheets: {
     id: 'uuid',
-    columns: `form_subject text not null, status text not null, keyword text, document_id uuid, pages integer not null,
+    columns: `form_subject text not null, department_id uuid, status text not null, keyword text, document_id uuid, pages integer not null,
       template jsonb not null, learned jsonb not null, form jsonb not null, revision integer not null, created_at timestamptz not null, registered_position bigint not null`,
     indexes: [`(organisation, registered_position desc)`],
   },
@@ -143,6 +145,11 @@ const tables: { readonly [Name in TableName]: TableOf<Name> } = {
   departments: {
     id: 'uuid',
     columns: `name text not null, parent_id uuid, position bigint not null`,
+    indexes: [`(organisation)`],
+  },
+  department_lineage: {
+    id: 'uuid',
+    columns: `parent_id uuid`,
     indexes: [`(organisation)`],
   },
   statistics: {
@@ -180,9 +187,11 @@ export const createGroupTables = async (db: AnyDatabase, schema: string, group: 
     for (const storage of table.storage ?? []) await run(`alter table ${schema}.${name} ${storage}`);
     await run(`alter table ${schema}.${name} enable row level security`);
     await run(`create policy own_organisation on ${schema}.${name} for select to ${QUERY_ROLE}
-      using (organisation = nullif(current_setting('${ORGANISATION_SETTING}', true), '')::uuid)`);
+      using (organisation = nullif(current_setting('${ORGANISATION_SETTING}', true), '')::uuid
+        and ${withinReach(schema, name)})`);
   }
-  if (group === 'console') for (const text of searchFunction(schema)) await run(text);
+  if (group === 'console')
+    for (const text of [...searchFunction(schema), ...reachFunctions(schema)]) await run(text);
   await run(`grant usage on schema ${schema} to ${QUERY_ROLE}`);
   await run(`grant select on all tables in schema ${schema} to ${QUERY_ROLE}`);
 };

@@ -27,6 +27,7 @@ export const tablesOf: Record<GroupName, readonly TableName[]> = {
     'organizations',
     'accounts',
     'departments',
+    'department_lineage',
     'statistics',
   ],
   work: ['work'],

@@ -1,7 +1,8 @@
 import { ORGANISATION_SETTING, QUERY_ROLE } from './query-role.js';
+import { searchedWithinReach } from './reach.js';
 
 /**
- * `search_documents(grams, text_pattern, applicant_pattern, value_pattern)`: the documents of the transaction's organisation that
+ * `search_documents(grams, text_pattern, applicant_pattern, value_pattern)`: the documents within the reach of the transaction that
  * have all the grams and are like the patterns, the last one in their text, too; a pattern that is null asks for nothing.
  *
  * Behind row-level security Postgres does not look into an index of arrays for a role that is fenced in
@@ -21,6 +22,7 @@ export const searchFunction = (schema: string): readonly string[] => {
       begin atomic
         select found.id, found.registered_position from ${schema}.document_search found
         where found.organisation = (select nullif(current_setting('${ORGANISATION_SETTING}', true), '')::uuid)
+          and ${searchedWithinReach(schema, 'found')}
           and found.grams @> search_documents.grams
           and (text_pattern is null or found.text like text_pattern)
           and (applicant_pattern is null or found.applicant like applicant_pattern)

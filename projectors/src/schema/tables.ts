@@ -39,6 +39,8 @@ export interface DocumentRow extends Row {
   /** Where it stands among file names (`naturalOrder`); '' once erased. */
   file_order: string;
   sheet_id: string | null;
+  /** The department that it is for; null: for all. */
+  department_id: string | null;
   registered_sheet_id: string | null;
   channel: ChannelCode;
   /** The first values, for the list: id and text. */
@@ -89,6 +91,7 @@ export type SearchedPart = [id: string, table: string | null, text: string];
 
 /** What of a living document can be searched (docs/product/lists.md). */
 export interface DocumentSearchRow extends Row {
+  department_id: string | null;
   registered_position: bigint;
   applicant_id: string | null;
   /** Of values that are not empty; the file name is the one called file_name. */
@@ -106,6 +109,7 @@ export interface DocumentSearchRow extends Row {
 export interface DocumentCountRow extends Row {
   created_on: string;
   sheet_id: string | null;
+  department_id: string | null;
   status: DocumentStatus;
   reading: ReadingState;
   is_downloaded_with_csv: boolean;
@@ -216,6 +220,8 @@ export interface LearnedPrintRow {
 /** A registered form. */
 export interface SheetRow extends Row {
   form_subject: string;
+  /** The department that it is for; null: for all. */
+  department_id: string | null;
   status: 'active' | 'removed';
   keyword: string | null;
   document_id: string | null;
@@ -278,6 +284,11 @@ export interface DepartmentRow extends Row {
   position: bigint;
 }
 
+/** The parent that a department has, or had when it was deleted: its documents are still for those above it. */
+export interface DepartmentLineageRow extends Row {
+  parent_id: string | null;
+}
+
 /** Counts of an organisation; `id` is the organisation. */
 export interface StatisticsRow extends Row {
   /** Documents since the queue was last empty, and the log position at which the first of them was to be read. */
@@ -317,6 +328,7 @@ export interface ReadModel {
   organizations: OrganizationRow;
   accounts: AccountRow;
   departments: DepartmentRow;
+  department_lineage: DepartmentLineageRow;
   statistics: StatisticsRow;
   work: WorkRow;
 }

@@ -3,7 +3,7 @@ import { attachment } from '@reader/platform/http/attachment';
 import { bearerOf } from '@reader/platform/http/guard';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { AppServer } from '@reader/platform/http/app-server';
-import { inOrganisation } from '../database.js';
+import { forCaller } from '../database.js';
 import { safeFileName } from '../output/format/file-name.js';
 import type { Dependencies } from '../dependencies.js';
 import { demandXml, keptDemandData } from '../queries/documents/demand-xml.js';
@@ -16,11 +16,12 @@ export const demandXmlRoutes = (app: AppServer, { db, blobs }: Dependencies): vo
     '/get-demand-xml/:file',
     { schema: { params: z.object({ file: z.string() }) } },
     async (request, reply) => {
-      const { organisation } = bearerOf(request);
+      const bearer = bearerOf(request);
+      const { organisation } = bearer;
       const token = FILE.exec(request.params.file)?.[1];
       if (!token) throw new ProblemError('not-found');
       const kept = await keptDemandData(blobs, organisation, token, new Date());
-      const { formSubject, xml } = await inOrganisation(db, organisation, (scoped) =>
+      const { formSubject, xml } = await forCaller(db, bearer, (scoped) =>
         demandXml(scoped, organisation, kept),
       );
       return reply

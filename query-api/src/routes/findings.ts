@@ -15,7 +15,7 @@ import { RecognizedText, UploadedFile } from '@reader/contracts/http/documents/d
 import { Id } from '@reader/contracts/objects/ids';
 import { bearerOf } from '@reader/platform/http/guard';
 import type { AppServer } from '@reader/platform/http/app-server';
-import { inOrganisation } from '../database.js';
+import { forCaller } from '../database.js';
 import type { Dependencies } from '../dependencies.js';
 import { unlessBlind } from '../queries/documents/double-entry/blind-reads.js';
 import { recognizedTextsOf, uploadedFilesOf } from '../queries/documents/content.js';
@@ -96,9 +96,10 @@ export const findingRoutes = (app: AppServer, dependencies: Dependencies): void 
     '/api/clipped-images/:documentId/:fragmentId',
     { schema: { params: z.object({ documentId: Id, fragmentId: Id }) } },
     async (request, reply) => {
-      const { organisation } = bearerOf(request);
+      const bearer = bearerOf(request);
+      const { organisation } = bearer;
       const { documentId, fragmentId } = request.params;
-      const ref = await inOrganisation(db, organisation, (scoped) =>
+      const ref = await forCaller(db, bearer, (scoped) =>
         clippedImage({ db: scoped, blobs, organisation }, documentId, fragmentId),
       );
       // A further reading makes a further picture under the same address.

@@ -12,7 +12,7 @@ import { ERASED } from '@reader/platform/vault/vault';
 import { bearerOf } from '@reader/platform/http/guard';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { AppServer } from '@reader/platform/http/app-server';
-import { inOrganisation } from '../database.js';
+import { forCaller } from '../database.js';
 import type { Dependencies } from '../dependencies.js';
 import { snippetOfPicture } from '../pictures/snippet.js';
 import { requirePage } from '../queries/documents/content.js';
@@ -57,9 +57,10 @@ export const groupedRoutes = (app: AppServer, dependencies: Dependencies): void 
     '/api/documents/:id/crop/',
     { schema: { params: z.object({ id: Id }), querystring: CropQuery } },
     async (request, reply) => {
-      const { organisation } = bearerOf(request);
+      const bearer = bearerOf(request);
+      const { organisation } = bearer;
       const { page: pageId, x, y, width, height } = request.query;
-      const page = await inOrganisation(db, organisation, (scoped) =>
+      const page = await forCaller(db, bearer, (scoped) =>
         requirePage(scoped, organisation, request.params.id, pageId),
       );
       if (x + width > page.width || y + height > page.height) throw new ProblemError('not-found');

@@ -3,8 +3,8 @@ import { Id } from '@reader/contracts/objects/ids';
 import { bearerOf } from '@reader/platform/http/guard';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { AppServer } from '@reader/platform/http/app-server';
-import { inOrganisation } from '../database.js';
-import { bucketOf } from '../queries/configuration/bucket.js';
+import { forCaller } from '../database.js';
+import { isInBucket } from '../queries/configuration/bucket.js';
 import type { Dependencies } from '../dependencies.js';
 import { sendPicture } from './send-picture.js';
 import { isImageVariant, pageImage } from '../queries/documents/content.js';
@@ -15,10 +15,11 @@ export const imageRoutes = (app: AppServer, dependencies: Dependencies): void =>
     '/api/page-images/:documentId/:pageId/:variant',
     { schema: { params: z.object({ documentId: Id, pageId: Id, variant: z.string() }) } },
     async (request, reply) => {
-      const { organisation } = bearerOf(request);
+      const bearer = bearerOf(request);
+      const { organisation } = bearer;
       const { documentId, pageId, variant } = request.params;
       if (!isImageVariant(variant)) throw new ProblemError('not-found');
-      const ref = await inOrganisation(dependencies.db, organisation, (scoped) =>
+      const ref = await forCaller(dependencies.db, bearer, (scoped) =>
         pageImage(scoped, organisation, documentId, pageId, variant),
       );
       return sendPicture(dependencies, organisation, { request, reply }, ref);
@@ -34,14 +35,13 @@ export const imageRoutes = (app: AppServer, dependencies: Dependencies): void =>
       },
     },
     async (request) => {
-      const { organisation } = bearerOf(request);
-      const bucket = await inOrganisation(dependencies.db, organisation, (scoped) =>
-        bucketOf(scoped, organisation),
+      const { bucket, file } = request.query;
+      const isTheirs = await forCaller(dependencies.db, bearerOf(request), (scoped) =>
+        isInBucket(scoped, bearerOf(request).organisation, { bucket, file }),
       );
       // Buckets of other organisations are answered as not found (docs/product/files.md#presigned-links).
-      if (bucket !== request.query.bucket || !dependencies.onPremiseStore)
-        throw new ProblemError('not-found');
-      return { url: await dependencies.onPremiseStore.link(bucket, request.query.file) };
+      if (!isTheirs || !dependencies.onPremiseStore) throw new ProblemError('not-found');
+      return { url: await dependencies.onPremiseStore.link(bucket, file) };
     },
   );
 };

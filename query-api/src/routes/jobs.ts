@@ -9,7 +9,7 @@ import { bearerOf, requireOwn } from '@reader/platform/http/guard';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { ERASED } from '@reader/platform/vault/vault';
-import { inOrganisation } from '../database.js';
+import { forCaller } from '../database.js';
 import type { Dependencies } from '../dependencies.js';
 import { failedWork } from '../queries/work/failed-work.js';
 import { readTextOf } from '../queries/documents/read-text.js';
@@ -43,7 +43,7 @@ export const jobRoutes = (app: AppServer, dependencies: Dependencies): void => {
     const bearer = bearerOf(request);
     const { organization_id, job_id, extension, encoding } = request.query;
     requireOwn(bearer, organization_id);
-    const job = await inOrganisation(db, bearer.organisation, (scoped) =>
+    const job = await forCaller(db, bearer, (scoped) =>
       exportFile(scoped, bearer.organisation, {
         accountId: bearer.subject,
         jobId: job_id,

@@ -5,7 +5,7 @@ import { dateInJapan } from '@reader/contracts/dates/calendar-date';
 import { oneAtATime } from '@reader/platform/batches/one-at-a-time';
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';
 import type { AppServer } from '@reader/platform/http/app-server';
-import { inOrganisation } from '../database.js';
+import { forCaller } from '../database.js';
 import type { Dependencies } from '../dependencies.js';
 import { copyRenamed } from '../queries/output/copy-renamed.js';
 import { exportColumns } from '../queries/output/export-columns.js';
@@ -24,9 +24,10 @@ const outputPreviewRoute = (app: AppServer, { db }: Pick<Dependencies, 'db'>): v
     '/api/output-preview/',
     { schema: { body: OutputPreviewBody, response: { 200: OutputPreviewAnswer } } },
     (request) => {
-      const { organisation } = bearerOf(request);
+      const bearer = bearerOf(request);
+      const { organisation } = bearer;
       return inTurn(organisation, async () => {
-        const { isConfirmed, format, documents } = await inOrganisation(db, organisation, (scoped) =>
+        const { isConfirmed, format, documents } = await forCaller(db, bearer, (scoped) =>
           loadPreview(scoped, organisation, request.body),
         );
         const made = await conversionsInTime(makePreview(format, documents, dateInJapan(new Date())));
@@ -59,7 +60,7 @@ export const outputRoutes = (app: AppServer, dependencies: Dependencies): void =
     async (request) => {
       const bearer = bearerOf(request);
       requireOwn(bearer, request.body.organization_id);
-      const { names, bucket } = await inOrganisation(db, bearer.organisation, async (scoped) => ({
+      const { names, bucket } = await forCaller(db, bearer, async (scoped) => ({
         names: await renameFiles(scoped, bearer.organisation, request.body, new Date()),
         bucket: await bucketOf(scoped, bearer.organisation),
       }));

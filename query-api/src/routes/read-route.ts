@@ -3,7 +3,7 @@ import type { AppServer, RouteSchema } from '@reader/platform/http/app-server';
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';
 import type { Claims } from '@reader/platform/http/tokens';
 import type { z } from 'zod';
-import { inOrganisation, type Scoped } from '../database.js';
+import { forCaller, type Scoped } from '../database.js';
 import type { Dependencies } from '../dependencies.js';
 import { requireAccount } from '../queries/configuration/names.js';
 
@@ -69,7 +69,7 @@ export const readRoutes = (app: AppServer, { db }: Pick<Dependencies, 'db'>) => 
             ...(request.body as Named),
           };
           requireOwn(bearer, organization_id);
-          return inOrganisation(db, organisation, async (scoped) => {
+          return forCaller(db, bearer, async (scoped) => {
             await requireAccount(scoped, organisation, user_profile_id);
             return read({
               scoped,

@@ -11,7 +11,7 @@ import { Id } from '@reader/contracts/objects/ids';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { bearerOf } from '@reader/platform/http/guard';
 import { z } from 'zod';
-import { inOrganisation } from '../database.js';
+import { forCaller } from '../database.js';
 import type { Dependencies } from '../dependencies.js';
 import {
   countSheets,
@@ -72,9 +72,10 @@ export const sheetRoutes = (app: AppServer, dependencies: Dependencies): void =>
     '/api/sheets/:id/learned-prints/:readingId/:place',
     { schema: { params: z.object({ id: Id, readingId: Id, place: Numbered }) } },
     async (request, reply) => {
-      const { organisation } = bearerOf(request);
+      const bearer = bearerOf(request);
+      const { organisation } = bearer;
       const { id: sheet, readingId: reading, place } = request.params;
-      const ref = await inOrganisation(db, organisation, (scoped) =>
+      const ref = await forCaller(db, bearer, (scoped) =>
         learnedPicture(scoped, organisation, { sheet, reading, place }),
       );
       return sendPicture(dependencies, organisation, { request, reply }, ref);
@@ -84,9 +85,10 @@ export const sheetRoutes = (app: AppServer, dependencies: Dependencies): void =>
     '/api/sheets/:id/pages/:page/image',
     { schema: { params: z.object({ id: Id, page: Numbered }) } },
     async (request, reply) => {
-      const { organisation } = bearerOf(request);
+      const bearer = bearerOf(request);
+      const { organisation } = bearer;
       const { id, page } = request.params;
-      const ref = await inOrganisation(db, organisation, (scoped) =>
+      const ref = await forCaller(db, bearer, (scoped) =>
         blankPageOf({ db: scoped, blobs, organisation }, id, page),
       );
       return sendPicture(dependencies, organisation, { request, reply }, ref);

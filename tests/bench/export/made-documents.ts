@@ -92,6 +92,7 @@ const rowOf = (number: number, inputs: readonly UserInput[]): DocumentRow => {
     file_name: fileName,
     file_order: naturalOrder(fileName),
     sheet_id: null,
+    department_id: null,
     registered_sheet_id: null,
     channel: 'F',
     lead: inputs.slice(0, 4).map((input) => ({ id: input.id, value: input.value })),

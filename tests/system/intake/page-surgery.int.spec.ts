@@ -1,3 +1,4 @@
+import { everything } from '@reader/contracts/reach';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeSettings } from '@reader/command-api/accounts/administration';
 import { runArrangement } from '@reader/command-api/documents/arrangements/run-arrangement';
@@ -202,6 +203,7 @@ describe('a process that dies between the appends', () => {
     const [from, to] = (await readFiles(names)) as [string, string];
     const context: CommandContext = {
       organisation: system.organisation,
+      reach: everything,
       actor: { kind: 'staff', id: crypto.randomUUID(), role: 'staff', address: null },
       correlationId: crypto.randomUUID(),
       causationId: crypto.randomUUID(),

@@ -74,7 +74,7 @@ const learnedPrints = async () =>
 /** What a reading that is asked for now is given of the form. */
 const given = async () => {
   const { dependencies } = system.inside;
-  const ref = await catalogueFor(dependencies, system.organisation, { ...readingOptions, mode: 'AT' });
+  const ref = await catalogueFor(dependencies, system.organisation, { ...readingOptions, mode: 'AT' }, null);
   const { sheets } = SheetCatalogue.parse(await jsonOf(dependencies, system.organisation, ref!));
   const { learned, revision } = sheets.find(({ sheetId }) => sheetId === sheet)!;
   return { learned: learned.length, revision };

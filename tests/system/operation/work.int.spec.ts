@@ -1,3 +1,4 @@
+import { everything } from '@reader/contracts/reach';
 import type { AnyDatabase } from '@reader/platform/postgres/any-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeSettings } from '@reader/command-api/accounts/administration';
@@ -234,6 +235,7 @@ describe('work that is open', () => {
       upload,
       {
         organisation: system.organisation,
+        reach: everything,
         actor: { kind: 'staff', id: 'x', role: 'staff', address: null },
         correlationId: 'c',
         causationId: crypto.randomUUID(),

@@ -1,3 +1,4 @@
+import { everything } from '@reader/contracts/reach';
 import { resetPassword } from '@reader/command-api/accounts/account-commands';
 import { changeSettings, operatorContext } from '@reader/command-api/accounts/administration';
 import { onImportAnswer } from '@reader/command-api/consumers/import-answer';
@@ -134,6 +135,7 @@ const changeMinds = async (system: System, by: Caller): Promise<readonly string[
     gone.sheet,
     {
       organisation: home,
+      reach: everything,
       actor: { kind: 'system', id: 'operator', role: null, address: null },
       correlationId: newId(),
       causationId: newId(),

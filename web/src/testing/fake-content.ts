@@ -35,6 +35,7 @@ export const fakeContext = (role: UserContext['user_profile']['role'] = 'staff')
       export_retention_days: null,
       // Tests of other things confirm at once.
       confirming_with_doubts: 'allow',
+      is_limiting_to_departments: false,
     },
   },
 });
@@ -50,6 +51,8 @@ export const fakeRow = (n: number, change: Partial<DocumentRow> = {}): DocumentR
   file_name: `scan_20260521_${String(n).padStart(4, '0')}.pdf`,
   sheet: fakeId(50),
   sheet_name: '就学援助申請書',
+  department: null,
+  department_name: '',
   applicant: '',
   channel: 'F',
   summary: '三村 正敏・大船渡市盛町字馬場3-3',

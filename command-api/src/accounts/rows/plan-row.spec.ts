@@ -17,6 +17,7 @@ const tree: DepartmentTree = {
     ].map((department) => [department.id, department]),
   ),
   rootMembers: new Set(),
+  lineage: new Map(),
 };
 const account: Account = {
   ...{ id: staff, userId: 'tanaka', role: 'staff', departmentIds: [id(2)] },

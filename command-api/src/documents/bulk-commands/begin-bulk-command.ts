@@ -1,16 +1,16 @@
-import type { BulkCommand } from '@reader/contracts/jobs/bulk-command/events';
 import type { Id } from '@reader/contracts/objects/ids';
 import { requestBulkCommand } from '../../domain/job/bulk-command.js';
 import { jobs } from '../../handling/aggregates.js';
 import { commandJobId } from '../../handling/derived-ids.js';
 import { handle, type CommandContext } from '../../handling/handle.js';
 import type { Dependencies } from '../../dependencies.js';
+import type { AskedOfEach } from './on-one-document.js';
 
 /** Keeps the list of documents and asks for the job that goes through it. A document that is named twice has one turn. */
 export const beginBulkCommand = async (
   dependencies: Dependencies,
   context: CommandContext,
-  command: BulkCommand,
+  asked: AskedOfEach,
   documents: readonly Id[],
 ): Promise<{ jobId: Id; position: bigint }> => {
   const { organisation, causationId } = context;
@@ -20,7 +20,7 @@ export const beginBulkCommand = async (
   const bytes = Buffer.from(JSON.stringify(each), 'utf8');
   const list = await dependencies.blobs.put(organisation, jobId, bytes, 'application/json');
   const { position } = await handle(dependencies.log, jobs, jobId, context, (state) =>
-    requestBulkCommand(state, { jobId, command, documents: each.length, list }),
+    requestBulkCommand(state, { jobId, ...asked, documents: each.length, list }),
   );
   return { jobId, position };
 };

@@ -1,14 +1,27 @@
 import type { BulkCommand } from '@reader/contracts/jobs/bulk-command/events';
 import type { Id } from '@reader/contracts/objects/ids';
 import * as document from '../../domain/document/decide.js';
+import { changeDepartment } from '../../domain/document/department.js';
 import * as reading from '../../domain/reading/reading.js';
 import { documents, readings } from '../../handling/aggregates.js';
 import { handle, type CommandContext } from '../../handling/handle.js';
 import type { Dependencies } from '../../dependencies.js';
 import { settleTaughtBy } from '../../reference-data/sheets/teachings.js';
 
+/** What is done to each of many documents. */
+export interface AskedOfEach {
+  readonly command: BulkCommand;
+  /** Where `change-department` gives them; null: to all. */
+  readonly departmentId?: Id | null | undefined;
+}
+
 /** Performs the command on one document; returns the position of the log afterwards. @throws RuleBroken */
-type OnOneDocument = (dependencies: Dependencies, context: CommandContext, id: Id) => Promise<bigint>;
+type OnOneDocument = (
+  dependencies: Dependencies,
+  context: CommandContext,
+  id: Id,
+  asked: AskedOfEach,
+) => Promise<bigint>;
 
 const returnToUnconfirmed: OnOneDocument = async (dependencies, context, id) =>
   (
@@ -27,8 +40,13 @@ const remove: OnOneDocument = async (dependencies, context, id) => {
   return cancelled.position > position ? cancelled.position : position;
 };
 
+const giveToDepartment: OnOneDocument = async (dependencies, context, id, { departmentId = null }) =>
+  (await handle(dependencies.log, documents, id, context, (state) => changeDepartment(state, departmentId)))
+    .position;
+
 /** What is done to each document, whether its caller waits or a job does it (docs/product/jobs.md#commands-on-many-documents). */
 export const onOneDocument: Readonly<Record<BulkCommand, OnOneDocument>> = {
   'return-to-unconfirmed': returnToUnconfirmed,
   delete: remove,
+  'change-department': giveToDepartment,
 };

@@ -1,17 +1,17 @@
 import { inBatches } from '@reader/platform/batches/in-batches';
-import type { BulkCommand, BulkFailure } from '@reader/contracts/jobs/bulk-command/events';
+import type { BulkFailure } from '@reader/contracts/jobs/bulk-command/events';
 import type { Id } from '@reader/contracts/objects/ids';
 import { TemporarilyUnavailable } from '@reader/platform/nats/heartbeats';
 import { RuleBroken } from '../../domain/rule-broken.js';
 import type { CommandContext } from '../../handling/handle.js';
 import { isInfrastructureError } from '@reader/platform/lifecycle/infrastructure-error';
 import type { Dependencies } from '../../dependencies.js';
-import { onOneDocument } from './on-one-document.js';
+import { onOneDocument, type AskedOfEach } from './on-one-document.js';
 
 const AT_ONCE = 16;
 
 export interface BulkRun {
-  readonly command: BulkCommand;
+  readonly asked: AskedOfEach;
   readonly documents: readonly Id[];
   /** Of one document: the same each time the list is gone through, so that nothing is done twice. */
   readonly contextOf: (documentId: Id) => CommandContext;
@@ -27,11 +27,11 @@ export interface BulkRun {
  */
 export const runBulkCommand = async (
   dependencies: Dependencies,
-  { command, documents, contextOf, report, stopping }: BulkRun,
+  { asked, documents, contextOf, report, stopping }: BulkRun,
 ): Promise<BulkFailure[]> => {
   const one = async (documentId: Id): Promise<BulkFailure[]> => {
     try {
-      await onOneDocument[command](dependencies, contextOf(documentId), documentId);
+      await onOneDocument[asked.command](dependencies, contextOf(documentId), documentId, asked);
       return [];
     } catch (error) {
       if (error instanceof RuleBroken) return [{ documentId, code: error.code }];

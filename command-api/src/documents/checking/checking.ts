@@ -1,5 +1,6 @@
 import { CHECKING_SECONDS, type CheckingAnswer } from '@reader/contracts/http/documents/checking';
 import type { Id } from '@reader/contracts/objects/ids';
+import type { Reach } from '@reader/contracts/reach';
 import { sql } from 'kysely';
 import type { Dependencies } from '../../dependencies.js';
 
@@ -7,6 +8,7 @@ import type { Dependencies } from '../../dependencies.js';
 export interface Checker {
   readonly organisation: Id;
   readonly account: Id;
+  readonly reach: Reach;
 }
 
 type CheckingDependencies = Pick<Dependencies, 'drafts' | 'now'>;

@@ -4,11 +4,13 @@ import { ENTERED_TWICE } from '@reader/contracts/objects/configuration/check-set
 import type { Id } from '@reader/contracts/objects/ids';
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import { awaitsOthers } from '../../domain/document/double-entry.js';
+import { RuleBroken } from '../../domain/rule-broken.js';
 import { documents } from '../../handling/aggregates.js';
-import { load } from '../../handling/handle.js';
+import { loadFor } from '../../handling/handle.js';
 import type { Dependencies } from '../../dependencies.js';
 import type { CommandDatabase } from '../../schema.js';
 import { untilFrom, type Checker } from './checking.js';
+import { isDocumentWithin } from '../within-reach.js';
 import { enteredTwice } from './entered-twice.js';
 
 /** Candidates looked at in one go; the read model may lag behind a few that have just been confirmed. */
@@ -45,6 +47,7 @@ const isOwnEntry = (where: Builder, { account }: Checker) =>
 const waiting = (checker: Checker, query: NextToCheckBody) => (where: Builder) =>
   where.and([
     where('organisation', '=', checker.organisation),
+    isDocumentWithin(checker.reach),
     where.not(isOwnEntry(where, checker)),
     where('status', '=', 'unconfirmed'),
     where(
@@ -101,6 +104,16 @@ const candidates = async (
   return rows.map(({ id }) => id);
 };
 
+/** The document as the log knows it; undefined for one that has left the caller's reach meanwhile. */
+const seen = async (log: Dependencies['log'], id: Id, checker: Checker) => {
+  try {
+    return await loadFor(log, documents, id, checker);
+  } catch (error) {
+    if (error instanceof RuleBroken && error.code === 'not-found') return undefined;
+    throw error;
+  }
+};
+
 /**
  * The next unconfirmed document that nobody else is at, held for the caller from now on: two callers at once get two
  * documents. Nothing is left: null, with how many others are at.
@@ -119,7 +132,7 @@ export const nextToCheck = async (
     );
     for (const id of await candidates(db, checker, query, now)) {
       // The log knows of a confirmation or an entry that the read model has not heard of.
-      const state = await load(dependencies.log, documents, id, checker.organisation);
+      const state = await seen(dependencies.log, id, checker);
       if (!state || statusOf(state.stage) !== 'unconfirmed') continue;
       const isTwice = await isEnteredTwice(state.sheetId);
       if (awaitsOthers(state, { by: checker.account, isEnteredTwice: isTwice })) continue;

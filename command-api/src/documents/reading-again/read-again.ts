@@ -12,7 +12,7 @@ import * as reading from '../../domain/reading/reading.js';
 import { RuleBroken } from '../../domain/rule-broken.js';
 import { documents, jobs, readings } from '../../handling/aggregates.js';
 import { commandJobId, rereadingId } from '../../handling/derived-ids.js';
-import { handle, load, type CommandContext } from '../../handling/handle.js';
+import { handle, load, loadFor, type CommandContext } from '../../handling/handle.js';
 import { learnPrint, type Taught, type Teaching } from '../../reference-data/sheets/learn-print.js';
 import { firstRefused, requireSeen } from '../../reference-data/sheets/refused-pages.js';
 import { settleTaughtBy } from '../../reference-data/sheets/teachings.js';
@@ -147,7 +147,7 @@ const readWhenCut = async (
   context: CommandContext,
   documentId: Id,
 ): Promise<void> => {
-  const now = await load(dependencies.log, documents, documentId, context.organisation);
+  const now = await loadFor(dependencies.log, documents, documentId, context);
   if (now) await readyToRead(dependencies, context, now);
 };
 
@@ -156,7 +156,7 @@ const teach = async (
   context: CommandContext,
   { documentId, isForced, sheetId, seen, isAlike, readingId, jobId }: ReadAgain & Asked & Teaching,
 ): Promise<Taught | null> => {
-  const found = document.existing(await load(dependencies.log, documents, documentId, context.organisation));
+  const found = document.existing(await loadFor(dependencies.log, documents, documentId, context));
   const isNew = document.requestReread(found, { readingId, jobId, isForced }).length > 0;
   return isNew ? learnPrint(dependencies, context, found, { sheetId, seen, isAlike, readingId }) : null;
 };
@@ -173,7 +173,7 @@ const endInterrupted = async (
   own: Id,
 ): Promise<void> => {
   const { log } = dependencies;
-  const found = await load(log, documents, documentId, context.organisation);
+  const found = await loadFor(log, documents, documentId, context);
   if (!found || !isBeingRead(found.stage) || found.readingId === own) return;
   const { readingId, jobId } = found;
   const asked = await load(log, readings, readingId, context.organisation);

@@ -26,22 +26,26 @@ export interface Department {
 export interface DepartmentTree {
   readonly departments: ReadonlyMap<Id, Department>;
   readonly rootMembers: ReadonlySet<Id>;
+  /** The parent that each department has or had when it was deleted: documents outlive their departments. */
+  readonly lineage: ReadonlyMap<Id, Id | null>;
 }
 
-const empty: DepartmentTree = { departments: new Map(), rootMembers: new Set() };
+const empty: DepartmentTree = { departments: new Map(), rootMembers: new Set(), lineage: new Map() };
 
 /** A tree that events are folded into, one after the other. */
 interface Draft {
   readonly departments: Map<Id, Department>;
   readonly rootMembers: Set<Id>;
+  readonly lineage: Map<Id, Id | null>;
 }
 
-const apply = ({ departments, rootMembers }: Draft, event: InStream<DepartmentTreeEvent>): void => {
+const apply = ({ departments, rootMembers, lineage }: Draft, event: InStream<DepartmentTreeEvent>): void => {
   switch (event.type) {
     case 'DepartmentAdded':
     case 'DepartmentChanged': {
       const { departmentId: id, name, parentId } = event.data;
       departments.set(id, { id, name, parentId });
+      lineage.set(id, parentId);
       break;
     }
     case 'DepartmentsDeleted':
@@ -62,8 +66,12 @@ export const fold = (
   events: readonly InStream<DepartmentTreeEvent>[],
 ): DepartmentTree | undefined => {
   if (events.length === 0) return before;
-  const { departments, rootMembers } = before ?? empty;
-  const after: Draft = { departments: new Map(departments), rootMembers: new Set(rootMembers) };
+  const { departments, rootMembers, lineage } = before ?? empty;
+  const after: Draft = {
+    departments: new Map(departments),
+    rootMembers: new Set(rootMembers),
+    lineage: new Map(lineage),
+  };
   for (const event of events) apply(after, event);
   return after;
 };

@@ -1,5 +1,6 @@
 import type { InStream } from '@reader/contracts/events/recorded';
 import {
+  SheetDepartmentChanged,
   SheetPrintForgotten,
   SheetPrintLearned,
   SheetPrintLearnedAgain,
@@ -28,6 +29,8 @@ export interface Learned {
 export interface Sheet {
   readonly id: Id;
   readonly isRemoved: boolean;
+  /** The department that it is for; null: for all. */
+  readonly departmentId: Id | null;
   /** 0 as it was registered, one more each time that what it knows has changed. */
   readonly revision: number;
   /** What it was taught, by the reading of the page it was taught by. */
@@ -65,6 +68,7 @@ export const evolve = (sheet: Sheet | undefined, event: InStream<SheetEvent>): S
     return {
       id: event.data.sheetId,
       isRemoved: false,
+      departmentId: null,
       revision: 0,
       learned: new Map(),
       forgotten: new Map(),
@@ -91,6 +95,8 @@ export const evolve = (sheet: Sheet | undefined, event: InStream<SheetEvent>): S
       return withoutLesson(sheet, event.data.readingId, event.data.revision ?? Number(event.revision));
     case 'SheetRemoved':
       return { ...sheet, isRemoved: true };
+    case 'SheetDepartmentChanged':
+      return { ...sheet, departmentId: event.data.departmentId };
   }
 };
 
@@ -104,6 +110,14 @@ export const register = (
   sheet: Sheet | undefined,
   { formSubject, keyword, form, ...data }: RegisterSheet,
 ): SheetEvent[] => (sheet ? [] : [SheetRegistered.of(data, { formSubject, keyword, form })]);
+
+/** Gives the form to a department, or to all; the same again is no event. @throws RuleBroken 'not-found' */
+export const changeDepartment = (sheet: Sheet | undefined, departmentId: Id | null): SheetEvent[] => {
+  if (!sheet || sheet.isRemoved) throw new RuleBroken('not-found');
+  return sheet.departmentId === departmentId
+    ? []
+    : [SheetDepartmentChanged.of({ sheetId: sheet.id, departmentId })];
+};
 
 /** Pages that a form can be taught by: each is compared with what is refused. */
 const MOST_LEARNED = 30;

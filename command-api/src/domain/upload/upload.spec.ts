@@ -43,10 +43,13 @@ const file = (number: number, more: Partial<ReceivedFile> = {}): ReceivedFile =>
 const batch =
   (files: ReceivedFile[], acceptDuplicates: ReceiveFiles['acceptDuplicates'] = false, layout = 1) =>
   (state: State) =>
-    receive(state, { uploadId, layout, sheetId: null, quantity: files.length, files, acceptDuplicates });
+    receive(state, {
+      ...{ uploadId, layout, sheetId: null, departmentId: null },
+      ...{ quantity: files.length, files, acceptDuplicates },
+    });
 
 const started = (quantity: number, layout = 1) =>
-  UploadStarted.of({ uploadId, layout, quantity, sheetId: null });
+  UploadStarted.of({ uploadId, layout, quantity, sheetId: null, departmentId: null });
 const accepted = (from: ReceivedFile, sequence: number) =>
   FileAccepted.of({ uploadId, fileId: from.fileId, sequence, blob: from.blob }, { fileName: from.fileName });
 const held = (from: ReceivedFile, sequence: number, duplicateOf = documentId) =>
@@ -126,7 +129,7 @@ describe('an upload', () => {
       ...receive(undefined, {
         uploadId,
         layout: 1,
-        sheetId: null,
+        ...{ sheetId: null, departmentId: null },
         quantity: 0,
         files,
         acceptDuplicates: false,

@@ -30,6 +30,8 @@ export interface Upload {
   readonly layout: number;
   /** The form that its documents are read by; null: as the organisation's settings say. */
   readonly sheetId: Id | null;
+  /** The department that its documents are for; null: for all. */
+  readonly departmentId: Id | null;
   readonly files: readonly UploadFile[];
   /** The read that was asked for; from then on no file joins the upload. */
   readonly request: { readonly jobId: Id } | null;
@@ -47,6 +49,7 @@ export const evolve = (upload: Upload | undefined, event: InStream<UploadEvent>)
       organisation: event.metadata.organisation,
       layout: event.data.layout,
       sheetId: event.data.sheetId,
+      departmentId: event.data.departmentId ?? null,
       files: [],
       request: null,
       isRegistered: false,
@@ -100,6 +103,7 @@ export interface ReceiveFiles {
   readonly uploadId: Id;
   readonly layout: number;
   readonly sheetId: Id | null;
+  readonly departmentId: Id | null;
   readonly quantity: number;
   readonly files: readonly ReceivedFile[];
   /** Which duplicates the user takes: all, or these by their name or their id. */
@@ -128,6 +132,7 @@ export const receive = (upload: Upload | undefined, command: ReceiveFiles): Uplo
           layout: command.layout,
           quantity: command.quantity,
           sheetId: command.sheetId,
+          departmentId: command.departmentId,
         }),
       ];
   const waiting = (upload?.files ?? []).filter(

@@ -12,6 +12,8 @@ export const FolderSettings = z.strictObject({
   layout: z.number().int().min(1).max(4).default(1),
   /** The form that is read; null: the product finds it. */
   sheet: Id.nullable().default(null),
+  /** The department that the documents are for; null: for all. */
+  department: Id.nullable().default(null),
   /** Whether files whose content is known already are read all the same. */
   accept_duplicates: z.boolean().default(false),
 });

@@ -88,6 +88,7 @@ const receive = (
       id: uploadId,
       quantity: names.length,
       layout: settings.layout,
+      department_id: settings.department ?? '',
       accept_duplicates: settings.accept_duplicates,
     });
     return outcomeOf(names, answer);

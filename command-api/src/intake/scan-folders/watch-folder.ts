@@ -1,6 +1,7 @@
 import { lstat, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Id } from '@reader/contracts/objects/ids';
+import { everything } from '@reader/contracts/reach';
 import type { CommandContext } from '../../handling/handle.js';
 import type { Dependencies } from '../../dependencies.js';
 import { isActiveSheet } from '../../reference-data/sheets/active-sheet.js';
@@ -22,6 +23,7 @@ export interface WatchedFolder {
 
 const contextOf = ({ now }: Pick<Dependencies, 'now'>, organisation: Id, uploadId: Id): CommandContext => ({
   organisation,
+  reach: everything,
   actor: { kind: 'system', id: 'scan-folder', role: null, address: null },
   correlationId: uploadId,
   causationId: `${uploadId}/scan-folder`,
@@ -70,7 +72,7 @@ export const settingsOf = async (
 ): Promise<FolderSettings> => {
   const settings = await readFolderSettings(path);
   if (settings.sheet === null) return settings;
-  if (!(await isActiveSheet(dependencies, organisation, settings.sheet)))
+  if (!(await isActiveSheet(dependencies, { organisation, reach: everything }, settings.sheet)))
     throw new BadSettings(`${SETTINGS_FILE} の sheet の帳票が見つかりません。`);
   return settings;
 };

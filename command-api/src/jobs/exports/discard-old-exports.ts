@@ -1,4 +1,5 @@
 import type { Id } from '@reader/contracts/objects/ids';
+import { everything } from '@reader/contracts/reach';
 import { sql } from 'kysely';
 import { discardExportFile } from '../../domain/job/job.js';
 import { jobs } from '../../handling/aggregates.js';
@@ -28,6 +29,7 @@ const outdatedExports = ({
 
 const context = ({ now }: Pick<Dependencies, 'now'>, jobId: Id, organisation: Id): CommandContext => ({
   organisation,
+  reach: everything,
   actor: { kind: 'system', id: 'export-retention', role: null, address: null },
   correlationId: jobId,
   causationId: `${jobId}/discarded`,

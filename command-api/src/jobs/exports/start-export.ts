@@ -36,7 +36,7 @@ export const startExport = async (
   if (account && !(await load(dependencies.log, accounts, account, organisation)))
     throw new ProblemError('not-found');
   const documents = [...new Set(document_ids)];
-  await requireDocuments(dependencies, organisation, documents);
+  await requireDocuments(dependencies, context, documents);
   const filter = documents.length > 0 ? null : filterOfExport(conditions);
   const jobId = commandJobId(context.causationId);
   await dependencies.vault.ensureKeys(organisation, [jobId]);

@@ -1,10 +1,12 @@
 import type { Id } from '@reader/contracts/objects/ids';
 import type { Dependencies } from '../../dependencies.js';
+import { isSheetWithin } from '../../documents/within-reach.js';
+import type { CommandContext } from '../../handling/handle.js';
 
-/** Is it a form of the organisation that pages are recognised as? */
+/** Is it a form that the caller sees and pages are recognised as? */
 export const isActiveSheet = async (
   { db }: Pick<Dependencies, 'db'>,
-  organisation: Id,
+  { organisation, reach }: Pick<CommandContext, 'organisation' | 'reach'>,
   sheetId: Id,
 ): Promise<boolean> => {
   const found = await db
@@ -13,6 +15,7 @@ export const isActiveSheet = async (
     .where('organisation', '=', organisation)
     .where('id', '=', sheetId)
     .where('status', '=', 'active')
+    .where(isSheetWithin(reach))
     .executeTakeFirst();
   return found !== undefined;
 };

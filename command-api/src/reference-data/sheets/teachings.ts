@@ -2,11 +2,12 @@ import { isBeingRead } from '@reader/contracts/document/stage';
 import type { DocumentEvent } from '@reader/contracts/events/document';
 import { documentStream } from '@reader/contracts/events/streams';
 import type { Id } from '@reader/contracts/objects/ids';
+import { everything } from '@reader/contracts/reach';
 import { sql } from 'kysely';
 import type { Reading } from '../../domain/reading/reading.js';
 import * as sheet from '../../domain/sheet/sheet.js';
 import { documents, readings, sheets } from '../../handling/aggregates.js';
-import { handle, load, type CommandContext } from '../../handling/handle.js';
+import { handle, load, loadFor, type CommandContext } from '../../handling/handle.js';
 import type { Dependencies } from '../../dependencies.js';
 import { forgetPrint, withdrawPrint, type TaughtWith } from './forget-print.js';
 
@@ -57,7 +58,7 @@ export const forgetTaught = async (
   taught: TaughtWith,
 ): Promise<bigint> => {
   const { organisation } = context;
-  const found = await load(dependencies.log, sheets, taught.sheetId, organisation);
+  const found = await loadFor(dependencies.log, sheets, taught.sheetId, context);
   const names = found ? sheet.blobsOfLesson(found, taught.readingId).map(({ sha256 }) => sha256) : [];
   if (names.length > 0) await noteTeaching(dependencies, organisation, { ...taught, names });
   return forgetPrint(dependencies, context, taught);
@@ -86,7 +87,13 @@ export const settleTaughtBy = async (
     .where('organisation', '=', context.organisation)
     .where('reading_id', '=', ended.readingId)
     .executeTakeFirst();
-  if (noted) await settleLesson(dependencies, context, { ...ended, sheetId: noted.sheet_id });
+  // It is settled also where the one who ends the reading does not see the form.
+  if (noted)
+    await settleLesson(
+      dependencies,
+      { ...context, reach: everything },
+      { ...ended, sheetId: noted.sheet_id },
+    );
 };
 
 const settleLesson = async (
@@ -177,6 +184,7 @@ const isOverFor = async (
 
 const contextOf = ({ now }: Dependencies, { reading_id, organisation }: Row): CommandContext => ({
   organisation,
+  reach: everything,
   actor: { kind: 'system', id: 'teaching-sweep', role: null, address: null },
   correlationId: reading_id,
   causationId: `${reading_id}/swept`,

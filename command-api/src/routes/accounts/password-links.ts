@@ -1,3 +1,4 @@
+import { everything } from '@reader/contracts/reach';
 import { z } from 'zod';
 import {
   PasswordLinkOpened,
@@ -55,6 +56,7 @@ export const passwordLinkRoutes = (app: AppServer, dependencies: Dependencies): 
         dependencies,
         {
           organisation,
+          reach: everything,
           actor: { kind: 'staff', id: accountId, role: null, address: request.ip },
           correlationId: request.id,
           causationId: request.id,

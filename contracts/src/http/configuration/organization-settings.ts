@@ -28,6 +28,7 @@ export const OrganizationSettingsWire = z.object({
   view_flags: z.record(z.string(), z.boolean()),
   export_retention_days: z.number().int().min(1).max(36_500).nullable(),
   confirming_with_doubts: DoubtPolicy,
+  is_limiting_to_departments: z.boolean(),
 });
 export type OrganizationSettingsWire = z.infer<typeof OrganizationSettingsWire>;
 
@@ -59,6 +60,7 @@ export const settingsToWire = (
   view_flags: settings.viewFlags,
   export_retention_days: settings.exportRetentionDays,
   confirming_with_doubts: settings.confirmingWithDoubts,
+  is_limiting_to_departments: settings.isLimitingToDepartments,
 });
 
 export const settingsFromWire = (
@@ -80,6 +82,7 @@ export const settingsFromWire = (
   viewFlags: wire.view_flags,
   exportRetentionDays: wire.export_retention_days,
   confirmingWithDoubts: wire.confirming_with_doubts,
+  isLimitingToDepartments: wire.is_limiting_to_departments,
 });
 
 /** The settings that are named, and no others. */

@@ -65,6 +65,9 @@ export const OfSheet = z.object({ sheet_id: Id });
 export const SheetCount = z.object({ count: z.number().int() });
 
 /** Registering a read document as a form; its name is the document's file name where none is given. */
+/** Whose the form is from now on; null: for all (docs/product/departments.md#documents-of-departments). */
+export const SheetDepartmentBody = z.object({ department_id: Id.nullable() });
+
 export const RegisterSheetBody = z
   .object({
     form_subject: z.string().trim().min(1).max(200).optional(),

@@ -49,6 +49,10 @@ export const DocumentRow = z.object({
   file_name: z.string(),
   sheet: Id.nullable(),
   sheet_name: z.string(),
+  /** The department that it is for; null: for all. */
+  department: Id.nullable(),
+  /** '' also where it was deleted since. */
+  department_name: z.string(),
   applicant: z.string(),
   channel: ChannelCode,
   /** The first values, cut for a list. */
@@ -264,6 +268,9 @@ export const DeleteBody = z.object({
   documents: ManyDocuments,
   status: z.literal(documentStatusCode.deleted).default(documentStatusCode.deleted),
 });
+
+/** Where documents go; null: to all (docs/product/departments.md#documents-of-departments). */
+export const ChangeDepartmentBody = z.object({ documents: ManyDocuments, department_id: Id.nullable() });
 
 /** Whose inputs, or whose cells, are put in the order of their places. */
 export const SortBody = z.object({ document_ids: z.array(Id).min(1).max(DOCUMENTS_AT_ONCE) });

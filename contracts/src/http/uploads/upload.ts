@@ -13,6 +13,8 @@ export const UploadFields = z.object({
   quantity: z.coerce.number().int().nonnegative().optional(),
   user_id: z.string().optional(),
   layout: z.coerce.number().int().min(1).max(4).default(1),
+  /** The department that the documents are for; empty: for all. Absent: the caller's own (docs/product/departments.md#documents-of-departments). */
+  department_id: Id.or(z.literal('')).optional(),
   /** `true`: take all files whose content is already known; an array of file names or `file_id`s: take these. */
   accept_duplicates: z.union([z.boolean(), z.array(z.string())]).default(false),
 });

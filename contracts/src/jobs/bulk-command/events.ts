@@ -3,8 +3,11 @@ import { BlobRef, Id } from '../../objects/ids.js';
 import { event } from '../../events/define.js';
 
 /** What is done to many documents by one job (docs/product/jobs.md#commands-on-many-documents). */
-export const BulkCommand = z.enum(['return-to-unconfirmed', 'delete']);
+export const BulkCommand = z.enum(['return-to-unconfirmed', 'delete', 'change-department']);
 export type BulkCommand = z.infer<typeof BulkCommand>;
+
+/** Where `change-department` gives the documents; null: to all. Absent in other commands. */
+export const DepartmentToGiveTo = Id.nullable().optional();
 
 /** More documents than are done at once; `list` is the sealed blob with their ids (`BulkList`). */
 export const BulkCommandRequested = event(
@@ -14,6 +17,7 @@ export const BulkCommandRequested = event(
     command: BulkCommand,
     documents: z.number().int().positive(),
     list: BlobRef,
+    departmentId: DepartmentToGiveTo,
   }),
 );
 

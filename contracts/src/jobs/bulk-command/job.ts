@@ -13,7 +13,12 @@ export const bulkWork = workKind({
   requested: [BulkCommandRequested],
   ended: [BulkCommandFinished, BulkCommandFailed],
   id: 'jobId',
-  payload: ({ data }) => ({ jobId: data.jobId, command: data.command, list: data.list }),
+  payload: ({ data: { jobId, command, list, departmentId } }) => ({
+    jobId,
+    command,
+    list,
+    ...(departmentId !== undefined && { departmentId }),
+  }),
 });
 
 /** Why a command on many documents stopped; the documents that had their turn before stay as they are. */
@@ -61,4 +66,10 @@ export const bulkDeleteJob = bulkJob('delete', {
   name: 'bulk-delete',
   label: '一括削除',
   noun: '一括削除',
+});
+
+export const bulkDepartmentJob = bulkJob('change-department', {
+  name: 'bulk-department',
+  label: '部署の一括変更',
+  noun: '部署の変更',
 });

@@ -13,7 +13,12 @@ export const importWork = workKind({
   requested: [ImportRequested],
   ended: [ImportFinished, ImportFailed],
   id: 'jobId',
-  payload: ({ data, position }) => ({ jobId: data.jobId, file: data.file, position: String(position) }),
+  payload: ({ data, metadata, position }) => ({
+    jobId: data.jobId,
+    file: data.file,
+    requestedBy: metadata.actor.id,
+    position: String(position),
+  }),
 });
 
 export const importJob = jobKind({

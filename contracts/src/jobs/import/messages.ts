@@ -7,6 +7,8 @@ import { ImportProblem } from './events.js';
 export const ImportWork = workMessage('import', {
   jobId: Id,
   file: BlobRef,
+  /** The account that asked: the workbook changes what it sees. */
+  requestedBy: z.string(),
   /** It is held against at least what the log held at this position (a decimal string). */
   position: z.string(),
 });

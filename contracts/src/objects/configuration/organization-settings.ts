@@ -19,6 +19,8 @@ export const OrganizationSettings = ReadingOptions.extend({
   exportRetentionDays: z.number().int().positive().nullable(),
   /** A form may have its own (`checkSettings`). */
   confirmingWithDoubts: DoubtPolicy,
+  /** Documents and forms of a department are for those who belong to it (docs/product/departments.md#documents-of-departments). */
+  isLimitingToDepartments: z.boolean(),
 });
 export type OrganizationSettings = z.infer<typeof OrganizationSettings>;
 
@@ -40,4 +42,5 @@ export const defaultOrganizationSettings: OrganizationSettings = {
   viewFlags: {},
   exportRetentionDays: null,
   confirmingWithDoubts: doubtPolicy.ask,
+  isLimitingToDepartments: false,
 };

@@ -24,6 +24,8 @@ export const DocumentFilter = z.object({
   /** The account that asks; one of another organisation is answered as not found. */
   user_profile_id: Id.or(z.literal('')).optional(),
   sheet_id: Id.or(z.literal('')).optional(),
+  /** Documents of a department and of all below it, or those that are for all. */
+  department_id: Id.or(z.literal('none')).or(z.literal('')).optional(),
   applicant: z.string().max(200).optional(),
   start: DateParameter.or(z.literal('')).optional(),
   end: DateParameter.or(z.literal('')).optional(),

@@ -1,6 +1,7 @@
 import type { DataOf } from '../../events/define.js';
 import {
   CheckEnded,
+  DocumentDepartmentChanged,
   DocumentConfirmed,
   DocumentDeleted,
   DocumentFoundUnreadable,
@@ -114,6 +115,8 @@ export const revised = (
 export const confirmed = (contentRevision = 1, more: Partial<DataOf<typeof DocumentConfirmed>> = {}) =>
   DocumentConfirmed.of({ documentId, contentRevision, wasApplicable: false, ...more });
 
+export const departmentGiven = (departmentId: string | null, from: string | null = null) =>
+  DocumentDepartmentChanged.of({ documentId, from, departmentId, reason: 'asked' });
 export const checkEnded = () => CheckEnded.of({ documentId });
 
 export const returned = (more: Partial<DataOf<typeof DocumentReturnedToUnconfirmed>> = {}) =>

@@ -1,6 +1,7 @@
 import type { DataOf } from '../../events/define.js';
 import { DocumentRegisteredAsSheet } from '../../events/document.js';
 import {
+  SheetDepartmentChanged,
   SheetPrintForgotten,
   SheetPrintLearned,
   SheetPrintLearnedAgain,
@@ -89,6 +90,8 @@ export const sheetPrintLetGo = (more: Partial<DataOf<typeof SheetPrintLetGo>> = 
   SheetPrintLetGo.of({ sheetId, readingId, lessons: [readingId], ...more });
 export const sheetPrintForgotten = (more: Partial<DataOf<typeof SheetPrintForgotten>> = {}) =>
   SheetPrintForgotten.of({ sheetId, readingId, ...more });
+export const sheetDepartmentGiven = (departmentId: string | null) =>
+  SheetDepartmentChanged.of({ sheetId, departmentId });
 export const sheetRemoved = () => SheetRemoved.of({ sheetId });
 
 const sheetJob = { jobId: sheetJobId, sheetId };

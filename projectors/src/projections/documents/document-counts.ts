@@ -3,12 +3,21 @@ import type { DocumentCountRow, DocumentRow } from '../../schema/tables.js';
 /** The cell in which a document is counted: documents that lists never tell apart share one. Deleted ones are in none. */
 export const cellOf = (row: DocumentRow): DocumentCountRow | undefined => {
   if (row.status === 'deleted') return undefined;
-  const { organisation, created_on, sheet_id, status, reading, is_downloaded_with_csv } = row;
+  const { organisation, created_on, sheet_id, department_id, status, reading, is_downloaded_with_csv } = row;
   return {
-    id: [organisation, created_on, sheet_id ?? '', status, reading, is_downloaded_with_csv ? 1 : 0].join('/'),
+    id: [
+      organisation,
+      created_on,
+      sheet_id ?? '',
+      department_id ?? '',
+      status,
+      reading,
+      is_downloaded_with_csv ? 1 : 0,
+    ].join('/'),
     organisation,
     created_on,
     sheet_id,
+    department_id,
     status,
     reading,
     is_downloaded_with_csv,

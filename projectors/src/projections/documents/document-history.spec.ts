@@ -32,6 +32,7 @@ describe('the history', () => {
       'SecondEntryWithdrawn',
       'SecondEntryMade',
       'DocumentConfirmed',
+      'DocumentDepartmentChanged',
       'CheckEnded',
       'PagesArranged',
       'DocumentSplitOff',

@@ -123,6 +123,11 @@ const folds: JournalFolds<DocumentHistoryRow, DocumentEvent['type'] | 'ExportLis
     differencesSeen,
   ),
   DocumentRegisteredAsSheet: entry(({ data }) => ({ sheetId: data.sheetId })),
+  DocumentDepartmentChanged: entry(({ data }) => ({
+    from: data.from,
+    departmentId: data.departmentId,
+    reason: data.reason,
+  })),
   CheckEnded: entry(() => ({})),
   DocumentReturnedToUnconfirmed: entry(() => ({})),
   DocumentDeleted: entry(({ data }) => ({ reason: data.reason })),

@@ -26,11 +26,15 @@ const nameOf = (parts: readonly SearchedPart[]): SearchedPart[] => parts.filter(
 
 /** A row whose text and grams are yet to be made of its parts. */
 const rowOf = (
-  row: Pick<DocumentSearchRow, 'id' | 'organisation' | 'registered_position' | 'applicant_id'>,
+  row: Pick<
+    DocumentSearchRow,
+    'id' | 'organisation' | 'department_id' | 'registered_position' | 'applicant_id'
+  >,
   parts: SearchedPart[],
 ): DocumentSearchRow => ({
   id: row.id,
   organisation: row.organisation,
+  department_id: row.department_id,
   registered_position: row.registered_position,
   applicant_id: row.applicant_id,
   parts,
@@ -61,6 +65,7 @@ const newRow = (event: EventNamed<'DocumentRegistered' | 'DocumentSplitOff'>): D
     {
       id: event.data.documentId,
       organisation: event.metadata.organisation,
+      department_id: event.data.departmentId ?? null,
       registered_position: event.position,
       applicant_id: null,
     },
@@ -138,6 +143,7 @@ export const documentSearch = projection(
       row && rowOf(row, revisedParts(row.parts, event.personal === ERASED ? ERASED : event.personal.changes)),
     PagesArranged: arranged,
     PagesTaken: arranged,
+    DocumentDepartmentChanged: (row, { data }) => row && { ...row, department_id: data.departmentId },
     DocumentDeleted: () => undefined,
   },
   { completed },

@@ -72,6 +72,7 @@ const newRow = (
   file_name: event.personal === ERASED ? null : event.personal.fileName,
   file_order: event.personal === ERASED ? '' : naturalOrder(event.personal.fileName),
   sheet_id: null,
+  department_id: event.data.departmentId ?? null,
   registered_sheet_id: null,
   channel: event.data.channel,
   lead: [],
@@ -174,6 +175,10 @@ const list = projection('documents', (event) => documentsOf(event), {
     ...touched(event),
   })),
   DocumentConfirmed: change((_row, event) => touched(event)),
+  DocumentDepartmentChanged: change((_row, event) => ({
+    department_id: event.data.departmentId,
+    ...touched(event),
+  })),
   DocumentRegisteredAsSheet: (row, event) => row && { ...row, registered_sheet_id: event.data.sheetId },
   CheckEnded: (row) => row && { ...row, is_checked: true },
   DocumentReturnedToUnconfirmed: change((_row, event) => ({

@@ -8,6 +8,7 @@ export const sheets = projection('sheets', (event) => event.data.sheetId, {
     id: event.data.sheetId,
     organisation: event.metadata.organisation,
     form_subject: event.personal === ERASED ? '' : event.personal.formSubject,
+    department_id: null,
     status: 'active',
     keyword: event.personal === ERASED ? null : event.personal.keyword,
     document_id: event.data.documentId,
@@ -52,5 +53,6 @@ export const sheets = projection('sheets', (event) => event.data.sheetId, {
       revision: data.revision ?? Number(revision),
       learned: row.learned.filter(({ reading_id }) => reading_id !== data.readingId),
     },
+  SheetDepartmentChanged: (row, { data }) => row && { ...row, department_id: data.departmentId },
   SheetRemoved: (row) => row && { ...row, status: 'removed' },
 });

@@ -32,6 +32,7 @@ import { blob } from '@reader/contracts/testing/examples/blob';
 import { bulkFailed, bulkFinished, bulkRequested } from '@reader/contracts/testing/examples/bulk-command';
 import {
   checkEnded,
+  departmentGiven,
   confirmed,
   deleted,
   fileCut,
@@ -105,6 +106,7 @@ import {
   sheetRegistrationFailed,
   sheetRegistrationFinished,
   sheetRegistrationRequested,
+  sheetDepartmentGiven,
   sheetRemoved,
 } from '@reader/contracts/testing/examples/sheet';
 import { uploadRegistered } from '@reader/contracts/testing/examples/upload';
@@ -172,6 +174,7 @@ export const goingWell = (): DomainEvent[] => [
   SecondEntryWithdrawn.of({ documentId }),
   secondEntryMade(),
   confirmed(3),
+  departmentGiven(departmentId),
   checkEnded(),
   arrangementRequested(),
   pagesArranged(),
@@ -195,6 +198,7 @@ export const goingWell = (): DomainEvent[] => [
   sheetPrintLearned({ isOnTrial: true }),
   sheetPrintProved(),
   sheetPrintForgotten(),
+  sheetDepartmentGiven(departmentId),
   sheetRemoved(),
   returned(),
   presetRemoved(),

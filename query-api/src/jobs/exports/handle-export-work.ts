@@ -1,7 +1,7 @@
 import type { ExportProblem } from '@reader/contracts/jobs/export/events';
 import { ExportWork, type ExportAnswer, type ExportManifest } from '@reader/contracts/jobs/export/messages';
 import { exportWork } from '@reader/contracts/jobs/export/job';
-import { inOrganisation } from '../../database.js';
+import { forCaller } from '../../database.js';
 import { storedImages } from '../../queries/output/load/load-paper-documents.js';
 import { ConversionsTooCostly } from '../../output/text/conversion-budget.js';
 import { TooManyPages } from '../../output/papers/word/word-file.js';
@@ -23,7 +23,7 @@ const make = async (
 ): Promise<ExportAnswer> => {
   const { jobId, organisation } = work;
   await waitUntilShown(db, BigInt(work.position));
-  const made = await inOrganisation(db, organisation, (scoped) =>
+  const made = await forCaller(db, { organisation, subject: work.requestedBy }, (scoped) =>
     makeExport(scoped, work, {
       now: new Date(),
       imageOf: storedImages(blobs, organisation),

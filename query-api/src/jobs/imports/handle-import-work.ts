@@ -1,7 +1,7 @@
 import { importWork } from '@reader/contracts/jobs/import/job';
 import { ImportWork, type ImportAnswer } from '@reader/contracts/jobs/import/messages';
 import { ERASED } from '@reader/platform/vault/vault';
-import { inOrganisation } from '../../database.js';
+import { forCaller } from '../../database.js';
 import { answerJob } from '../answer-job.js';
 import type { JobDependencies } from '../job-dependencies.js';
 import { waitUntilShown } from '../wait-until-shown.js';
@@ -13,7 +13,7 @@ const read = async ({ db, blobs }: JobDependencies, work: ImportWork): Promise<I
   await waitUntilShown(db, BigInt(work.position));
   const file = await blobs.get(organisation, work.file);
   if (file === ERASED) return { kind: 'import-not-read', jobId, organisation, problem: 'failed' };
-  const reading = await inOrganisation(db, organisation, (scoped) =>
+  const reading = await forCaller(db, { organisation, subject: work.requestedBy }, (scoped) =>
     readWorkbook(scoped, organisation, file),
   );
   const bytes = Buffer.from(JSON.stringify(reading), 'utf8');

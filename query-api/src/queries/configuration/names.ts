@@ -55,3 +55,20 @@ export const accountNames = async (
     ]),
   );
 };
+
+/** Names of the departments that are there, by id. */
+export const departmentNames = async (
+  db: Scoped,
+  organisation: Id,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('console.departments')
+    .select(['id', 'name'])
+    .where('organisation', '=', organisation)
+    .where('id', 'in', wanted)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};

@@ -17,7 +17,7 @@ import { countBefore, idsOfPart, plainList } from './lists/plain-list.js';
 import { allFound, searchedPage } from './lists/search-list.js';
 import { searchTerms } from './lists/search-terms.js';
 import type { LiveProgress } from '../work/live-progress.js';
-import { accountNames, fileNameOf } from '../configuration/names.js';
+import { accountNames, departmentNames, fileNameOf } from '../configuration/names.js';
 import { sheetNames } from '../configuration/sheets.js';
 
 /** Places in the queue of waiting documents, for those that are asked about. */
@@ -55,6 +55,11 @@ export const rowContext = async (
     db,
     organisation,
     rows.flatMap((row) => [row.created_by, row.updated_by]),
+  ),
+  departments: await departmentNames(
+    db,
+    organisation,
+    rows.flatMap((row) => row.department_id ?? []),
   ),
   sheets: await sheetNames(
     db,

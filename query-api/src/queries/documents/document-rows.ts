@@ -16,6 +16,7 @@ export const listColumns = [
   'problem',
   'file_name',
   'sheet_id',
+  'department_id',
   'registered_sheet_id',
   'channel',
   'lead',
@@ -40,6 +41,8 @@ export interface RowContext {
   readonly progress: LiveProgress;
   /** Sheet id → name of the form. */
   readonly sheets: ReadonlyMap<string, string>;
+  /** Department id → name. */
+  readonly departments: ReadonlyMap<string, string>;
   /** Account id → name. */
   readonly names: ReadonlyMap<string, string>;
   /** Place in the organisation's queue by document id, 1-based. */
@@ -68,6 +71,8 @@ export const toWireRow = (row: ListedDocument, context: RowContext): WireRow => 
     file_name: fileNameOf(row),
     sheet: row.sheet_id,
     sheet_name: row.sheet_id ? (context.sheets.get(row.sheet_id) ?? '') : '',
+    department: row.department_id,
+    department_name: row.department_id ? (context.departments.get(row.department_id) ?? '') : '',
     applicant: isHidden ? '' : (row.applicant?.value ?? ''),
     channel: row.channel,
     summary: (isHidden ? [] : row.lead)

@@ -3,15 +3,12 @@ import type { Statistics } from '@reader/contracts/http/documents/documents';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { Scoped } from '../../database.js';
 import { batchErrors } from '../work/batch-errors.js';
+import { batchCounts } from '../work/batch-counts.js';
 import { firstOf, plainList } from './lists/plain-list.js';
 
 /** Counts for the status tiles. The first documents are the oldest that wait: a stack is worked through in order. */
 export const statisticsOf = async (db: Scoped, organisation: Id): Promise<Statistics> => {
-  const row = await db
-    .selectFrom('console.statistics')
-    .selectAll()
-    .where('id', '=', organisation)
-    .executeTakeFirst();
+  const row = await batchCounts(db, organisation);
   const first = async (reading: ReadAs) => {
     const list = await plainList(db, organisation, {
       status: documentStatusCode.unconfirmed,

@@ -1,9 +1,11 @@
+import { jobStream } from '@reader/contracts/events/streams';
 import { extensionEnding, extension } from '@reader/contracts/codes/output';
 import type { PaperKind } from '@reader/contracts/objects/output/export-paper';
 import type { BlobRef, Id } from '@reader/contracts/objects/ids';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { JobRow } from '@reader/projectors/schema/tables';
-import type { Scoped } from '../../database.js';
+import { sql } from 'kysely';
+import { isLimited, type Scoped } from '../../database.js';
 
 const PAPER_NAMES: Record<PaperKind, readonly [name: string, ending: string]> = {
   pdf: ['文書', 'pdf'],
@@ -35,6 +37,17 @@ const isAsWanted = (
   );
 };
 
+/**
+ * The file of an export is for people who see all that is in it, also when a document has gone to another department since.
+ * @throws ProblemError 'export-not-seen'
+ */
+const requireAllSeen = async (db: Scoped, { id, organisation, total }: JobRow): Promise<void> => {
+  if (!isLimited(db)) return;
+  const { rows } = await sql<{ seen: number }>`select count(*)::integer as seen from console.document_history
+    where organisation = ${organisation} and stream = ${jobStream(id)} and kind = 'ExportListed'`.execute(db);
+  if ((rows[0]?.seen ?? 0) < total) throw new ProblemError('export-not-seen');
+};
+
 /** The file of an export: that of the job, or the caller's latest of this extension and encoding. */
 export const exportFile = async (
   db: Scoped,
@@ -57,5 +70,6 @@ export const exportFile = async (
   if (!found) throw new ProblemError('not-found');
   const { file } = found;
   if (!file) throw new ProblemError(found.status === 'finished' ? 'export-discarded' : 'export-not-ready');
+  await requireAllSeen(db, found);
   return { ...found, file };
 };

@@ -3,7 +3,7 @@ import { problems, type ProblemCode } from '@reader/contracts/japanese/problems'
 import { jobKindOf } from '@reader/contracts/jobs/all-jobs';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { JobRow } from '@reader/projectors/schema/tables';
-import type { Scoped } from '../../database.js';
+import { isLimited, type Scoped } from '../../database.js';
 import { exportFileName } from './export-file.js';
 import type { LiveProgress } from './live-progress.js';
 
@@ -143,15 +143,17 @@ const retentionDays = async (
   return owner?.settings.exportRetentionDays ?? null;
 };
 
-/** What could not be done about which document, in its words. */
-const problemsOf = (job: JobRow, named: NamedDocuments): JobProblem[] =>
-  messagesOf(job).map(({ documentId, message, isCancelled = false }) => ({
-    document_id: documentId,
-    file_name: named.get(documentId)?.name ?? '',
-    message,
-    is_unread: jobKindOf(job).isOfReadings && (named.get(documentId)?.isUnread ?? false),
-    is_cancelled: isCancelled,
-  }));
+/** What could not be done about which document, in its words; of documents that the caller does not see, nothing. */
+const problemsOf = (job: JobRow, named: NamedDocuments, isPartSeen: boolean): JobProblem[] =>
+  messagesOf(job)
+    .filter(({ documentId }) => !isPartSeen || named.has(documentId))
+    .map(({ documentId, message, isCancelled = false }) => ({
+      document_id: documentId,
+      file_name: named.get(documentId)?.name ?? '',
+      message,
+      is_unread: jobKindOf(job).isOfReadings && (named.get(documentId)?.isUnread ?? false),
+      is_cancelled: isCancelled,
+    }));
 
 const lineOf = ({ file_name, message }: JobProblem): string =>
   file_name === '' ? message : `${file_name}: ${message}`;
@@ -196,7 +198,7 @@ export const jobAnswers = async (
   return jobs.map((job) => {
     const kind = jobKindOf(job);
     const percentage = percentageOf(job);
-    const found = problemsOf(job, named);
+    const found = problemsOf(job, named, isLimited(db));
     const requestedAt = new Date(job.requested_at);
     const before = ahead.get(job.id);
     return {

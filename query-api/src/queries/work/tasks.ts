@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { readProblemText } from '@reader/contracts/japanese/read-problems';
 import type { Process, Task, TaskStatus } from '@reader/contracts/http/work/tasks';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { ReadingRow } from '@reader/projectors/schema/tables';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { Scoped } from '../../database.js';
+import { batchCounts } from './batch-counts.js';
 import { batchErrors } from './batch-errors.js';
 import type { LiveProgress } from './live-progress.js';
 import { sheetNames } from '../configuration/sheets.js';
@@ -167,12 +167,7 @@ export const ocrProgressOf = async (
   db: Scoped,
   organisation: Id,
 ): Promise<{ quantity: number; ocrProgress: number; message?: string }> => {
-  const row = await db
-    .selectFrom('console.statistics')
-    .select(['batch_total', 'batch_began', 'batch_finished', 'batch_errors'])
-    .where('organisation', '=', organisation)
-    .where('id', '=', sql<string>`${organisation}::uuid`)
-    .executeTakeFirst();
+  const row = await batchCounts(db, organisation);
   const errors = await batchErrors(db, organisation, row);
   const [total, finished] = [row?.batch_total ?? 0, row?.batch_finished ?? 0];
   return {

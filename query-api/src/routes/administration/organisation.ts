@@ -6,7 +6,7 @@ import { Id } from '@reader/contracts/objects/ids';
 import { bearerOf } from '@reader/platform/http/guard';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { ACCESS_SECONDS } from '@reader/platform/http/tokens';
-import { inOrganisation } from '../../database.js';
+import { forCaller } from '../../database.js';
 import type { Dependencies } from '../../dependencies.js';
 import { organizationSettings } from '../../queries/configuration/organisation.js';
 import { userContext } from '../../queries/configuration/user-context.js';
@@ -22,7 +22,7 @@ export const organisationRoutes = (app: AppServer, dependencies: Dependencies): 
 
   app.get('/api/authenticated-user/', { schema: { response: { 200: UserContext } } }, async (request) => {
     const bearer = bearerOf(request);
-    const context = await inOrganisation(db, bearer.organisation, (scoped) =>
+    const context = await forCaller(db, bearer, (scoped) =>
       userContext(scoped, bearer.organisation, bearer.subject, onPremiseStore !== undefined),
     );
     const { audience, subject, organisation, role, session } = bearer;

@@ -29,6 +29,11 @@ export const bodies: Readonly<Record<string, (all: Everything, fixture: Fixture)
   }),
   'POST /api/document/return-to-unconfirmed/': ({ documents }) => ({ documents: documents.slice(1, 2) }),
   'POST /api/document/delete/': (_all, { expendable }) => ({ documents: [expendable] }),
+  'POST /api/document/change-department/': ({ documents, departments }) => ({
+    documents: documents.slice(1, 2),
+    department_id: departments.at(-1),
+  }),
+  'PUT /api/sheets/:id/department/': ({ departments }) => ({ department_id: departments.at(-1) }),
   'POST /api/transactions/:id/push_bulk/': ({ documents }) => [
     { _class: 'userInputs', id: crypto.randomUUID(), document: documents[0], value: '値' },
   ],

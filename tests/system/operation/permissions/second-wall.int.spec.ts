@@ -36,15 +36,27 @@ describe('the second wall', () => {
       const present = await organisationsSeen(unlimited, table);
       expect(await organisationsSeen(db, table)).toEqual([]);
       await db.transaction().execute(async (transaction) => {
-        await sql`select set_config('reader.organisation', ${all.system.organisation}, true)`.execute(
-          transaction,
-        );
+        await sql`select console.see_all(${all.system.organisation})`.execute(transaction);
         const own = present.filter((organisation) => organisation === all.system.organisation);
         expect(await organisationsSeen(transaction, table)).toEqual(own);
       });
       // The connection goes back to the pool and reads '' where nothing was set before.
       expect(await organisationsSeen(db, table)).toEqual([]);
     },
+  );
+
+  it.each(['documents', 'document_content', 'document_history', 'sheets', 'statistics'])(
+    'hides console.%s where nobody said how far is seen',
+    (table) =>
+      db.transaction().execute(async (transaction) => {
+        const { organisation } = all.system;
+        await sql`update console.documents set department_id = ${all.departments[0]}`.execute(unlimited);
+        await sql`update console.sheets set department_id = ${all.departments[0]}`.execute(unlimited);
+        await sql`select set_config('reader.organisation', ${organisation}, true),
+          set_config('reader.all_forms', 'on', true)`.execute(transaction);
+        expect(await organisationsSeen(unlimited, table)).toContain(organisation);
+        expect(await organisationsSeen(transaction, table)).toEqual([]);
+      }),
   );
 
   it('stands before every table that has rows of organisations', async () => {

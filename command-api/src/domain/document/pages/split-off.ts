@@ -10,7 +10,10 @@ export interface SplitOff extends TakePages {
   readonly documentId: Id;
   readonly readingId: Id;
   /** The document that it is split off. */
-  readonly from: Pick<Document, 'id' | 'uploadId' | 'jobId' | 'layout' | 'channel' | 'fileName'>;
+  readonly from: Pick<
+    Document,
+    'id' | 'uploadId' | 'jobId' | 'layout' | 'channel' | 'fileName' | 'departmentId'
+  >;
 }
 
 /** A new document begins with parcels of pages; once begun, it takes what else comes. */
@@ -27,6 +30,7 @@ export const splitOff = (given: Document | undefined, command: SplitOff): Docume
       jobId: from.jobId,
       layout: from.layout,
       channel: from.channel,
+      departmentId: from.departmentId,
     },
     { fileName: from.fileName ?? '' },
   );

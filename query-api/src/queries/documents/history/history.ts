@@ -16,7 +16,7 @@ import { ProblemError } from '@reader/platform/http/problems';
 import type { Scoped } from '../../../database.js';
 import { arrangementDetails, isArrangement } from '../../work/arrangement-details.js';
 import { labelsOf, textOfRevision, wireChanges } from './history-changes.js';
-import { accountNames, systemNames } from '../../configuration/names.js';
+import { accountNames, departmentNames, systemNames } from '../../configuration/names.js';
 
 const paperNames: Record<PaperKind, string> = {
   pdf: 'PDF',
@@ -29,18 +29,31 @@ const paperNames: Record<PaperKind, string> = {
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 const count = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-/** Names of forms by id. */
-type FormNames = ReadonlyMap<string, string>;
+/** Names of forms and of departments by id. */
+interface Names {
+  readonly forms: ReadonlyMap<string, string>;
+  readonly departments: ReadonlyMap<string, string>;
+}
 
 /** The form that a reading recognised, where its name and revision are known. */
-const formDetails = ({ facts }: DocumentHistoryRow, forms: FormNames): string[] => {
+const formDetails = ({ facts }: DocumentHistoryRow, { forms }: Names): string[] => {
   const name = forms.get(text(facts['sheetId']) ?? '');
   const revision = facts['sheetRevision'];
   return name && typeof revision === 'number' ? [readAsFormText(name, revision)] : [];
 };
 
+/** From where to where a document went. */
+const departmentDetails = ({ facts }: DocumentHistoryRow, { departments }: Names): string[] => {
+  const named = (id: unknown) =>
+    id === null ? '全部署' : (departments.get(text(id) ?? '') ?? '（削除された部署）');
+  return [
+    `${named(facts['from'])} → ${named(facts['departmentId'])}`,
+    ...(facts['reason'] === 'form' ? ['帳票の部署に合わせました'] : []),
+  ];
+};
+
 /** Further facts of an event, one per line. */
-const detailsOf = (row: DocumentHistoryRow, forms: FormNames): string[] => {
+const detailsOf = (row: DocumentHistoryRow, names: Names): string[] => {
   const { facts } = row;
   switch (row.kind) {
     case 'DocumentRegistered':
@@ -58,7 +71,7 @@ const detailsOf = (row: DocumentHistoryRow, forms: FormNames): string[] => {
     case 'DocumentRead':
       return [
         `${count(facts['pages'])}ページ・${count(facts['values'])}項目・要確認 ${count(facts['doubts'])}`,
-        ...formDetails(row, forms),
+        ...formDetails(row, names),
       ];
     case 'TablesRead':
       return count(facts['removedTables']) > 0 ? [`表 ${count(facts['removedTables'])}件と置き換え`] : [];
@@ -78,6 +91,8 @@ const detailsOf = (row: DocumentHistoryRow, forms: FormNames): string[] => {
           ? `${count(facts['values'])}項目・すべて一致`
           : `${count(facts['values'])}項目・不一致 ${count(facts['differences'])}（1回目／2回目）`,
       ];
+    case 'DocumentDepartmentChanged':
+      return departmentDetails(row, names);
     case 'PagesArranged':
     case 'PagesTaken':
     case 'DocumentSplitOff':
@@ -112,7 +127,7 @@ const formNames = async (
   db: Scoped,
   organisation: Id,
   rows: readonly DocumentHistoryRow[],
-): Promise<FormNames> => {
+): Promise<Names['forms']> => {
   const ids = rows.flatMap(({ kind, facts }) =>
     kind === 'DocumentRead' ? (text(facts['sheetId']) ?? []) : [],
   );
@@ -153,7 +168,18 @@ export const historyOf = async (db: Scoped, organisation: Id, document: Id): Pro
     organisation,
     rows.map((entry) => entry.actor.id),
   );
-  const forms = await formNames(db, organisation, rows);
+  const known: Names = {
+    forms: await formNames(db, organisation, rows),
+    departments: await departmentNames(
+      db,
+      organisation,
+      rows.flatMap(({ kind, facts }) =>
+        kind === 'DocumentDepartmentChanged'
+          ? [facts['from'], facts['departmentId']].flatMap((id) => text(id) ?? [])
+          : [],
+      ),
+    ),
+  };
   const labels = labelsOf(
     {
       documents: [{ id: document }],
@@ -178,7 +204,7 @@ export const historyOf = async (db: Scoped, organisation: Id, document: Id): Pro
       time: new Date(entry.occurred_at).toISOString(),
       revision: entry.revision,
       stream: entry.stream,
-      details: detailsOf(entry, forms),
+      details: detailsOf(entry, known),
       // With its pages a document's values go or come as a whole: they are not listed one by one.
       changes: isArrangement(entry.kind) ? [] : wireChanges(entry.changes, labels),
     })),

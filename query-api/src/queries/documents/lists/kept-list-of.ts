@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import type { Scoped } from '../../../database.js';
+import { isLimited, type Scoped } from '../../../database.js';
 import type { KeptList } from './kept-list.js';
 import { nameOfResult, type KeptResults } from './kept-results.js';
 import type { BaseOrder } from './list-order.js';
@@ -10,7 +10,7 @@ import type { SearchTerms } from './search-terms.js';
 
 type Searched = Pick<PlainList, 'organisation' | 'filter'>;
 
-/** What is kept of a search, as it is now. */
+/** What is kept of a search, as it is now; nothing is for callers who see a part of the organisation. */
 export const keptListOf = async (
   db: Scoped,
   results: KeptResults,
@@ -18,6 +18,8 @@ export const keptListOf = async (
   terms: SearchTerms,
   order: BaseOrder,
 ): Promise<KeptList | undefined> => {
+  // What leaves a caller's reach is no change that the caller is told of.
+  if (isLimited(db)) return undefined;
   const name = nameOfResult(list, terms, order);
   const kept = results.get(name);
   const current = kept && (await refreshed(db, list, terms, kept));
@@ -33,6 +35,6 @@ export const newKeptList = async (
   order: BaseOrder,
 ): Promise<KeptList> => {
   const result = await readResult(db, list.organisation, found, order);
-  results.keep(nameOfResult(list, terms, order), result);
+  if (!isLimited(db)) results.keep(nameOfResult(list, terms, order), result);
   return result.found;
 };

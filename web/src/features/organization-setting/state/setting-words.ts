@@ -60,6 +60,7 @@ export const settingName: Readonly<Record<SettingName, string>> = {
   usage_mode: '使用モード',
   view_flags: '表示する機能',
   export_retention_days: '出力ファイル',
+  is_limiting_to_departments: '部署ごとの文書',
 };
 
 /** What a feature is called, and what it does. */

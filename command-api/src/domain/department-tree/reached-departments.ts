@@ -1,0 +1,33 @@
+import type { Id } from '@reader/contracts/objects/ids';
+import type { DepartmentTree } from './department-tree.js';
+
+/** A department and all that are or were above it, itself first. */
+const wayUp = ({ lineage }: DepartmentTree, department: Id): Id[] => {
+  const way = new Set<Id>();
+  for (let at: Id | null = department; at !== null && !way.has(at); at = lineage.get(at) ?? null) way.add(at);
+  return [...way];
+};
+
+/** The departments below any of some, themselves among them, those included that were there when they were deleted. */
+const allBelow = (tree: DepartmentTree, some: ReadonlySet<Id>): Set<Id> =>
+  new Set([...tree.lineage.keys()].filter((id) => wayUp(tree, id).some((above) => some.has(above))));
+
+/**
+ * The departments whose documents an account sees: its own, all below them, and those that were below them when they were deleted.
+ * Members of the department named root see all (docs/product/departments.md#documents-of-departments).
+ */
+export const reachedDepartments = (
+  tree: DepartmentTree | undefined,
+  { id, departmentIds }: { readonly id: Id; readonly departmentIds: readonly Id[] },
+): 'all' | ReadonlySet<Id> => {
+  if (!tree) return new Set();
+  if (tree.rootMembers.has(id)) return 'all';
+  // A membership in a department that is gone counts for nothing.
+  return allBelow(tree, new Set(departmentIds.filter((department) => tree.departments.has(department))));
+};
+
+/** The departments above and below one, and itself. */
+export const relatedDepartments = (tree: DepartmentTree | undefined, department: Id): ReadonlySet<Id> =>
+  tree
+    ? new Set([...wayUp(tree, department), ...allBelow(tree, new Set([department]))])
+    : new Set([department]);

@@ -1,0 +1,111 @@
+import { ORGANISATION_SETTING, QUERY_ROLE } from './query-role.js';
+import type { TableName } from './tables.js';
+
+/**
+ * Settings of a transaction of the query role that say how far it sees (docs/product/read-models.md#second-wall): arrays of ids as
+ * Postgres writes them, and whether a limit is set at all. Where nothing is set, nothing is seen but what is for all.
+ */
+const SETTINGS = {
+  allDepartments: 'reader.all_departments',
+  departments: 'reader.departments',
+  allForms: 'reader.all_forms',
+  forms: 'reader.forms',
+  account: 'reader.account',
+} as const;
+
+/** Settings are looked up once for a query and not for every row. */
+const isOn = (setting: string) => `(select current_setting('${setting}', true) = 'on')`;
+const ids = (setting: string) =>
+  `(select coalesce(nullif(current_setting('${setting}', true), ''), '{}'))::uuid[]`;
+
+const { allDepartments, departments, allForms, forms, account } = SETTINGS;
+
+const isOfDepartment = (column: string) =>
+  `(${isOn(allDepartments)} or ${column} is null or ${column} = any(${ids(departments)}))`;
+const isOfForm = (column: string) => `(${isOn(allForms)} or ${column} = any(${ids(forms)}))`;
+const isUnlimited = `(${isOn(allDepartments)} and ${isOn(allForms)})`;
+
+/** The document that a row is about is seen: its own policy says so. */
+const isOfDocument = (schema: string, table: string, column: string) =>
+  `(${isUnlimited} or exists (select from ${schema}.documents seen where seen.id = ${schema}.${table}.${column}))`;
+
+/**
+ * A job is seen by the person that asked for it, and by all who see everything. Reads are seen by all, since their files are listed with the documents
+ * only.
+ */
+const isJobSeen = `(${isUnlimited} or kind = 'read' or requested_by = (select current_setting('${account}', true)))`;
+
+/** The condition that a row of the table is within the reach of the transaction; `true` for what is for the whole organisation. */
+export const withinReach = (schema: string, table: TableName): string => {
+  switch (table) {
+    case 'documents':
+    case 'document_counts':
+      return `${isOfDepartment('department_id')} and ${isOfForm('sheet_id')}`;
+    case 'document_search':
+      return `${isOfDepartment('department_id')}
+        and (${isOn(allForms)} or exists (select from ${schema}.documents seen where seen.id = ${schema}.document_search.id))`;
+    case 'document_content':
+    case 'document_entries':
+    case 'document_pages':
+      return isOfDocument(schema, table, 'id');
+    case 'document_history':
+    case 'document_hashes':
+    case 'readings':
+      return isOfDocument(schema, table, 'document_id');
+    case 'sheets':
+      return `${isOfDepartment('department_id')} and ${isOfForm('id')}`;
+    case 'jobs':
+      return isJobSeen;
+    case 'statistics':
+      return isUnlimited;
+    case 'open_uploads':
+    case 'configurations':
+    case 'organizations':
+    case 'accounts':
+    case 'departments':
+    case 'department_lineage':
+    case 'work':
+      return 'true';
+  }
+};
+
+/** The same for rows of `document_search`, for the function that asks as the owner. */
+export const searchedWithinReach = (schema: string, row: string): string =>
+  `${isOfDepartment(`${row}.department_id`)}
+    and (${isOn(allForms)} or exists (
+      select from ${schema}.documents seen where seen.id = ${row}.id and seen.sheet_id = any(${ids(forms)})))`;
+
+/**
+ * Functions that begin a transaction of the query role. `see_as(organisation, account)`: it sees what the account sees
+ * (docs/product/departments.md#documents-of-departments), and answers whether that is all. `see_all(organisation)`: for what the product does by
+ * itself.
+ */
+export const reachFunctions = (schema: string): readonly string[] => [
+  `create function ${schema}.see_all(whose uuid) returns void language sql begin atomic
+     select set_config('${ORGANISATION_SETTING}', whose::text, true), set_config('${allDepartments}', 'on', true),
+       set_config('${allForms}', 'on', true);
+   end`,
+  `create function ${schema}.see_as(whose uuid, who uuid) returns boolean language sql begin atomic
+     select set_config('${ORGANISATION_SETTING}', whose::text, true), set_config('${account}', who::text, true),
+       set_config('${allForms}', 'on', true);
+     select set_config('${allDepartments}', case when
+         exists (select from ${schema}.organizations o
+           where o.id = whose and (o.settings ->> 'isLimitingToDepartments')::boolean)
+         and not exists (select from ${schema}.accounts a
+           where a.id = who and a.organisation = whose and (a.is_in_root or a.role = 'auditor'))
+       then 'off' else 'on' end, true);
+     with recursive reached (id) as (
+       select d.id from ${schema}.departments d join ${schema}.accounts a on a.department_ids ? d.id::text
+         where a.id = who and a.organisation = whose and d.organisation = whose
+       union
+       select below.id from ${schema}.department_lineage below join reached on below.parent_id = reached.id
+         where below.organisation = whose)
+     select set_config('${departments}', case when current_setting('${allDepartments}') = 'on' then '{}'
+       else (select coalesce(array_agg(reached.id), '{}')::text from reached) end, true);
+     select current_setting('${allDepartments}') = 'on';
+   end`,
+  ...['see_all(uuid)', 'see_as(uuid, uuid)'].flatMap((signature) => [
+    `revoke all on function ${schema}.${signature} from public`,
+    `grant execute on function ${schema}.${signature} to ${QUERY_ROLE}`,
+  ]),
+];
