@@ -76,7 +76,7 @@ export const searchedWithinReach = (schema: string, row: string): string =>
       select from ${schema}.documents seen where seen.id = ${row}.id and seen.sheet_id = any(${ids(forms)})))`;
 
 /**
- * Functions that begin a transaction of the query role. `see_as(organisation, account)`: it sees what the account sees
+ * `departments_below(organisation, department)`: a department and all that are, or were, below it. The others begin a transaction of the query role. `see_as(organisation, account)`: it sees what the account sees
  * (docs/product/departments.md#documents-of-departments), and answers whether that is all. `see_all(organisation)`: for what the product does by
  * itself.
  */
@@ -104,7 +104,14 @@ export const reachFunctions = (schema: string): readonly string[] => [
        else (select coalesce(array_agg(reached.id), '{}')::text from reached) end, true);
      select current_setting('${allDepartments}') = 'on';
    end`,
-  ...['see_all(uuid)', 'see_as(uuid, uuid)'].flatMap((signature) => [
+  `create function ${schema}.departments_below(whose uuid, department uuid) returns uuid[] language sql stable begin atomic
+     with recursive below (id) as (
+       select department union
+       select next.id from ${schema}.department_lineage next join below on next.parent_id = below.id
+         where next.organisation = whose)
+     select array_agg(below.id) from below;
+   end`,
+  ...['see_all(uuid)', 'see_as(uuid, uuid)', 'departments_below(uuid, uuid)'].flatMap((signature) => [
     `revoke all on function ${schema}.${signature} from public`,
     `grant execute on function ${schema}.${signature} to ${QUERY_ROLE}`,
   ]),

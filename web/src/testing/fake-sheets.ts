@@ -9,6 +9,7 @@ const sheet = (number: number, subject: string): Sheet => ({
   status: 'A',
   standard_sheet: null,
   keyword: null,
+  department: null,
   counts: { pages: 1, form_items: 24, documents: 120 },
   created_at: '2026-04-01T00:00:00.000Z',
 });

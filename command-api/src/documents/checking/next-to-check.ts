@@ -40,6 +40,15 @@ const isOwnEntry = (where: Builder, { account }: Checker) =>
       .where('entry.last_by', '=', account),
   );
 
+const isOfDepartment = (department: string | undefined, organisation: Id) => {
+  if (!department) return [];
+  return [
+    department === 'none'
+      ? sql<boolean>`department_id is null`
+      : sql<boolean>`department_id = any(console.departments_below(${organisation}, ${department}))`,
+  ];
+};
+
 /**
  * Unconfirmed documents of the list that a check screen's query names (docs/product/check.md#neighbours), and
  * that are not for others.
@@ -58,6 +67,7 @@ const waiting = (checker: Checker, query: NextToCheckBody) => (where: Builder) =
         : ['applicable', 'not-applicable'],
     ),
     ...(query.sheet ? [where('sheet_id', '=', query.sheet)] : []),
+    ...isOfDepartment(query.department, checker.organisation),
     ...(query.startDate ? [where('created_on', '>=', dateOf(query.startDate))] : []),
     ...(query.endDate ? [where('created_on', '<=', dateOf(query.endDate))] : []),
     ...(query.downloadStatus === 'done' ? [where('is_downloaded_with_csv', '=', true)] : []),

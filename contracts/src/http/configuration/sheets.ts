@@ -13,6 +13,8 @@ export const Sheet = z.object({
   /** `inferred_at`: when it was made from a read document. */
   meta: z.object({ inferred_at: z.string().nullable() }),
   status: SheetStatusCode,
+  /** The department that it is for; null: for all. */
+  department: Id.nullable(),
   standard_sheet: Id.nullable(),
   keyword: z.string().nullable(),
   counts: z.object({ pages: z.number().int(), form_items: z.number().int(), documents: z.number().int() }),

@@ -103,6 +103,8 @@ export const CheckQuery = z.object({
   user_profile_id: Id.or(z.literal('')).optional(),
   type: z.string().optional(),
   sheet: Id.or(z.literal('')).optional(),
+  /** As `department_id` of the list; an addition. */
+  department: Id.or(z.literal('none')).or(z.literal('')).optional(),
   startDate: DateParameter.or(z.literal('')).optional(),
   endDate: DateParameter.or(z.literal('')).optional(),
   downloadStatus: z.string().optional(),

@@ -55,6 +55,7 @@ const toWire = (row: SheetRow, documents: number): Sheet => ({
   meta: { inferred_at: row.document_id ? new Date(row.created_at).toISOString() : null },
   status: sheetStatusCode[row.status],
   standard_sheet: null,
+  department: row.department_id,
   keyword: row.keyword,
   counts: { pages: row.pages, form_items: row.form.items.length, documents },
   created_at: new Date(row.created_at).toISOString(),

@@ -14,6 +14,7 @@ const statusOf = (text: string | undefined) => (text === 'done' || text === 'not
  */
 export const filterOf = (query: CheckQuery): DocumentFilter => ({
   sheet_id: query.sheet,
+  department_id: query.department,
   start: query.startDate,
   end: query.endDate,
   confirm_status: statusOf(query.confirmStatus),

@@ -12,5 +12,8 @@ const command = (path: string, ids: readonly string[], status: DocumentStatusCod
 
 export const returnToUnconfirmed = (ids: readonly string[]) =>
   command('/api/document/return-to-unconfirmed/', ids, documentStatusCode.unconfirmed);
+/** `departmentId` null: for all. */
+export const giveToDepartment = (ids: readonly string[], departmentId: string | null): Promise<Outcome> =>
+  http.post('/api/document/change-department/', { documents: ids, department_id: departmentId }, Outcome);
 export const deleteDocuments = (ids: readonly string[]) =>
   command('/api/document/delete/', ids, documentStatusCode.deleted);

@@ -12,11 +12,11 @@ import type { Selection } from '../document-rows/use-selection';
 import { followJob } from '../files/use-file-job';
 import { reportFailure, showFailure } from '../../components/toasts/report-failure';
 import { toasts } from '../../components/toasts/toast-store';
-import { deleteDocuments, type Outcome, returnToUnconfirmed } from './api';
+import { deleteDocuments, giveToDepartment, type Outcome, returnToUnconfirmed } from './api';
+import { type ChosenDepartment, DepartmentDialog } from './department-dialog';
 
 /** A command on documents, and its messages. */
 interface Command {
-  readonly question: (selection: Selection) => ConfirmQuestion;
   readonly send: (ids: readonly string[]) => Promise<Outcome>;
   readonly done: string;
   /** It continues as a job. */
@@ -24,7 +24,12 @@ interface Command {
   readonly failed: string;
 }
 
-const returning: Command = {
+/** A command that is asked about before. */
+interface ConfirmedCommand extends Command {
+  readonly question: (selection: Selection) => ConfirmQuestion;
+}
+
+const returning: ConfirmedCommand = {
   question: (selection) => ({
     title: `${count(selection.size)}件を未確認に戻しますか？`,
     body: `確認済の文書が、もう一度編集と確認の対象になります。\n${namesText([...selection.values()])}`,
@@ -36,7 +41,7 @@ const returning: Command = {
   failed: '未確認への変更に失敗しました。',
 };
 
-const deleting: Command = {
+const deleting: ConfirmedCommand = {
   question: (selection) => ({
     title: `${count(selection.size)}件の文書を削除しますか？`,
     body: `読取値と画像が一覧から消え、元に戻せません。\n${namesText([...selection.values()])}`,
@@ -49,10 +54,17 @@ const deleting: Command = {
   failed: '一括削除に失敗しました。',
 };
 
+const giving = ({ id }: ChosenDepartment): Command => ({
+  send: (ids) => giveToDepartment(ids, id),
+  done: '部署を変更しました。',
+  begun: (documents) => `${count(documents)}件の部署を変更しています。画面を離れても処理は続きます。`,
+  failed: '部署の変更に失敗しました。',
+});
+
 const NOT_FOLLOWED = '処理の状態を取得できませんでした。「ジョブ」で確認してください。';
 
 /**
- * Returns or deletes the selected documents after confirmation, and names those that failed. `list` returns the
+ * Returns or deletes the selected documents after confirmation, or gives them to a department, and names those that failed. `list` returns the
  * selected documents by name: exactly those are processed, even if a filter's result grows meanwhile. Many documents
  * are processed by a job: nothing waits for it, and its end is shown on any screen.
  */
@@ -83,11 +95,13 @@ export const useDocumentCommands = (list: () => Promise<Selection>, clear: () =>
     }
   };
 
-  const run = async (command: Command) => {
+  /** `choose` asks what is to be done, and answers undefined where it is not. */
+  const run = async (choose: (selection: Selection) => Promise<Command | undefined>) => {
     setIsBusy(true);
     try {
       const selection = await list();
-      if (!(await dialogs.confirm(command.question(selection)))) return;
+      const command = await choose(selection);
+      if (!command) return;
       const ids = [...selection.keys()];
       const outcome = await command.send(ids);
       if ('job_id' in outcome) {
@@ -116,7 +130,22 @@ export const useDocumentCommands = (list: () => Promise<Selection>, clear: () =>
     }
   };
 
-  return { isBusy, returnSelected: () => run(returning), deleteSelected: () => run(deleting) };
+  const confirmed = (command: ConfirmedCommand) => async (selection: Selection) =>
+    (await dialogs.confirm(command.question(selection))) ? command : undefined;
+
+  return {
+    isBusy,
+    returnSelected: () => run(confirmed(returning)),
+    deleteSelected: () => run(confirmed(deleting)),
+    giveSelected: () =>
+      run(async (selection) => {
+        const chosen = await dialogs.ask<ChosenDepartment | undefined, { names: readonly string[] }>(
+          DepartmentDialog,
+          { names: [...selection.values()] },
+        );
+        return chosen && giving(chosen);
+      }),
+  };
 };
 
 export type DocumentCommands = ReturnType<typeof useDocumentCommands>;

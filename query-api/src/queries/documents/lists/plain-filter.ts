@@ -15,13 +15,6 @@ export type PlainFilter = Omit<DocumentFilter, 'search' | 'applicant'> & {
   readonly readings?: readonly ReadingState[];
 };
 
-/** Of the department or any that is, or was, below it. */
-const isBelow = (departmentId: string): RawBuilder<boolean> => sql<boolean>`department_id = any(array(
-  with recursive below (id) as (
-    select ${departmentId}::uuid union
-    select lineage.id from console.department_lineage lineage join below on lineage.parent_id = below.id)
-  select id from below))`;
-
 /**
  * The conditions of a filter on columns that `console.documents` and `console.document_counts` have under the same names. Dates
  * are Japanese calendar dates, both included.
@@ -36,7 +29,10 @@ export const plainConditions = (filter: PlainFilter): RawBuilder<boolean>[] => {
   if (filter.download_status === 'not_done') conditions.push(sql<boolean>`not is_downloaded_with_csv`);
   if (filter.sheet_id) conditions.push(sql<boolean>`sheet_id = ${filter.sheet_id}`);
   if (filter.department_id === 'none') conditions.push(sql<boolean>`department_id is null`);
-  else if (filter.department_id) conditions.push(isBelow(filter.department_id));
+  else if (filter.department_id)
+    conditions.push(
+      sql<boolean>`department_id = any(console.departments_below(organisation, ${filter.department_id}::uuid))`,
+    );
   if (filter.start) conditions.push(sql<boolean>`created_on >= ${dateOf(filter.start)}::date`);
   if (filter.end) conditions.push(sql<boolean>`created_on <= ${dateOf(filter.end)}::date`);
   if (filter.readings) conditions.push(sql<boolean>`reading = any(${sql.val([...filter.readings])}::text[])`);

@@ -1,4 +1,5 @@
 import { FormItemWire, Sheet } from '@reader/contracts/http/configuration/sheets';
+import { PositionAnswer } from '@reader/contracts/http/position';
 import { CheckSettings } from '@reader/contracts/objects/configuration/check-settings';
 import { FieldRule } from '@reader/contracts/objects/configuration/field-rule';
 import { inSequence } from '@reader/contracts/objects/in-sequence';
@@ -71,6 +72,10 @@ export const editedSettingsQuery = (sheetId: string) =>
     refetchOnReconnect: false,
     gcTime: 0,
   });
+
+/** Gives a form to a department, or to all (null). */
+export const saveFormDepartment = (sheet: string, departmentId: string | null): Promise<unknown> =>
+  http.put(`/api/sheets/${sheet}/department/`, { department_id: departmentId }, PositionAnswer);
 
 /** Turns double entry of a form on or off. */
 export const saveDoubleEntry = (sheet: string, isOn: boolean): Promise<unknown> =>

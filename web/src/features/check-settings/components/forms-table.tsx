@@ -9,6 +9,7 @@ import { Toggle } from '../../../components/toggle';
 import { count } from '../../../lib/text';
 import { useCurrentUser } from '../../../lib/user-context';
 import { refetchCheckSettings, saveDoubleEntry } from '../api/check-settings';
+import { FormDepartment } from './form-department';
 import type { CheckedForm } from '../state/checked-forms';
 
 const Area = styled('section')({
@@ -41,7 +42,8 @@ export const FormsTable = ({
   forms: readonly CheckedForm[];
   onChoose: (id: string) => void;
 }) => {
-  const { isReadOnly } = useCurrentUser();
+  const { isReadOnly, organization } = useCurrentUser();
+  const hasDepartments = organization.settings.is_limiting_to_departments;
   const queries = useQueryClient();
   const [saving, setSaving] = useState<string | null>(null);
   const switchDoubleEntry = async ({ id, name }: CheckedForm, isOn: boolean) => {
@@ -74,6 +76,7 @@ export const FormsTable = ({
                 うち直すまで確認できない規則
               </TableCell>
               <TableCell sx={{ width: 160 }}>二重入力</TableCell>
+              {hasDepartments && <TableCell sx={{ width: 216 }}>部署</TableCell>}
             </TableRow>
           </TableHead>
           <TableBody>
@@ -98,6 +101,11 @@ export const FormsTable = ({
                     onChange={(isOn) => void switchDoubleEntry(form, isOn)}
                   />
                 </TableCell>
+                {hasDepartments && (
+                  <TableCell>
+                    <FormDepartment form={form} />
+                  </TableCell>
+                )}
               </TableRow>
             ))}
           </TableBody>

@@ -16,8 +16,8 @@ it('forms come with their rules, deleted ones as long as they have some', () =>
   expect(
     checkedForms({
       sheets: [
-        { id: fakeId(1), form_subject: '申請書' },
-        { id: fakeId(2), form_subject: '調査票' },
+        { id: fakeId(1), form_subject: '申請書', department: null },
+        { id: fakeId(2), form_subject: '調査票', department: null },
       ],
       settings: [settings(fakeId(1), true), settings(fakeId(8)), settings(fakeId(9))],
       rules: [rule(11, fakeId(1), 'doubt'), rule(12, fakeId(1), 'block'), rule(13, fakeId(9), 'block')],

@@ -1,6 +1,7 @@
 import { Button, IconButton } from '@mui/material';
 import { DownloadIcon, DropDownIcon, MoreIcon } from '../../../components/icons';
 import { toasts } from '../../../components/toasts/toast-store';
+import { useCurrentUser } from '../../../lib/user-context';
 import { CommandButtons } from '../../../shared-features/document-commands/command-buttons';
 import type { DocumentCommands } from '../../../shared-features/document-commands/use-document-commands';
 import { obstacle, type OutputTarget } from '../state/output-target';
@@ -32,7 +33,8 @@ export const BulkActions = ({
   const { percentage } = reloads;
   const running = percentage === null ? runningFile : { verb: '再読込', percentage };
   const pageActions = usePageActions(target.ids, target.isWhole, onClear);
-  const furtherActions = [...pageActions, reloadAction(target, reloads), ...others];
+  const departmentActions = useDepartmentActions(commands, hasSelection);
+  const furtherActions = [...pageActions, reloadAction(target, reloads), ...departmentActions, ...others];
   const selected = (run: () => Promise<void>) => () => {
     if (commands.isBusy) toasts.info('前の処理が終わるまでお待ちください。');
     else if (hasSelection) void run();
@@ -92,6 +94,18 @@ export const BulkActions = ({
       </ActionMenu>
     </>
   );
+};
+
+/** Giving documents to a department, where they are limited to departments. */
+const useDepartmentActions = (commands: DocumentCommands, hasSelection: boolean): readonly MenuAction[] => {
+  const { settings } = useCurrentUser().organization;
+  const action: MenuAction = {
+    action: 'department',
+    label: '部署の変更…',
+    obstacle: hasSelection ? undefined : '文書を選択してください',
+    run: () => void commands.giveSelected(),
+  };
+  return settings.is_limiting_to_departments ? [action] : [];
 };
 
 const reloadAction = (target: OutputTarget, { reload }: ManyReloads): MenuAction => ({

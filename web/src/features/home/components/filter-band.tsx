@@ -13,6 +13,7 @@ import { useCurrentUser } from '../../../lib/user-context';
 import { type HomeFilters, isFiltered, toCheckQuery } from '../state/filters';
 import { withHomeKey } from '../state/home-keymap';
 import { DateRangeField } from './date-range-field';
+import { DepartmentField } from './department-field';
 import { SearchField } from './search-field';
 import { SheetField } from './sheet-field';
 
@@ -45,6 +46,9 @@ export const FilterBand = ({
         onChange={(confirmStatus) => onChange({ confirmStatus })}
       />
       <SheetField value={filters.sheet} onChange={(sheet) => onChange({ sheet })} />
+      {user.organization.settings.is_limiting_to_departments && (
+        <DepartmentField value={filters.department} onChange={(department) => onChange({ department })} />
+      )}
       {user.isOn('downloadSearch') && (
         <Pick
           label="出力"

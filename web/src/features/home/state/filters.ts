@@ -12,6 +12,8 @@ export interface HomeFilters {
   readonly confirmStatus: DoneStatus;
   readonly downloadStatus: DoneStatus;
   readonly sheet: string;
+  /** 'none': those that are for all. */
+  readonly department: string;
   readonly applicant: string;
   readonly startDate: string;
   readonly endDate: string;
@@ -22,6 +24,7 @@ export const noFilters: HomeFilters = {
   confirmStatus: 'all',
   downloadStatus: 'all',
   sheet: '',
+  department: '',
   applicant: '',
   startDate: '',
   endDate: '',
@@ -37,6 +40,7 @@ export const filtersOf = (search: URLSearchParams): HomeFilters => ({
   confirmStatus: doneStatusOf(search.get('confirmStatus')),
   downloadStatus: doneStatusOf(search.get('downloadStatus')),
   sheet: search.get('sheet') ?? '',
+  department: search.get('department') ?? '',
   applicant: search.get('applicant') ?? '',
   startDate: date(search.get('startDate')),
   endDate: date(search.get('endDate')),
@@ -61,6 +65,7 @@ export const toFilterQuery = (filters: HomeFilters) =>
     confirm_status: doneStatusCode(filters.confirmStatus),
     download_status: doneStatusCode(filters.downloadStatus),
     sheet_id: filters.sheet,
+    department_id: filters.department,
     applicant: filters.applicant,
     start: filters.startDate,
     end: filters.endDate,
@@ -81,6 +86,7 @@ export const toListQuery = (
 /** The filters in the check screen's address, so that previous and next stay in this list, in its order. */
 export const toCheckQuery = (filters: HomeFilters, sort?: ListSort): CheckQuery => ({
   sheet: filters.sheet,
+  department: filters.department,
   startDate: filters.startDate,
   endDate: filters.endDate,
   downloadStatus: doneStatusCode(filters.downloadStatus),

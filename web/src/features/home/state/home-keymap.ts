@@ -23,6 +23,7 @@ export type HomeAction =
   | 'others'
   | 'merge'
   | 'arrange'
+  | 'department'
   | 'reload'
   | 'corrections'
   | 'rename'
@@ -58,6 +59,7 @@ export const homeKeymap: readonly Shortcut<HomeAction>[] = [
   { action: 'merge', keys: ['Alt+M'], label: '文書を結合' },
   { action: 'arrange', keys: ['Alt+J'], label: 'ページの整理' },
   { action: 'reload', keys: ['Alt+Y'], label: '再読込' },
+  { action: 'department', keys: ['Alt+S'], label: '部署の変更' },
   { action: 'corrections', keys: ['Alt+T'], label: '修正ファイルの取り込み' },
   { action: 'rename', keys: ['Alt+N'], label: '画像のリネーム' },
   { action: 'grouped', keys: ['Alt+K'], label: 'まとめて確認' },

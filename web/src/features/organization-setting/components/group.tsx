@@ -29,6 +29,7 @@ export const groups = {
   words: '辞書・郵便番号',
   folders: '取込フォルダー',
   features: '表示する機能',
+  departments: '部署',
   retention: '保存期間',
 } as const;
 export type GroupName = keyof typeof groups;

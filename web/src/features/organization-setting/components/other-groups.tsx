@@ -108,6 +108,30 @@ export const FeaturesGroup = ({ editing }: GroupProps) => {
   );
 };
 
+/** Whether documents and forms are for departments. */
+export const DepartmentsGroup = ({ editing }: GroupProps) => {
+  const isOn = editing.draft.settings.is_limiting_to_departments;
+  return (
+    <Group group="departments">
+      <Line
+        label={settingName.is_limiting_to_departments}
+        below={
+          isOn
+            ? '部署の文書と帳票は、その部署と上の部署の人だけが見られます。部署のない文書は全員が見られます。rootの部署の人と監査者は、すべて見られます。'
+            : 'すべての文書と帳票を、組織の全員が見られます。'
+        }
+      >
+        <Toggle
+          label={settingName.is_limiting_to_departments}
+          words={['限る', '限らない']}
+          isOn={isOn}
+          onChange={(next) => editing.set({ is_limiting_to_departments: next })}
+        />
+      </Line>
+    </Group>
+  );
+};
+
 /** Offered when somebody gives files an end. */
 const USUAL_DAYS = '365';
 

@@ -11,7 +11,7 @@ import { useSavingSettings } from '../state/use-saving-settings';
 import { useSettingsDraft } from '../state/use-settings-draft';
 import type { GroupName } from './group';
 import { GroupList } from './group-list';
-import { CheckingGroup, FeaturesGroup, RetentionGroup } from './other-groups';
+import { CheckingGroup, DepartmentsGroup, FeaturesGroup, RetentionGroup } from './other-groups';
 import { DistributionGroup, ReadingGroup } from './reading-groups';
 import { FoldersGroup } from './folders-group';
 import { WordsGroup } from './words-group';
@@ -114,6 +114,7 @@ export const SettingsEditor = ({
           <WordsGroup />
           <FoldersGroup />
           <FeaturesGroup editing={editing} />
+          <DepartmentsGroup editing={editing} />
           <RetentionGroup editing={editing} />
         </div>
       </Body>

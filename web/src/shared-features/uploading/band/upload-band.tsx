@@ -8,6 +8,7 @@ import { Pick } from '../../../components/pick';
 import { toasts } from '../../../components/toasts/toast-store';
 import { useDropTarget } from '../../../components/files/use-drop-target';
 import { InterruptedUpload } from './interrupted-upload';
+import { DepartmentPick, ownDepartment } from './department-pick';
 import { DropZone } from './drop-zone';
 import { jobOf, type LeftUpload } from '../resuming/kept-uploads';
 import { readDropped } from '../files/read-dropped';
@@ -54,9 +55,11 @@ export const UploadBand = ({
   sheetId?: string | null;
   onChange: () => void;
 }) => {
-  const { settings } = useCurrentUser().organization;
+  const user = useCurrentUser();
+  const { settings } = user.organization;
   const { items, add, clear } = useChosenFiles();
   const [layout, setLayout] = useState(1);
+  const [department, setDepartment] = useState(() => ownDepartment(user));
   const [isFinding, setIsFinding] = useState(false);
   const upload = useUpload(onChange);
   const { progress, left } = upload;
@@ -83,7 +86,7 @@ export const UploadBand = ({
   };
   const read = async () => {
     if (!sheetId && lacksKeywords(settings)) toasts.error('キーワードを設定してください。');
-    else if (await upload.start(items, layout, sheetId)) clear();
+    else if (await upload.start(items, { layout, sheetId, departmentId: department })) clear();
   };
 
   return (
@@ -98,6 +101,9 @@ export const UploadBand = ({
         />
       ) : (
         <DropZone items={items} hint={isFinding ? FIND_AGAIN : HINT} onAdd={take} onClear={clear} />
+      )}
+      {department !== undefined && (
+        <DepartmentPick value={department} onChange={setDepartment} disabled={isBusy} />
       )}
       <SmallLabel sx={{ ml: 2 }}>レイアウト</SmallLabel>
       <Pick

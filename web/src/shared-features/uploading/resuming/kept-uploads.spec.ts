@@ -7,7 +7,7 @@ const item = (path: string, lastModified = 1) => ({
   chunkedId: `chunked-${path}`,
 });
 const items = [item('束/a.pdf'), item('b.pdf')];
-const job = { id: 'upload-1', layout: 2, sheetId: 'form', items, done: [] };
+const job = { id: 'upload-1', layout: 2, sheetId: 'form', departmentId: undefined, items, done: [] };
 const left = (...files: (File | undefined)[]): LeftUpload => ({ kept: keptOf(job, 'hanako', 0), files });
 
 describe('an upload that broke off', () => {

@@ -9,6 +9,7 @@ export interface KeptUpload {
   readonly begunMs: number;
   readonly layout: number;
   readonly sheetId: string | null;
+  readonly departmentId: string | undefined;
   readonly files: readonly KeptFile[];
   readonly done: readonly BatchOutcome[];
 }
@@ -41,11 +42,11 @@ const KEPT_MS = 24 * 60 * 60_000;
 export const isOutdated = ({ begunMs }: KeptUpload, nowMs: number): boolean => nowMs - begunMs > KEPT_MS;
 
 export const keptOf = (
-  { id, layout, sheetId, items, done }: UploadJob,
+  { id, layout, sheetId, departmentId, items, done }: UploadJob,
   account: string,
   begunMs: number,
 ): KeptUpload => ({
-  ...{ id, account, begunMs, layout, sheetId, done },
+  ...{ id, account, begunMs, layout, sheetId, departmentId, done },
   files: items.map(({ file, path, chunkedId }) => ({
     path,
     size: file.size,
@@ -60,8 +61,8 @@ export const jobOf = ({ kept, files }: LeftUpload): UploadJob | undefined => {
     const file = files[index];
     return file ? [{ file, path, chunkedId }] : [];
   });
-  const { id, layout, sheetId, done } = kept;
-  return items.length === kept.files.length ? { id, layout, sheetId, items, done } : undefined;
+  const { id, layout, sheetId, departmentId, done } = kept;
+  return items.length === kept.files.length ? { id, layout, sheetId, departmentId, items, done } : undefined;
 };
 
 /** Fills in missing files that were chosen again, matched by path, size and modification time. */

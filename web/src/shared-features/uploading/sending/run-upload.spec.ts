@@ -18,7 +18,7 @@ const item = (path: string, size = 1) => {
 };
 const items = (count: number) => Array.from({ length: count }, (_, n) => item(`${n}.pdf`));
 const job = (of: ReturnType<typeof items>, done: readonly BatchOutcome[] = []) => ({
-  ...{ id: 'upload-1', layout: 2, sheetId: null, items: of, done },
+  ...{ id: 'upload-1', layout: 2, sheetId: null, departmentId: undefined, items: of, done },
 });
 const problem = (status: number, code: string, more: object = {}) =>
   new HttpProblem({ type: 'about:blank', code, title: `問題 ${code}`, status, ...more });

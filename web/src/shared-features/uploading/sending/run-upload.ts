@@ -16,6 +16,8 @@ export interface UploadJob {
   readonly layout: number;
   /** The form to read; null: the product finds it. */
   readonly sheetId: string | null;
+  /** The department of the documents; '': for all, undefined: as the server chooses. */
+  readonly departmentId: string | undefined;
   readonly items: readonly PlannedItem[];
   /** The outcome of each batch sent. */
   readonly done: readonly BatchOutcome[];
@@ -51,6 +53,7 @@ export interface UploadBatch {
   readonly id: string;
   readonly layout: number;
   readonly sheetId: string | null;
+  readonly departmentId: string | undefined;
   readonly items: readonly PlannedItem[];
   /** Held files to register anyway. */
   readonly taken?: readonly string[];
@@ -139,7 +142,7 @@ const nothingSent = (id: string): UploadAnswer => ({ id, accepted: [], failed: [
  * Batches that are done are skipped.
  */
 export const runUpload = async (
-  { id, layout, sheetId, items, done: before }: UploadJob,
+  { id, layout, sheetId, departmentId, items, done: before }: UploadJob,
   dependencies: UploadDependencies,
   signal: AbortSignal,
 ): Promise<UploadResult> => {
@@ -155,7 +158,7 @@ export const runUpload = async (
   report();
   for (const batch of batches.slice(done.length)) {
     const { arrived, refused } = await sendLarge(batch, dependencies, report, signal);
-    const send = () => dependencies.send({ id, layout, sheetId, items: arrived }, signal);
+    const send = () => dependencies.send({ id, layout, sheetId, departmentId, items: arrived }, signal);
     const answer =
       arrived.length > 0
         ? await withTries(send, UPLOAD_FAILED, dependencies.connection, signal)
@@ -179,7 +182,8 @@ export const runUpload = async (
 
   let count = outcome.accepted;
   if (decision.taken.length > 0) {
-    const take = () => dependencies.send({ id, layout, sheetId, items: [], taken: decision.taken }, signal);
+    const take = () =>
+      dependencies.send({ id, layout, sheetId, departmentId, items: [], taken: decision.taken }, signal);
     count += (await withTries(take, UPLOAD_FAILED, dependencies.connection, signal)).accepted.length;
   }
   const read = () => dependencies.startReading(id);

@@ -14,7 +14,7 @@ const fileName = (path: string): string => path.split('/').at(-1) ?? path;
 export const sendBatch = (
   organizationId: string,
   userId: string,
-  { id, items, layout, sheetId, taken }: UploadBatch,
+  { id, items, layout, sheetId, departmentId, taken }: UploadBatch,
   signal: AbortSignal,
 ): Promise<UploadAnswer> => {
   const form = new FormData();
@@ -23,6 +23,7 @@ export const sendBatch = (
   form.append('quantity', String(items.length));
   form.append('user_id', userId);
   form.append('layout', String(layout));
+  if (departmentId !== undefined) form.append('department_id', departmentId);
   if (taken) form.append('accept_duplicates', JSON.stringify(taken));
   for (const { file, path, chunkedId } of items) {
     if (isLarge(file)) form.append('chunked_file', chunkedId);

@@ -153,10 +153,14 @@ export const useUpload = (onChange: () => void) => {
     ...state,
     goOn,
     /** Resolves to true when the reading has started. */
-    start: async (items: readonly UploadItem[], layout: number, sheetId: string | null): Promise<boolean> => {
+    start: async (
+      items: readonly UploadItem[],
+      how: Pick<UploadJob, 'layout' | 'sheetId' | 'departmentId'>,
+    ): Promise<boolean> => {
       const job: UploadJob = {
         id: crypto.randomUUID(),
-        ...{ layout, sheetId, done: [] },
+        ...how,
+        done: [],
         items: items.map((item) => ({ ...item, chunkedId: crypto.randomUUID() })),
       };
       const files = items.map(({ file }) => file);

@@ -8,9 +8,11 @@ import { BackIcon, HistoryIcon } from '../../../../components/icons';
 import { Cut, Grow, NARROW } from '../../../../components/layout';
 import { Status } from '../../../../components/status';
 import { TopBarContent } from '../../../../components/top-bar-slot';
+import { departmentText } from '../../../../lib/department-text';
 import { listAddress } from '../../../../lib/last-list';
 import { paths } from '../../../../lib/paths';
 import { count } from '../../../../lib/text';
+import { useCurrentUser } from '../../../../lib/user-context';
 import { useCheckKeymap } from '../../keys/use-check-keymap';
 
 const Title = styled('div')({
@@ -48,6 +50,7 @@ export const CheckHeader = ({
   children?: ReactNode;
 }) => {
   const { keyOf } = useCheckKeymap();
+  const { is_limiting_to_departments: hasDepartments } = useCurrentUser().organization.settings;
   return (
     <TopBarContent>
       <Button component={Link} variant="text" to={listAddress(query)} startIcon={<BackIcon />} sx={{ ml: 1 }}>
@@ -57,7 +60,10 @@ export const CheckHeader = ({
         <>
           <Title>
             <h1 title={place.document.file_name}>{place.document.file_name}</h1>
-            <Cut>{place.document.sheet_name || '帳票なし'}</Cut>
+            <Cut>
+              {place.document.sheet_name || '帳票なし'}
+              {hasDepartments && `・${departmentText(place.document)}`}
+            </Cut>
           </Title>
           <DocumentPlace
             {...{ place, onPrevious, onNext }}

@@ -5,6 +5,7 @@ import { createColumnHelper, rowSortingFeature, tableFeatures } from '@tanstack/
 import { documentState } from '../../../../components/document-state';
 import { Status } from '../../../../components/status';
 import { fullTime, shortTime } from '../../../../lib/dates';
+import { departmentText } from '../../../../lib/department-text';
 import { count, truncate } from '../../../../lib/text';
 import { listColumns } from './list-columns';
 import { NoFormValue } from './no-form-value';
@@ -63,7 +64,7 @@ const outputs = (row: DocumentRow): string =>
     .filter(Boolean)
     .join('・');
 
-/** The columns never change; what depends on the state is in 読取値. */
+/** The columns of the list, which do not depend on the rows; what depends on the state is in 読取値. */
 export const documentColumns = helper.columns([
   helper.display({
     id: 'status',
@@ -78,6 +79,12 @@ export const documentColumns = helper.columns([
     enableSorting: false,
     header: listColumns.sheet_name.label,
     cell: ({ row }) => row.original.sheet_name || none,
+  }),
+  helper.accessor('department_name', {
+    enableSorting: false,
+    header: listColumns.department_name.label,
+    cell: ({ row: { original } }) =>
+      original.department_name === '' ? quiet(departmentText(original)) : original.department_name,
   }),
   helper.display({
     id: 'value',
@@ -121,3 +128,8 @@ export const documentColumns = helper.columns([
     cell: ({ row }) => quiet(outputs(row.original)),
   }),
 ]);
+
+/** The same where documents are not limited to departments. */
+export const columnsWithoutDepartment = documentColumns.filter(
+  (column) => !('accessorKey' in column) || column.accessorKey !== 'department_name',
+);

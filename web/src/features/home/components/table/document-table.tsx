@@ -13,7 +13,8 @@ import type { ColumnWidths } from '../../../../components/wide-table/column-widt
 import { useColumnWidths } from '../../../../components/wide-table/use-column-widths';
 import { fromSorting, toSorting } from '../../state/sort';
 import { listColumnOf, TABLE_WIDTH } from './list-columns';
-import { documentColumns, documentTableFeatures } from './document-columns';
+import { useCurrentUser } from '../../../../lib/user-context';
+import { columnsWithoutDepartment, documentColumns, documentTableFeatures } from './document-columns';
 import { DocumentLine } from './document-line';
 import { HeadCell } from './head-cell';
 import { RowJobs } from './no-form-value';
@@ -87,9 +88,11 @@ export const DocumentTable = (props: DocumentTableProps) => {
   useHomeShortcuts({ list: focusRow });
   const { widths, setWidth } = useColumnWidths('documents');
   const jobs = useRowJobs();
+  const { is_limiting_to_departments: hasDepartments } = useCurrentUser().organization.settings;
+  const columns = hasDepartments ? documentColumns : columnsWithoutDepartment;
   const table = useTable({
     features: documentTableFeatures,
-    columns: documentColumns,
+    columns,
     data: rows.length > 0 ? (rows as DocumentRow[]) : noRows,
     getRowId: (row) => row.id,
     manualSorting: true,
@@ -126,7 +129,7 @@ export const DocumentTable = (props: DocumentTableProps) => {
             ))}
           </TableHead>
           <TableBody ref={body}>
-            {isLoading && <SkeletonRows columns={documentColumns.length} hasBox={isSelectable} />}
+            {isLoading && <SkeletonRows columns={columns.length} hasBox={isSelectable} />}
             {table.getRowModel().rows.map((line, index) => (
               <DocumentLine
                 key={line.id}
