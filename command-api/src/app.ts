@@ -14,6 +14,8 @@ import { load } from './handling/handle.js';
 import { isTransient } from '@reader/platform/lifecycle/infrastructure-error';
 import type { Dependencies } from './dependencies.js';
 import { currentSession } from '@reader/platform/vault/current-session';
+import { claimsOfKey } from '@reader/platform/vault/service-keys';
+import { apiKeyRoutes } from './routes/accounts/api-keys.js';
 import { findReach } from './plugins/context.js';
 import { answerRepeatedCommands } from './plugins/repeated-commands.js';
 import { accountRowRoutes } from './routes/accounts/account-rows.js';
@@ -67,6 +69,7 @@ export const createApp = async (
     cookies: { session: SESSION_COOKIE, xsrf: XSRF_COOKIE, xsrfHeader: XSRF_HEADER },
     isCurrent: currentSession(dependencies.db),
     isInRoot: ({ organisation, subject }) => isInRoot(dependencies, organisation, subject),
+    claimsOfKey: claimsOfKey(dependencies.db),
     isFeatureOn: async (flag, organisation) => {
       const found = await load(dependencies.log, organizations, organisation, organisation);
       return found !== undefined && isFeatureOn(flag as FeatureFlag, found.settings);
@@ -81,6 +84,7 @@ export const createApp = async (
   ownAccountRoutes(app, dependencies);
   passwordLinkRoutes(app, dependencies);
   departmentRoutes(app, dependencies);
+  apiKeyRoutes(app, dependencies);
   await uploadRoutes(app, dependencies);
   chunkedUploadRoutes(app, dependencies);
   documentRoutes(app, dependencies);

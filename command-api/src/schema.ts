@@ -123,6 +123,13 @@ export interface CommandDatabase {
     organisation: string | null;
     source: string;
   };
+  'vault.service_keys': {
+    id: string;
+    organisation: string;
+    key_hash: string;
+    scopes: readonly string[];
+    last_day: string | null;
+  };
   /** How far in the log the lists are. */
   'console.checkpoints': { name: string; position: bigint };
   'console.document_content': { id: string; organisation: string; object_ids: string[] };

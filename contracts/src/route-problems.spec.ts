@@ -10,6 +10,7 @@ describe('the problems of a call', () => {
       'unauthenticated',
       'session-expired',
       'forbidden',
+      'out-of-scope',
       'not-found',
       'request-timeout',
       'headers-too-large',

@@ -59,6 +59,10 @@ const prepareDatabase = async (db: AnyDatabase, config: Config): Promise<void> =
       `grant select (id, account_id, organisation, version, expires_at, ended_at) on vault.sessions to ${QUERY_ROLE}`,
     )
     .execute(db);
+  await sql
+    .raw(`grant select (id, organisation, last_used_at) on vault.service_keys to ${QUERY_ROLE}`)
+    .execute(db);
+  await sql.raw(`grant execute on function vault.use_service_key(text) to ${QUERY_ROLE}`).execute(db);
 };
 
 /** Starts both projection groups and the dispatcher. */

@@ -10,6 +10,7 @@ import type { AppServer } from '@reader/platform/http/app-server';
 import { createHttpServer } from '@reader/platform/http/server';
 import { isTransientDatabaseError } from '@reader/platform/postgres/connect';
 import { currentSession } from '@reader/platform/vault/current-session';
+import { claimsOfKey } from '@reader/platform/vault/service-keys';
 import { inOrganisation } from './database.js';
 import type { Dependencies } from './dependencies.js';
 import { watchCheckpoint } from './queries/checkpoint-watch.js';
@@ -19,6 +20,7 @@ import { accountRoutes } from './routes/administration/accounts.js';
 import { configurationRoutes } from './routes/configurations.js';
 import { conversionPreviewRoutes } from './routes/conversion-preview.js';
 import { demandXmlRoutes } from './routes/demand-xml.js';
+import { apiKeyRoutes } from './routes/administration/api-keys.js';
 import { departmentRoutes } from './routes/administration/departments.js';
 import { documentRoutes } from './routes/documents.js';
 import { findingRoutes } from './routes/findings.js';
@@ -62,6 +64,7 @@ export const createApp = async (
           .executeTakeFirst();
         return row?.is_in_root === true;
       }),
+    claimsOfKey: claimsOfKey(dependencies.db),
     isFeatureOn: (flag, organisation) =>
       inOrganisation(dependencies.db, organisation, async (scoped) => {
         const row = await scoped
@@ -78,6 +81,7 @@ export const createApp = async (
   aboutRoutes(app, dependencies);
   accountRoutes(app, dependencies);
   departmentRoutes(app, dependencies);
+  apiKeyRoutes(app, dependencies);
   documentRoutes(app, dependencies);
   waitingDocumentRoutes(app, dependencies);
   groupedRoutes(app, dependencies);

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { CheckpointRow, QuarantineRow, ReadModel } from '@reader/projectors/schema/tables';
+import type { Claims } from '@reader/platform/http/tokens';
 import type { Id } from '@reader/contracts/objects/ids';
 
 type ConsoleTables = { [Name in Exclude<keyof ReadModel, 'work'> as `console.${Name}`]: ReadModel[Name] };
@@ -19,6 +20,7 @@ export interface QueryDatabase extends ConsoleTables {
     locked_at: Date | null;
     last_sign_in_at: Date | null;
   };
+  'vault.service_keys': { id: string; organisation: string; last_used_at: Date | null };
   'vault.sessions': {
     id: string;
     account_id: string;
@@ -61,8 +63,9 @@ export const inOrganisation = <Answer>(
 /** Who asks. */
 export interface Caller {
   readonly organisation: Id;
-  /** An account. */
+  /** An account, or the key of a program. */
   readonly subject: Id;
+  readonly audience?: Claims['audience'];
 }
 
 /**
@@ -71,12 +74,14 @@ export interface Caller {
  */
 export const forCaller = <Answer>(
   db: Kysely<QueryDatabase>,
-  { organisation, subject }: Caller,
+  { organisation, subject, audience }: Caller,
   read: (scoped: Scoped) => Promise<Answer>,
 ): Promise<Answer> =>
   inSnapshot(db, async (scoped) => {
-    const { rows } = await sql<{ seesAll: boolean }>`
-      select console.see_as(${organisation}, ${subject}) as "seesAll"`.execute(scoped);
+    const see = audience === 'service' ? sql`console.see_as_key` : sql`console.see_as`;
+    const { rows } = await sql<{
+      seesAll: boolean;
+    }>`select ${see}(${organisation}, ${subject}) as "seesAll"`.execute(scoped);
     if (!rows[0]?.seesAll) limited.add(scoped);
     return read(scoped);
   });

@@ -1,7 +1,7 @@
 import type { StreamName } from '@reader/contracts/events/streams';
 import type { Id } from '@reader/contracts/objects/ids';
 import { everything, type Reach } from '@reader/contracts/reach';
-import { reachOf } from '../accounts/reach-of.js';
+import { reachOfActor } from '../accounts/reach-of.js';
 import type { CommandContext } from '../handling/handle.js';
 import type { Dependencies } from '../dependencies.js';
 
@@ -32,13 +32,12 @@ export const initiatorOf = async (
     : undefined;
 };
 
-/** How far a person sees for whom a worker finishes something, as it is now; what began by itself is without a limit. */
+/** How far the one sees for whom a worker finishes something, as it is now; what began by itself is without a limit. */
 export const reachOfInitiator = async (
   dependencies: Dependencies,
   organisation: Id,
   actor: CommandContext['actor'] | undefined,
-): Promise<Reach> =>
-  actor?.kind === 'staff' ? reachOf(dependencies, { organisation, account: actor.id }) : everything;
+): Promise<Reach> => (actor ? reachOfActor(dependencies, organisation, actor) : everything);
 
 export const onBehalfOf = (
   context: CommandContext,

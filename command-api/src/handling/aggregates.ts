@@ -1,5 +1,6 @@
 import {
   accountStream,
+  apiKeyStream,
   arrangementStream,
   configurationStream,
   departmentTreeStream,
@@ -14,6 +15,7 @@ import {
 import type { DomainEvent } from '@reader/contracts/events/define';
 import type { InStream } from '@reader/contracts/events/recorded';
 import type { AccountEvent } from '@reader/contracts/events/account';
+import type { ApiKeyEvent } from '@reader/contracts/events/api-key';
 import type { ConfigurationEvent } from '@reader/contracts/events/configuration';
 import type { DepartmentTreeEvent } from '@reader/contracts/events/department-tree';
 import type { DocumentEvent } from '@reader/contracts/events/document';
@@ -27,6 +29,7 @@ import type { ConfigurationRootName } from '@reader/contracts/objects/define';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { Reachable } from '@reader/contracts/reach';
 import * as account from '../domain/account/account.js';
+import * as apiKey from '../domain/api-key/api-key.js';
 import * as configuration from '../domain/configuration/state.js';
 import * as departmentTree from '../domain/department-tree/department-tree.js';
 import * as document from '../domain/document/state.js';
@@ -75,6 +78,8 @@ export const pageArrangements = aggregate<pageArrangement.PageArrangement, PageA
   pageArrangement.evolve,
 );
 export const accounts = aggregate<account.Account, AccountEvent>(accountStream, account.evolve);
+
+export const apiKeys = aggregate<apiKey.ApiKey, ApiKeyEvent>(apiKeyStream, apiKey.evolve);
 
 /** By the id of the organisation. */
 export const departmentTrees: Aggregate<departmentTree.DepartmentTree, DepartmentTreeEvent> = {

@@ -63,5 +63,10 @@ export const accountIdOf = (organisation: Id, userId: string): Id =>
 
 const DEPARTMENTS = '5b8e2f14-9d3c-4a70-b6e1-c02f7a4d8e93';
 
+const API_KEYS = '9d0a6c3e-7b58-4f21-8e9d-3a5c1b7f6e24';
+
+/** One key per command that makes it. */
+export const apiKeyIdOf = (causationId: string): Id => v5(causationId, API_KEYS);
+
 /** One department per command that adds it. */
 export const departmentIdOf = (causationId: string): Id => v5(causationId, DEPARTMENTS);

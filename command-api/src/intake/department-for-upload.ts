@@ -1,24 +1,30 @@
 import type { Id } from '@reader/contracts/objects/ids';
+import { RuleBroken } from '../domain/rule-broken.js';
 import { requireDepartment } from '../accounts/require-department.js';
-import { accounts, departmentTrees, organizations } from '../handling/aggregates.js';
+import { accounts, apiKeys, departmentTrees, organizations } from '../handling/aggregates.js';
 import { load, type CommandContext } from '../handling/handle.js';
 import type { Dependencies } from '../dependencies.js';
 
 /**
  * The department that documents are for: the one that is named ('': for all). Where none is, and the organisation limits documents to
- * departments, the caller's first; of somebody without one they are for all (docs/product/departments.md#documents-of-departments).
+ * departments, the caller's first, and always the first of a key that is limited to some; of somebody without one they are for all (docs/product/departments.md#documents-of-departments).
  * @throws RuleBroken 'department-unknown'
  */
 export const departmentForUpload = async (
   { log }: Pick<Dependencies, 'log'>,
-  { organisation, actor }: Pick<CommandContext, 'organisation' | 'actor'>,
+  { organisation, actor, reach }: Pick<CommandContext, 'organisation' | 'actor' | 'reach'>,
   named: Id | undefined,
 ): Promise<Id | null> => {
-  if (named === '') return null;
-  if (named !== undefined) {
+  if (named) {
     await requireDepartment({ log }, organisation, named);
+    // A program puts nothing where it does not see it.
+    if (actor.kind === 'service' && reach.departments !== 'all' && !reach.departments.has(named))
+      throw new RuleBroken('department-unknown');
     return named;
   }
+  if (actor.kind === 'service')
+    return (await load(log, apiKeys, actor.id, organisation))?.departmentIds?.[0] ?? null;
+  if (named === '') return null;
   const owner = await load(log, organizations, organisation, organisation);
   if (!owner?.settings.isLimitingToDepartments || actor.kind !== 'staff') return null;
   const account = await load(log, accounts, actor.id, organisation);

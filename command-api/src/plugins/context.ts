@@ -2,10 +2,11 @@ import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppServer } from '@reader/platform/http/app-server';
 import type { Reach } from '@reader/contracts/reach';
-import { reachOf } from '../accounts/reach-of.js';
+import { reachOfActor } from '../accounts/reach-of.js';
 import { POSITION_COOKIE } from '@reader/contracts/http/session';
 import { positionFromText, positionToText } from '@reader/contracts/http/position';
 import { bearerOf } from '@reader/platform/http/guard';
+import type { Claims } from '@reader/platform/http/tokens';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { CommandContext } from '../handling/handle.js';
 import type { Dependencies } from '../dependencies.js';
@@ -17,16 +18,15 @@ declare module 'fastify' {
   }
 }
 
+const actorOf = ({ audience, subject: id }: Claims) =>
+  ({ kind: audience === 'service' ? 'service' : 'staff', id }) as const;
+
 /** Finds out how far each caller sees, once the guard has let it in. */
 export const findReach = (app: AppServer, dependencies: Pick<Dependencies, 'log'>): void => {
   app.decorateRequest('reach', null);
   app.addHook('onRequest', async (request) => {
     const { bearer } = request;
-    if (bearer)
-      request.reach = await reachOf(dependencies, {
-        organisation: bearer.organisation,
-        account: bearer.subject,
-      });
+    if (bearer) request.reach = await reachOfActor(dependencies, bearer.organisation, actorOf(bearer));
   });
 };
 
@@ -43,7 +43,7 @@ export const commandContext = (request: FastifyRequest, dependencies: Dependenci
   return {
     organisation: bearer.organisation,
     reach: reachIn(request),
-    actor: { kind: 'staff', id: bearer.subject, role: bearer.role, address: request.ip },
+    actor: { ...actorOf(bearer), role: bearer.role, address: request.ip },
     correlationId: request.id,
     // A repeated command with the same key derives the same event ids.
     causationId: typeof key === 'string' && key !== '' ? `${bearer.subject}/${key}` : request.id,

@@ -11,6 +11,7 @@ const SECRET_ANSWERS = new Set([
   '/api/account/',
   '/api/account/rows/',
   '/api/account/password-link/',
+  '/api/api-keys/',
 ]);
 
 const keyOf = (headers: Record<string, unknown>): string | undefined => {

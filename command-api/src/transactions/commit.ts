@@ -152,6 +152,8 @@ const commitOf = async (
   requireKnown: ReturnType<typeof knownReferences>,
 ): Promise<RootCommit> => {
   if (changes.root === 'documentContent') return documentCommit(dependencies, context, commitId, changes);
+  // What programs edit are documents.
+  if (context.actor.kind === 'service') throw new RuleBroken('out-of-scope');
   const root = configurationRoots.get(changes.root);
   if (!root) throw new Error(`the root ${changes.root} has classes but is not in the registry`);
   await requireKnown(changes.pushed);

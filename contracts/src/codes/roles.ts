@@ -7,7 +7,7 @@ import { z } from 'zod';
 export const Role = z.enum(['system_manager', 'manager', 'staff', 'auditor']);
 export type Role = z.infer<typeof Role>;
 
-/** Who may call a route: an account's role, a respondent of a form, or nobody known. */
+/** Who may call a route: an account's role, a respondent of a form, or nobody known. Keys of programs go by scopes. */
 export type Caller = Role | 'respondent' | 'nobody';
 
 /** Roles that work on documents. */

@@ -1,4 +1,5 @@
 import { accountEvents } from './account.js';
+import { apiKeyEvents } from './api-key.js';
 import { configurationEvents } from './configuration.js';
 import type { EventKind, EventOf } from './define.js';
 import { departmentTreeEvents } from './department-tree.js';
@@ -18,6 +19,7 @@ export const allEvents = [
   ...jobEvents,
   ...organizationEvents,
   ...accountEvents,
+  ...apiKeyEvents,
   ...departmentTreeEvents,
   ...sheetEvents,
   ...configurationEvents,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Id, Instant } from '../objects/ids.js';
 
-/** Who did it. `id` is the account's, the respondent's demand, or the name of a worker or system part. */
+/** Who did it. `id` is the account's, the respondent's demand, the key of a program (`service`), or the name of a worker or system part. */
 export const Actor = z.object({
-  kind: z.enum(['staff', 'respondent', 'worker', 'system']),
+  kind: z.enum(['staff', 'respondent', 'service', 'worker', 'system']),
   id: z.string(),
   role: z.string().nullable(),
   /** Network address of the client, null for workers and system parts. */

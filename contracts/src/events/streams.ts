@@ -20,6 +20,9 @@ export const departmentTreeStream = (organisation: Id) => streamName('department
 /** One arrangement of pages over several documents. */
 export const arrangementStream = (id: Id) => streamName('arrangement', id);
 
+/** A key of a program. */
+export const apiKeyStream = (id: Id) => streamName('apiKey', id);
+
 export const sheetStream = (id: Id) => streamName('sheet', id);
 
 /** An output format, a preset pattern… by the name of its root. */

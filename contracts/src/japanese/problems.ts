@@ -28,6 +28,10 @@ export const problems = {
     title: '画面の有効期限が切れました。再読み込みしてからもう一度お試しください。',
   },
   forbidden: { status: 403, title: 'この操作を行う権限がありません。' },
+  'out-of-scope': {
+    status: 403,
+    title: 'このAPIキーでは利用できない操作です。キーの権限を確認してください。',
+  },
   'feature-off': { status: 403, title: 'この組織では利用できない機能です。' },
   'not-found': { status: 404, title: '対象が見つかりません。削除されたか、アクセスできないデータです。' },
   'unknown-route': { status: 404, title: 'ページが見つかりません。' },
@@ -205,6 +209,10 @@ export const problems = {
   'job-not-retriable': {
     status: 409,
     title: '再実行できるのは、失敗した出力・取り込み・帳票登録・一括処理だけです。',
+  },
+  'api-keys-too-many': {
+    status: 409,
+    title: 'APIキーは1組織に100件までです。使っていないキーを無効にしてから、もう一度お試しください。',
   },
   'export-not-seen': {
     status: 403,

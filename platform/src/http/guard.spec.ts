@@ -13,6 +13,7 @@ const problems = Object.fromEntries(
     'session-expired': 401,
     'xsrf-mismatch': 403,
     forbidden: 403,
+    'out-of-scope': 403,
     'feature-off': 403,
     'not-found': 404,
     'unknown-route': 404,
@@ -25,10 +26,17 @@ const problems = Object.fromEntries(
   }).map(([code, status]) => [code, { status, title: `題名 ${code}` }]),
 );
 const rules: readonly RouteRule[] = [
-  { method: 'GET', url: '/api/things/', service: 'things', callers: ['staff'] },
-  { method: 'POST', url: '/api/things/', service: 'things', callers: ['staff'], bodyLimit: 200 },
+  { method: 'GET', url: '/api/things/', service: 'things', callers: ['staff'], scopes: ['read'] },
+  {
+    method: 'POST',
+    url: '/api/things/',
+    service: 'things',
+    callers: ['staff'],
+    scopes: ['edit'],
+    bodyLimit: 200,
+  },
   { method: 'GET', url: '/api/secret/', service: 'things', callers: ['manager'] },
-  { method: 'GET', url: '/api/new/', service: 'things', callers: ['staff'], flag: 'new' },
+  { method: 'GET', url: '/api/new/', service: 'things', callers: ['staff'], scopes: ['read'], flag: 'new' },
   { method: 'POST', url: '/api/open/', service: 'things', callers: ['nobody'] },
   { method: 'GET', url: '/api/broken/:how', service: 'things', callers: ['nobody'] },
   { method: 'GET', url: '/api/elsewhere/', service: 'others', callers: ['nobody'] },
@@ -43,6 +51,11 @@ const claims: Omit<Claims, 'expires'> = {
   role: 'staff',
   session: 'open',
 };
+
+const program = (scope: string): Claims => ({
+  ...{ audience: 'service', use: 'access', subject: 'program', organisation: 'mine', role: 'service' },
+  ...{ session: 'program', scopes: [scope], expires: 0 },
+});
 
 const guarded = async (): Promise<AppServer> => {
   const app = await createHttpServer({
@@ -62,6 +75,10 @@ const guarded = async (): Promise<AppServer> => {
       return asked === 'open';
     },
     isInRoot: () => Promise.resolve(false),
+    claimsOfKey: async (key) => {
+      if (key === 'unknowable') throw new Error('no database');
+      return key.startsWith('rdr_') ? program(key.slice(4)) : undefined;
+    },
     isFeatureOn: async () => false,
   });
   return app;
@@ -92,6 +109,7 @@ afterAll(() => app.close());
 
 interface Asked {
   token?: string;
+  key?: string;
   session?: string;
   xsrf?: [cookie: string, header: string];
   body?: string;
@@ -100,13 +118,14 @@ interface Asked {
 const ask = async (
   method: 'GET' | 'POST' | 'HEAD',
   url: string,
-  { token, session, xsrf, body, type }: Asked = {},
+  { token, key, session, xsrf, body, type }: Asked = {},
 ) => {
   const answer = await app.inject({
     method,
     url,
     headers: {
       ...(token ? { authorization: `JWT ${token}` } : {}),
+      ...(key ? { authorization: `Bearer ${key}` } : {}),
       ...(xsrf ? { [cookies.xsrfHeader]: xsrf[1] } : {}),
       ...(body === undefined ? {} : { 'content-type': type ?? 'application/json' }),
     },
@@ -306,5 +325,31 @@ describe('a route that the table does not have', () => {
     const fresh = await guarded();
     expect(() => fresh.route({ method, url, handler: () => ({}) })).toThrow('permission table');
     await fresh.close();
+  });
+});
+
+describe('a program', () => {
+  it('is let in by its key where it has the scope, and needs no other proof', async () => {
+    expect((await ask('GET', '/api/things/', { key: 'rdr_read' })).answer.json()).toEqual({ who: 'program' });
+    expect((await ask('POST', '/api/things/', { key: 'rdr_edit', body: '{"name":"a"}' })).status).toBe(200);
+  });
+  it('is refused what its scopes do not have, and what is for nobody but people', async () => {
+    expect(await ask('POST', '/api/things/', { key: 'rdr_read', body: '{"name":"a"}' })).toMatchObject({
+      status: 403,
+      code: 'out-of-scope',
+    });
+    expect(await ask('GET', '/api/secret/', { key: 'rdr_read' })).toMatchObject({ code: 'out-of-scope' });
+  });
+  it('is held to the features of its organisation, and to the organisation', async () => {
+    expect(await ask('GET', '/api/new/', { key: 'rdr_read' })).toMatchObject({ code: 'feature-off' });
+    const body = '{"name":"a","organisation":"yours"}';
+    expect((await ask('POST', '/api/things/', { key: 'rdr_edit', body })).status).toBe(404);
+  });
+  it('is nobody with a key that is not known, also beside a good session', async () => {
+    expect(await ask('GET', '/api/things/', { key: 'wrong', session: await session() })).toMatchObject({
+      status: 401,
+      code: 'unauthenticated',
+    });
+    expect(await ask('GET', '/api/things/', { key: 'unknowable' })).toMatchObject({ status: 503 });
   });
 });

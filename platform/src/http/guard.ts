@@ -9,6 +9,8 @@ export interface RouteRule {
   readonly url: string;
   readonly service: string;
   readonly callers: readonly string[];
+  /** Scopes of which a program's key needs one; absent: not for programs. */
+  readonly scopes?: readonly string[] | undefined;
   readonly flag?: string | undefined;
   /** Only for members of the department that looks after the others. */
   readonly isForRoot?: boolean | undefined;
@@ -36,11 +38,14 @@ export interface GuardOptions {
   readonly isCurrent: (claims: Claims) => Promise<boolean>;
   /** Does the bearer look after the departments? */
   readonly isInRoot: (claims: Claims) => Promise<boolean>;
+  /** What the key of a program stands for; undefined: for nothing, or not any more. */
+  readonly claimsOfKey: (key: string) => Promise<Claims | undefined>;
   readonly isFeatureOn: (flag: string, organisation: string) => Promise<boolean>;
 }
 
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 const SCHEME = /^JWT\s+(.+)$/i;
+const KEY_SCHEME = /^Bearer\s+(\S{1,200})$/i;
 
 /** The token in the Authorization header, unchecked. */
 export const tokenOf = (request: FastifyRequest): string | undefined =>
@@ -83,6 +88,20 @@ export const guard = (app: AppServer, options: GuardOptions): void => {
     throw new ProblemError('unauthenticated');
   };
 
+  const keyOf = (request: FastifyRequest): string | undefined =>
+    KEY_SCHEME.exec(request.headers.authorization ?? '')?.[1];
+
+  /** A program says its key with each call: no cookie goes with it, so that another site's page can cause nothing. */
+  const admitProgram = async (request: FastifyRequest, key: string, rule: RouteRule): Promise<Claims> => {
+    const claims = await options.claimsOfKey(key).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'keys cannot be asked');
+      throw new ProblemError('unavailable');
+    });
+    if (!claims) throw new ProblemError('unauthenticated');
+    if (!rule.scopes?.some((scope) => claims.scopes?.includes(scope))) throw new ProblemError('out-of-scope');
+    return claims;
+  };
+
   // Fails closed: where the session cannot be checked, the request is refused.
   const isCurrent = async (request: FastifyRequest, claims: Claims): Promise<boolean> => {
     try {
@@ -91,6 +110,19 @@ export const guard = (app: AppServer, options: GuardOptions): void => {
       request.log.warn({ err: error }, 'sessions cannot be asked');
       throw new ProblemError('unavailable');
     }
+  };
+
+  const admitPerson = async (request: FastifyRequest, rule: RouteRule): Promise<Claims> => {
+    const claims = await claimsOf(request);
+    if (!(await isCurrent(request, claims))) throw new ProblemError('session-expired');
+    if (!SAFE_METHODS.has(request.method)) {
+      const xsrf = request.cookies[options.cookies.xsrf];
+      if (!xsrf || request.headers[options.cookies.xsrfHeader] !== xsrf)
+        throw new ProblemError('xsrf-mismatch');
+    }
+    const caller = claims.audience === 'staff' ? claims.role : claims.audience;
+    if (!rule.callers.includes(caller)) throw new ProblemError('forbidden');
+    return claims;
   };
 
   app.addHook('onRequest', async (request) => {
@@ -105,15 +137,8 @@ export const guard = (app: AppServer, options: GuardOptions): void => {
     if (!effective) throw new ProblemError('unknown-route');
     if (effective.callers.includes('nobody')) return;
 
-    const claims = await claimsOf(request);
-    if (!(await isCurrent(request, claims))) throw new ProblemError('session-expired');
-    if (!SAFE_METHODS.has(request.method)) {
-      const xsrf = request.cookies[options.cookies.xsrf];
-      if (!xsrf || request.headers[options.cookies.xsrfHeader] !== xsrf)
-        throw new ProblemError('xsrf-mismatch');
-    }
-    const caller = claims.audience === 'staff' ? claims.role : claims.audience;
-    if (!effective.callers.includes(caller)) throw new ProblemError('forbidden');
+    const key = keyOf(request);
+    const claims = key ? await admitProgram(request, key, effective) : await admitPerson(request, effective);
     if (effective.flag && !(await options.isFeatureOn(effective.flag, claims.organisation)))
       throw new ProblemError('feature-off');
     if (effective.isForRoot && !(await options.isInRoot(claims))) throw new ProblemError('not-in-root');

@@ -10,6 +10,8 @@ export interface Claims {
   readonly role: string;
   /** Id of the sign-in that the token belongs to; it is worth nothing once that has ended. */
   readonly session: string;
+  /** What a program's key may do; absent of people. */
+  readonly scopes?: readonly string[];
   /** Seconds since 1970. */
   readonly expires: number;
 }

@@ -65,4 +65,25 @@ export const vaultMigrations: Record<string, Migration> = {
     await sql`create index password_links_account_id on vault.password_links (account_id)`.execute(db);
     await sql`create index password_links_expires_at on vault.password_links (expires_at)`.execute(db);
   },
+  '2026-11-27-service-keys': async (db: AnyDatabase) => {
+    await sql`create table vault.service_keys (
+      id uuid primary key,
+      organisation uuid not null,
+      key_hash text not null unique,
+      scopes text[] not null,
+      last_day date,
+      last_used_at timestamptz
+    )`.execute(db);
+    await sql`create index service_keys_organisation on vault.service_keys (organisation)`.execute(db);
+    // Noted once a minute: a program may call a hundred times a second. Roles that may not write notes it, too, and see no hash.
+    await sql`create function vault.use_service_key(hash text)
+      returns table (id uuid, organisation uuid, scopes text[]) language sql volatile security definer begin atomic
+        update vault.service_keys set last_used_at = now()
+          where key_hash = hash and (last_used_at is null or last_used_at < now() - interval '1 minute');
+        select key.id, key.organisation, key.scopes from vault.service_keys key
+          where key.key_hash = hash
+            and coalesce(key.last_day, 'infinity') >= (now() at time zone 'Asia/Tokyo')::date;
+      end`.execute(db);
+    await sql`revoke all on function vault.use_service_key(text) from public`.execute(db);
+  },
 };

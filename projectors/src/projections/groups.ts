@@ -10,6 +10,7 @@ import { documentSearch } from './documents/document-search.js';
 import { documents } from './documents/documents.js';
 import { jobs } from './jobs/jobs.js';
 import { accounts } from './organisations/accounts.js';
+import { apiKeys } from './organisations/api-keys.js';
 import { departmentLineage } from './organisations/department-lineage.js';
 import { departments } from './organisations/departments.js';
 import { organizations } from './organisations/organisations.js';
@@ -38,6 +39,7 @@ export const projectionsOf: Record<GroupName, readonly Projection[]> = {
     accounts,
     departments,
     departmentLineage,
+    apiKeys,
     statistics,
   ],
   work: [work],

@@ -152,6 +152,12 @@ const tables: { readonly [Name in TableName]: TableOf<Name> } = {
     columns: `parent_id uuid`,
     indexes: [`(organisation)`],
   },
+  api_keys: {
+    id: 'uuid',
+    columns: `name text not null, scopes jsonb not null, sheet_ids jsonb, department_ids jsonb, last_day text,
+      is_revoked boolean not null, made_at timestamptz not null, made_by text not null`,
+    indexes: [`(organisation)`],
+  },
   statistics: {
     id: 'uuid',
     columns: `batch_total integer not null, batch_began bigint not null, batch_finished integer not null, batch_errors integer not null,

@@ -28,6 +28,7 @@ export const tablesOf: Record<GroupName, readonly TableName[]> = {
     'accounts',
     'departments',
     'department_lineage',
+    'api_keys',
     'statistics',
   ],
   work: ['work'],

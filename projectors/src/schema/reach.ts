@@ -64,6 +64,7 @@ export const withinReach = (schema: string, table: TableName): string => {
     case 'accounts':
     case 'departments':
     case 'department_lineage':
+    case 'api_keys':
     case 'work':
       return 'true';
   }
@@ -76,7 +77,7 @@ export const searchedWithinReach = (schema: string, row: string): string =>
       select from ${schema}.documents seen where seen.id = ${row}.id and seen.sheet_id = any(${ids(forms)})))`;
 
 /**
- * `departments_below(organisation, department)`: a department and all that are, or were, below it. The others begin a transaction of the query role. `see_as(organisation, account)`: it sees what the account sees
+ * `departments_below(organisation, department)`: a department and all that are, or were, below it. The others begin a transaction of the query role. `see_as(organisation, account)`: it sees what the account sees, or `see_as_key` what a program's key sees
  * (docs/product/departments.md#documents-of-departments), and answers whether that is all. `see_all(organisation)`: for what the product does by
  * itself.
  */
@@ -111,7 +112,29 @@ export const reachFunctions = (schema: string): readonly string[] => [
          where next.organisation = whose)
      select array_agg(below.id) from below;
    end`,
-  ...['see_all(uuid)', 'see_as(uuid, uuid)', 'departments_below(uuid, uuid)'].flatMap((signature) => [
+  `create function ${schema}.see_as_key(whose uuid, key uuid) returns boolean language sql begin atomic
+     select set_config('${ORGANISATION_SETTING}', whose::text, true), set_config('${account}', key::text, true);
+     with found as (
+       select k.sheet_ids, k.department_ids from ${schema}.api_keys k where k.id = key and k.organisation = whose
+     ), limits as (
+       select (jsonb_array_elements_text(department_ids))::uuid as id from found
+     )
+     select
+       set_config('${allForms}', case when exists (select from found where sheet_ids is null) then 'on' else 'off' end, true),
+       set_config('${forms}', (select coalesce(array_agg(named.form), '{}')::text
+         from found, jsonb_array_elements_text(sheet_ids) named(form)), true),
+       set_config('${allDepartments}',
+         case when exists (select from found where department_ids is null) then 'on' else 'off' end, true),
+       set_config('${departments}', (select coalesce(array_agg(distinct below), '{}')::text
+         from limits, unnest(${schema}.departments_below(whose, limits.id)) below), true);
+     select current_setting('${allDepartments}') = 'on' and current_setting('${allForms}') = 'on';
+   end`,
+  ...[
+    'see_all(uuid)',
+    'see_as(uuid, uuid)',
+    'see_as_key(uuid, uuid)',
+    'departments_below(uuid, uuid)',
+  ].flatMap((signature) => [
     `revoke all on function ${schema}.${signature} from public`,
     `grant execute on function ${schema}.${signature} to ${QUERY_ROLE}`,
   ]),

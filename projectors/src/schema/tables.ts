@@ -15,6 +15,7 @@ import type { LearnedPlaces } from '@reader/contracts/objects/sheets/sheet-templ
 import type { SheetForm } from '@reader/contracts/objects/sheets/sheet-form';
 import type { ReadNote, ReadProblem } from '@reader/contracts/jobs/reading/messages';
 import type { ChannelCode, DocumentStatus, ReadingState } from '@reader/contracts/codes/document';
+import type { ApiKeyScope } from '@reader/contracts/codes/api-keys';
 import type { Role } from '@reader/contracts/codes/roles';
 
 /** Rows as they lie in Postgres. Every row names its organisation. Positions are bigint; times ISO texts in, Date out. */
@@ -284,6 +285,19 @@ export interface DepartmentRow extends Row {
   position: bigint;
 }
 
+/** A key of a program; revoked ones are kept, because histories name them. */
+export interface ApiKeyRow extends Row {
+  name: string;
+  scopes: ApiKeyScope[];
+  /** null: no limit. */
+  sheet_ids: string[] | null;
+  department_ids: string[] | null;
+  last_day: string | null;
+  is_revoked: boolean;
+  made_at: Date | string;
+  made_by: string;
+}
+
 /** The parent that a department has, or had when it was deleted: its documents are still for those above it. */
 export interface DepartmentLineageRow extends Row {
   parent_id: string | null;
@@ -329,6 +343,7 @@ export interface ReadModel {
   accounts: AccountRow;
   departments: DepartmentRow;
   department_lineage: DepartmentLineageRow;
+  api_keys: ApiKeyRow;
   statistics: StatisticsRow;
   work: WorkRow;
 }

@@ -24,6 +24,8 @@ export interface UploadedBytes {
 export interface Caller {
   readonly cookies: Map<string, string>;
   token: string | undefined;
+  /** The key of a program, said instead of a token. */
+  key: string | undefined;
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
@@ -123,7 +125,7 @@ const payloadOf = (body: unknown): string | Uint8Array<ArrayBuffer> | undefined 
 };
 
 const callOf =
-  (addresses: Addresses, caller: Pick<Caller, 'cookies' | 'token'>): Caller['call'] =>
+  (addresses: Addresses, caller: Pick<Caller, 'cookies' | 'token' | 'key'>): Caller['call'] =>
   async (method, path, body, headers = {}) => {
     const xsrf = caller.cookies.get(XSRF_COOKIE);
     const answer = await fetch(`${addresses[serviceOf(method, path)]}${path}`, {
@@ -132,6 +134,7 @@ const callOf =
       headers: {
         cookie: [...caller.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         ...(caller.token ? { authorization: `JWT ${caller.token}` } : {}),
+        ...(caller.key ? { authorization: `Bearer ${caller.key}` } : {}),
         ...(xsrf ? { [XSRF_HEADER]: xsrf } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
@@ -183,6 +186,7 @@ export const callerOf = (addresses: Addresses, jobWithinMs = 30_000): Caller => 
   const caller: Caller = {
     cookies,
     token: undefined,
+    key: undefined,
     call: (...asked) => callOf(addresses, caller)(...asked),
     get: (path, headers) => caller.call('GET', path, undefined, headers),
     post: (path, body, headers) => caller.call('POST', path, body, headers),

@@ -36,7 +36,8 @@ export const Pick = <Value extends string | number>({
     renderValue={(chosen) => (
       <>
         {prefix !== undefined && <span style={{ color: 'var(--text-3)' }}>{prefix}</span>}
-        {options.find((option) => option.value === chosen)?.label ?? String(chosen)}
+        {/* Choices of a tree are indented in the list alone. */}
+        {(options.find((option) => option.value === chosen)?.label ?? String(chosen)).trimStart()}
       </>
     )}
     sx={[{ width, flex: 'none' }, ...(Array.isArray(props.sx) ? (props.sx as object[]) : [props.sx ?? {}])]}

@@ -26,6 +26,10 @@ export const reachedDepartments = (
   return allBelow(tree, new Set(departmentIds.filter((department) => tree.departments.has(department))));
 };
 
+/** Some departments and all that are or were below them, also where they are gone themselves. */
+export const departmentsBelow = (tree: DepartmentTree | undefined, some: readonly Id[]): ReadonlySet<Id> =>
+  tree ? allBelow(tree, new Set(some)) : new Set();
+
 /** The departments above and below one, and itself. */
 export const relatedDepartments = (tree: DepartmentTree | undefined, department: Id): ReadonlySet<Id> =>
   tree

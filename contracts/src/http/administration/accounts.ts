@@ -7,7 +7,7 @@ import { Id, Instant } from '../../objects/ids.js';
 export const DepartmentId = z.union([z.literal(ROOT_DEPARTMENT), Id]);
 
 /** A calendar date in Japan, `2026-04-01`. */
-const Day = z.iso.date('日付を入力してください。');
+export const Day = z.iso.date('日付を入力してください。');
 
 /** Accounts a page of the list; a call may ask for other numbers. */
 export const ACCOUNTS_A_PAGE = 30;

@@ -37,9 +37,12 @@ const revisedLead = (lead: DocumentRow['lead'], changes: readonly ObjectChange[]
     return typeof value === 'string' ? { id: entry.id, value: value.slice(0, LEAD_LENGTH) } : entry;
   });
 
+/** People and programs change documents; workers only read them. */
+const isOfOutside = ({ kind }: { readonly kind: string }) => kind === 'staff' || kind === 'service';
+
 const touched = (event: { metadata: { occurredAt: string; actor: { kind: string; id: string } } }) => ({
   updated_at: event.metadata.occurredAt,
-  ...(event.metadata.actor.kind === 'staff' ? { updated_by: event.metadata.actor.id } : {}),
+  ...(isOfOutside(event.metadata.actor) ? { updated_by: event.metadata.actor.id } : {}),
 });
 
 /**

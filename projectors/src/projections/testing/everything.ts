@@ -28,6 +28,7 @@ import {
   rootMemberAdded,
   rootMemberRemoved,
 } from '@reader/contracts/testing/examples/department-tree';
+import { apiKeyMade, apiKeyRevoked } from '@reader/contracts/testing/examples/people/api-key';
 import { blob } from '@reader/contracts/testing/examples/blob';
 import { bulkFailed, bulkFinished, bulkRequested } from '@reader/contracts/testing/examples/bulk-command';
 import {
@@ -174,6 +175,8 @@ export const goingWell = (): DomainEvent[] => [
   SecondEntryWithdrawn.of({ documentId }),
   secondEntryMade(),
   confirmed(3),
+  apiKeyMade(),
+  apiKeyRevoked(),
   departmentGiven(departmentId),
   checkEnded(),
   arrangementRequested(),

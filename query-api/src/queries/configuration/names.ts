@@ -34,7 +34,7 @@ export const requireAccount = async (db: Scoped, organisation: Id, id: string | 
   if (!found) throw new ProblemError('not-found');
 };
 
-/** Names of accounts by id, as people see them: family name, given name. */
+/** Names of accounts and of programs' keys by id, as people see them: family name, given name; `APIキー「夜間の取り込み」`. */
 export const accountNames = async (
   db: Scoped,
   organisation: Id,
@@ -48,12 +48,22 @@ export const accountNames = async (
     .where('organisation', '=', organisation)
     .where('id', 'in', wanted)
     .execute();
-  return new Map(
+  const names = new Map(
     rows.map((row) => [
       row.id,
       row.last_name === null ? ERASED_NAME : `${row.last_name} ${row.first_name ?? ''}`.trim() || row.user_id,
     ]),
   );
+  const others = wanted.filter((id) => !names.has(id));
+  if (others.length === 0) return names;
+  const keys = await db
+    .selectFrom('console.api_keys')
+    .select(['id', 'name'])
+    .where('organisation', '=', organisation)
+    .where('id', 'in', others)
+    .execute();
+  for (const { id, name } of keys) names.set(id, `APIキー「${name}」`);
+  return names;
 };
 
 /** Names of the departments that are there, by id. */

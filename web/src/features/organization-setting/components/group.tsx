@@ -30,6 +30,7 @@ export const groups = {
   folders: '取込フォルダー',
   features: '表示する機能',
   departments: '部署',
+  programs: 'APIキー',
   retention: '保存期間',
 } as const;
 export type GroupName = keyof typeof groups;

@@ -11,6 +11,7 @@ import { useSavingSettings } from '../state/use-saving-settings';
 import { useSettingsDraft } from '../state/use-settings-draft';
 import type { GroupName } from './group';
 import { GroupList } from './group-list';
+import { ProgramsGroup } from './programs-group';
 import { CheckingGroup, DepartmentsGroup, FeaturesGroup, RetentionGroup } from './other-groups';
 import { DistributionGroup, ReadingGroup } from './reading-groups';
 import { FoldersGroup } from './folders-group';
@@ -115,6 +116,7 @@ export const SettingsEditor = ({
           <FoldersGroup />
           <FeaturesGroup editing={editing} />
           <DepartmentsGroup editing={editing} />
+          <ProgramsGroup />
           <RetentionGroup editing={editing} />
         </div>
       </Body>

@@ -14,7 +14,7 @@ export const listColumns = {
   status: { label: '状態', width: 128 },
   file_name: { label: 'ファイル名', width: 200, wideWidth: 336 },
   sheet_name: { label: '帳票名', width: 172, wideWidth: 264 },
-  department_name: { label: '部署', width: 128, wideWidth: 176 },
+  department_name: { label: '部署', width: 104, wideWidth: 176 },
   value: { label: '読取値' },
   doubts: { label: '要確認', width: 72, isLabelled: true },
   pages: { label: 'ページ', width: 60, isNumeric: true, isLabelled: true },

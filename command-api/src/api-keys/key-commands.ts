@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { MOST_API_KEYS } from '@reader/contracts/codes/api-keys';
+import type { ApiKeyBody } from '@reader/contracts/http/administration/api-keys';
+import type { Id } from '@reader/contracts/objects/ids';
+import { hashOfKey } from '@reader/platform/vault/service-keys';
+import type { z } from 'zod';
+import * as apiKey from '../domain/api-key/api-key.js';
+import { RuleBroken } from '../domain/rule-broken.js';
+import { apiKeys, departmentTrees, sheets } from '../handling/aggregates.js';
+import { handle, load, loadFor, type CommandContext } from '../handling/handle.js';
+import type { Dependencies } from '../dependencies.js';
+
+/** Begins every key, so that people and scanners of leaks know what it is. */
+const PREFIX = 'rdr_';
+const KEY_BYTES = 32;
+
+type Making = Pick<Dependencies, 'log' | 'db'>;
+
+/** @throws RuleBroken 'not-found' for a form, 'department-unknown' for a department that the organisation has not, or the caller does not see */
+const requireLimits = async (
+  { log }: Making,
+  context: CommandContext,
+  { sheet_ids: sheetIds, department_ids: departmentIds }: z.output<typeof ApiKeyBody>,
+): Promise<void> => {
+  for (const id of sheetIds ?? [])
+    if (!(await loadFor(log, sheets, id, context))) throw new RuleBroken('not-found');
+  if (!departmentIds) return;
+  const { organisation, reach } = context;
+  const tree = await load(log, departmentTrees, organisation, organisation);
+  for (const id of departmentIds)
+    if (!tree?.departments.has(id) || (reach.departments !== 'all' && !reach.departments.has(id)))
+      throw new RuleBroken('department-unknown');
+};
+
+/** Keys that are not over: a few too many are made by callers at once, which harms nobody. */
+const requireRoom = async ({ db }: Making, organisation: Id): Promise<void> => {
+  const { count } = await db
+    .selectFrom('vault.service_keys')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('organisation', '=', organisation)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= MOST_API_KEYS) throw new RuleBroken('api-keys-too-many');
+};
+
+/**
+ * Makes a key, and answers what its program says: 256 random bits, of which the vault keeps a hash. The row is written after the event: a key that
+ * is not in the log cannot be used.
+ * @throws RuleBroken 'not-found', 'department-unknown', 'api-keys-too-many'
+ */
+export const makeKey = async (
+  dependencies: Making,
+  context: CommandContext,
+  id: Id,
+  body: z.output<typeof ApiKeyBody>,
+): Promise<{ readonly key: string; readonly position: bigint }> => {
+  await requireLimits(dependencies, context, body);
+  await requireRoom(dependencies, context.organisation);
+  const { name, scopes, sheet_ids: sheetIds, last_day: lastDay } = body;
+  const made = { keyId: id, name, scopes, sheetIds, departmentIds: body.department_ids, lastDay };
+  const { position } = await handle(dependencies.log, apiKeys, id, context, (state) =>
+    apiKey.make(state, made),
+  );
+  const key = PREFIX + randomBytes(KEY_BYTES).toString('base64url');
+  const row = { key_hash: hashOfKey(key), scopes, last_day: lastDay };
+  await dependencies.db
+    .insertInto('vault.service_keys')
+    .values({ id, organisation: context.organisation, ...row })
+    // Asked for again, another key takes the place of the one that nobody has seen.
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute();
+  return { key, position };
+};
+
+/** Ends a key at once: the row goes first, so that a crash leaves it listed and not usable. @throws RuleBroken 'not-found' */
+export const revokeKey = async ({ log, db }: Making, context: CommandContext, id: Id): Promise<bigint> => {
+  if (!(await load(log, apiKeys, id, context.organisation))) throw new RuleBroken('not-found');
+  await db
+    .deleteFrom('vault.service_keys')
+    .where('organisation', '=', context.organisation)
+    .where('id', '=', id)
+    .execute();
+  return (await handle(log, apiKeys, id, context, apiKey.revoke)).position;
+};

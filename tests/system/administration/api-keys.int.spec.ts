@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  ApiKeyEntry,
+  ApiKeyMadeAnswer,
+  type ApiKeyBody,
+} from '@reader/contracts/http/administration/api-keys';
+import { HistoryAnswer, ReaderHomeAnswer } from '@reader/contracts/http/documents/documents';
+import { RegisterSheetAnswer } from '@reader/contracts/http/configuration/sheets';
+import { z } from 'zod';
+import { png, type Caller } from '../installation/caller.js';
+import { startSystem, type System } from '../installation/system.js';
+
+let system: System;
+let manager: Caller;
+let root: Caller;
+beforeAll(async () => {
+  system = await startSystem();
+  manager = await system.account('kanri', 'manager');
+  root = await system.account('ne', 'staff');
+  await system.joinRoot('ne');
+});
+afterAll(() => system.stop());
+
+const make = (body: Partial<ApiKeyBody>, by = manager) =>
+  by.post('/api/api-keys/', { name: '夜間の取り込み', scopes: ['intake', 'read'], ...body });
+const programOf = async (body: Partial<ApiKeyBody>): Promise<{ id: string; program: Caller }> => {
+  const answer = await make(body);
+  expect(answer.status, answer.text).toBe(201);
+  const { id, key } = ApiKeyMadeAnswer.parse(answer.json);
+  const program = system.stranger();
+  program.key = key;
+  return { id, program };
+};
+const keys = async (by = manager) => z.array(ApiKeyEntry).parse((await by.get('/api/api-keys/')).json);
+const named = async (name: string) => (await keys()).find((key) => key.name === name);
+const list = async (by: Caller) =>
+  ReaderHomeAnswer.parse((await by.get('/api/document/reader-home/?limit=100')).json).documents;
+const read = async (by: Caller, name: string, fields: Record<string, string> = {}) => {
+  const upload = crypto.randomUUID();
+  await by.upload(system.organisation, upload, [png(name, `氏名=${upload}`)], fields);
+  await by.read(upload);
+};
+const department = async (name: string, parent = 'root') => {
+  const id = crypto.randomUUID();
+  await root.post('/api/departments/', {
+    ...{ organization_id: system.organisation, department_id: id },
+    ...{ department_name: name, parent_department_id: parent },
+  });
+  return id;
+};
+
+describe('a key of a program', () => {
+  it('is shown once, and kept as a hash', async () => {
+    const { id, program } = await programOf({ name: '一度だけ' });
+    expect(program.key).toMatch(/^rdr_[\w-]{43}$/);
+    await vi.waitFor(async () => expect(await named('一度だけ')).toBeDefined());
+    expect(JSON.stringify(await keys())).not.toContain(program.key);
+    const rows = await system.inside.dependencies.db
+      .selectFrom('vault.service_keys')
+      .selectAll()
+      .where('id', '=', id)
+      .execute();
+    expect(JSON.stringify(rows)).not.toContain(program.key);
+    expect(rows[0]?.key_hash).toHaveLength(64);
+  });
+
+  it('is not answered again to a command that is repeated: another takes its place', async () => {
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const body = { name: '二度目', scopes: ['read'] };
+    const [first, second] = [
+      await manager.post('/api/api-keys/', body, headers),
+      await manager.post('/api/api-keys/', body, headers),
+    ].map((answer) => ApiKeyMadeAnswer.parse(answer.json));
+    expect(second!.id).toBe(first!.id);
+    const program = system.stranger();
+    program.key = first!.key;
+    expect((await program.get('/api/document/reader-home/')).status).toBe(401);
+    program.key = second!.key;
+    await vi.waitFor(async () => expect((await program.get('/api/document/reader-home/')).status).toBe(200));
+  });
+
+  it('takes in and reads, as itself in lists and histories', async () => {
+    const { program } = await programOf({ name: '複合機' });
+    await read(program, '夜間.png');
+    const row = (await list(program)).find(({ file_name }) => file_name === '夜間.png')!;
+    expect(row.created_by).toBe('APIキー「複合機」');
+    const { events } = HistoryAnswer.parse((await manager.get(`/api/documents/${row.id}/history/`)).json);
+    expect(events[0]?.actor).toMatchObject({ kind: 'service', name: 'APIキー「複合機」' });
+    await vi.waitFor(async () => expect((await named('複合機'))?.last_used_at).not.toBeNull());
+  });
+
+  it('ends at once when it is revoked, and after its last day', async () => {
+    const { id, program } = await programOf({ name: '終わるもの' });
+    expect((await program.get('/api/document/reader-home/')).status).toBe(200);
+    expect((await manager.call('DELETE', `/api/api-keys/${id}/`)).status).toBe(200);
+    expect((await program.get('/api/document/reader-home/')).code).toBe('unauthenticated');
+    expect((await program.post(`/api/read/${crypto.randomUUID()}`)).code).toBe('unauthenticated');
+    await vi.waitFor(async () => expect(await named('終わるもの')).toBeUndefined());
+    expect((await manager.call('DELETE', `/api/api-keys/${id}/`)).status).toBe(200);
+    const { program: late } = await programOf({ name: '期限切れ', last_day: '2026-01-31' });
+    expect((await late.get('/api/document/reader-home/')).code).toBe('unauthenticated');
+    await vi.waitFor(async () => expect((await named('期限切れ'))?.is_over).toBe(true));
+  });
+
+  it('is made by managers, with a name, scopes, and forms and departments that are there', async () => {
+    expect((await make({}, root)).code).toBe('forbidden');
+    expect((await make({ name: ' ' })).code).toBe('invalid-request');
+    expect((await make({ scopes: [] })).code).toBe('invalid-request');
+    expect((await make({ sheet_ids: [crypto.randomUUID()] })).code).toBe('not-found');
+    expect((await make({ department_ids: [crypto.randomUUID()] })).code).toBe('department-unknown');
+    expect((await make({ organization_id: crypto.randomUUID() })).code).toBe('not-found');
+  });
+
+  it('edits documents and no configuration', async () => {
+    const { program } = await programOf({ name: '更新', scopes: ['read', 'edit'] });
+    await read(manager, '直す.png');
+    const { id } = (await list(program)).find(({ file_name }) => file_name === '直す.png')!;
+    const begin = async () =>
+      ((await program.post('/api/transactions/')).json as { transaction_id: string }).transaction_id;
+    const inputs = (await program.get(`/api/user-inputs/?document_id=${id}`)).json as { id: string }[];
+    const edit = await begin();
+    await program.post(`/api/transactions/${edit}/push_bulk/`, [
+      { _class: 'userInputs', id: inputs[0]!.id, value: '直した値' },
+    ]);
+    expect((await program.post(`/api/transactions/${edit}/commit/`)).status).toBe(200);
+    const configure = await begin();
+    await program.post(`/api/transactions/${configure}/push_bulk/`, [
+      { _class: 'csvFormats', id: crypto.randomUUID(), name: '勝手な設定' },
+    ]);
+    expect((await program.post(`/api/transactions/${configure}/commit/`)).code).toBe('out-of-scope');
+  });
+});
+
+describe('a key that is limited', () => {
+  it('to departments sees and puts in what is theirs, whatever the organisation limits', async () => {
+    const health = await department('健康推進部');
+    const checkups = await department('健診課', health);
+    const welfare = await department('福祉部');
+    const { program } = await programOf({ name: '健診', department_ids: [health] });
+    await read(manager, '福祉.png', { department_id: welfare });
+    await read(manager, '健診.png', { department_id: checkups });
+    await read(program, '健康.png');
+    const seen = (await list(program)).map(({ file_name }) => file_name);
+    expect(seen).toEqual(expect.arrayContaining(['健診.png', '健康.png']));
+    expect(seen).not.toContain('福祉.png');
+    expect((await list(manager)).find(({ file_name }) => file_name === '健康.png')?.department).toBe(health);
+    const fields = { id: crypto.randomUUID(), department_id: welfare };
+    expect((await program.put(system.organisation, fields, [png('外.png', '氏名=外')])).code).toBe(
+      'department-unknown',
+    );
+    await vi.waitFor(async () => expect((await named('健診'))?.departments).toEqual(['健康推進部']));
+  });
+
+  it('to forms sees them and documents that were read as them', async () => {
+    await read(manager, '様式.png');
+    const { id } = (await list(manager)).find(({ file_name }) => file_name === '様式.png')!;
+    const { job_id: job, sheet_id: sheet } = RegisterSheetAnswer.parse(
+      (await manager.post(`/api/documents/${id}/upload/`, { form_subject: '問診票' })).json,
+    );
+    await manager.jobEnd(job);
+    const { program } = await programOf({ name: '問診票だけ', sheet_ids: [sheet] });
+    await vi.waitFor(async () => expect((await named('問診票だけ'))?.sheets).toEqual(['問診票']));
+    expect(await list(program)).toEqual([]);
+    expect((await program.get(`/api/documents/${id}/`)).code).toBe('not-found');
+    expect(((await program.get('/api/sheets/')).json as { id: string }[]).map((one) => one.id)).toEqual([
+      sheet,
+    ]);
+  });
+});

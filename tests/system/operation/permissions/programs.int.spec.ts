@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ApiKeyScope } from '@reader/contracts/codes/api-keys';
+import { ApiKeyMadeAnswer } from '@reader/contracts/http/administration/api-keys';
+import type { Caller } from '../../installation/caller.js';
+import { ask, isProblem, name, served } from './ask.js';
+import { fixtureOf } from './fixture.js';
+import { roles, startWithEverything, type Everything } from './organisation-with-everything.js';
+
+/** Calls that answer a program otherwise than a person, and how. */
+const otherwise: Readonly<Record<string, number>> = {
+  // There is no object store here, so there are no links into it.
+  'GET /api/presigned-url/': 404,
+};
+
+let all: Everything;
+const programs = {} as Record<ApiKeyScope, Caller>;
+const programOf = async (manager: Caller, scopes: readonly ApiKeyScope[]): Promise<Caller> => {
+  const answer = await manager.post('/api/api-keys/', { name: scopes.join('と'), scopes });
+  const program = all.system.stranger();
+  program.key = ApiKeyMadeAnswer.parse(answer.json).key;
+  return program;
+};
+beforeAll(async () => {
+  all = await startWithEverything();
+  for (const scope of ApiKeyScope.options) programs[scope] = await programOf(all.own.manager, [scope]);
+  await vi.waitFor(async () =>
+    expect((await all.own.manager.get('/api/api-keys/')).json).toHaveLength(ApiKeyScope.options.length),
+  );
+});
+afterAll(() => all.system.stop());
+
+describe.each(served.map((route) => [name(route), route] as const))('%s', (_name, route) => {
+  it.each(ApiKeyScope.options)(
+    'is open or closed to a program that may %s as the table says',
+    async (scope) => {
+      const program = programs[scope];
+      const owner = all.own.staff;
+      const fixture = await fixtureOf(all, owner, roles.indexOf('staff'));
+      const isOwn = ['/api/transactions/:id/', '/api/chunked-upload/:uploadId/'].some((url) =>
+        route.url.startsWith(url),
+      );
+      const answer = await ask(all, program, route, fixture);
+      if (!route.scopes?.includes(scope)) return isProblem(answer, 403);
+      // Made by a person: nobody goes on with what another began.
+      if (isOwn) return isProblem(answer, 404);
+      if (otherwise[name(route)]) return isProblem(answer, otherwise[name(route)]!);
+      expect(answer.status, answer.text).toBeGreaterThanOrEqual(200);
+      expect(answer.status, answer.text).toBeLessThan(300);
+    },
+  );
+
+  it('does not know a program whose key is revoked, or of another organisation', async () => {
+    const fixture = await fixtureOf(all, all.own.staff, roles.indexOf('staff'));
+    const wrong = all.system.stranger();
+    wrong.key = `rdr_${'A'.repeat(43)}`;
+    isProblem(await ask(all, wrong, route, fixture), 401);
+  });
+});
