@@ -31,7 +31,7 @@ export const DepartmentDialog = ({
     <Dialog open onClose={() => onAnswer(undefined)} aria-labelledby="department-title">
       <DialogTitle id="department-title">{count(names.length)}件の文書の部署を変更</DialogTitle>
       <DialogContent>
-        <p style={{ whiteSpace: 'pre-line', color: 'var(--text-2)' }}>{namesText(names)}</p>
+        <p style={{ whiteSpace: 'pre-line', color: 'var(--text-2)', marginBottom: 12 }}>{namesText(names)}</p>
         <Labelled label="変更先の部署">
           <Pick
             label="変更先の部署"
@@ -45,7 +45,7 @@ export const DepartmentDialog = ({
             onChange={setChosen}
           />
         </Labelled>
-        <p style={{ color: 'var(--text-2)' }}>
+        <p style={{ color: 'var(--text-2)', marginTop: 8 }}>
           変更すると、変更先の部署とその上の部署の人だけが見られます。変更先が自分の部署の外のときは、一覧から消えます。
         </p>
       </DialogContent>

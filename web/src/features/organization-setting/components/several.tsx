@@ -22,6 +22,12 @@ export const Several = ({
     options={choices}
     value={choices.filter((choice) => value.includes(choice.value))}
     getOptionLabel={(choice) => choice.label.trimStart()}
+    renderOption={({ key, ...option }, choice) => (
+      <li key={key} {...option}>
+        {choice.label}
+      </li>
+    )}
+    slotProps={{ listbox: { sx: { maxHeight: 216 } } }}
     getOptionKey={(choice) => choice.value}
     getOptionDisabled={() => value.length >= most}
     isOptionEqualToValue={(one, other) => one.value === other.value}
