@@ -53,8 +53,11 @@ const ofSecondEntry = [
 
 const ofAccount = [
   ...['account-unknown', 'role-not-offered', 'root-membership-kept', 'department-unknown', 'days-crossed'],
-  ...['password-refused', 'account-of-system-manager'],
+  ...['password-refused', 'account-of-system-manager', 'account-of-auditor'],
 ] as ProblemCode[];
+
+/** Of what is done to an account without changing what it is. */
+const ofManaged = ['account-unknown', 'account-of-system-manager', 'account-of-auditor'] as const;
 
 const ofDepartment = [
   ...['department-unknown', 'department-name-taken', 'department-changed-since-seen'],
@@ -139,18 +142,12 @@ const own: readonly (readonly [string, readonly ProblemCode[]])[] = [
   ['GET /files/documents/', ['export-not-ready', 'export-not-seen', 'export-discarded']],
   ['PUT /api/documents/import/xlsx/', ['import-file-missing', 'import-file-empty']],
   ['POST /api/account/', [...ofAccount, 'account-exists', 'account-closed']],
-  ['PUT /api/account/', [...ofAccount, 'account-changed-since-seen']],
-  [
-    'DELETE /api/account/',
-    ['account-unknown', 'account-of-system-manager', 'account-kept', 'account-own', 'root-member-last'],
-  ],
-  [
-    'POST /api/account/lock/',
-    ['account-unknown', 'account-of-system-manager', 'account-own', 'account-kept'],
-  ],
-  ['POST /api/account/unlock/', ['account-unknown', 'account-of-system-manager']],
-  ['POST /api/account/signout/', ['account-unknown', 'account-of-system-manager']],
-  ['POST /api/account/password-link/', ['account-unknown', 'account-of-system-manager']],
+  ['PUT /api/account/', [...ofAccount, 'account-changed-since-seen', 'root-member-last']],
+  ['DELETE /api/account/', [...ofManaged, 'account-kept', 'account-own', 'root-member-last']],
+  ['POST /api/account/lock/', [...ofManaged, 'account-own', 'account-kept', 'root-member-last']],
+  ['POST /api/account/unlock/', ofManaged],
+  ['POST /api/account/signout/', ofManaged],
+  ['POST /api/account/password-link/', [...ofManaged, 'account-out-of-use']],
   ['POST /api/password-link/', ['password-link-over', 'password-refused', 'signin-throttled']],
   ['DELETE /api/own-sessions/', ['session-unknown']],
   ['PUT /api/own-password/', ['password-wrong', 'password-refused', 'signin-throttled']],

@@ -1,16 +1,12 @@
 import { createInterface } from 'node:readline/promises';
-import {
-  accountNotes,
-  FirstName,
-  LastName,
-  passwordFault,
-  UserId,
-} from '@reader/contracts/codes/account-rules';
+import { accountNotes, FirstName, LastName, UserId } from '@reader/contracts/codes/account-rules';
 import { Role } from '@reader/contracts/codes/roles';
 import { problems, type ProblemCode } from '@reader/contracts/japanese/problems';
 import { joinRoot, resetPassword, signOutEverywhere } from '@reader/command-api/accounts/account-commands';
 import { openAccount, operatorContext } from '@reader/command-api/accounts/administration';
 import { signInsOf } from '@reader/command-api/accounts/sign-in-record';
+import { requireGoodPassword } from '@reader/command-api/accounts/passwords';
+import type { ProblemDetails } from '@reader/platform/http/problems';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { Installation } from './installation.js';
 import { requireOrganization } from './organizations.js';
@@ -31,8 +27,7 @@ const readPassword = async (): Promise<string> => {
 
 const requirePassword = async (userId: string): Promise<string> => {
   const password = await readPassword();
-  const fault = passwordFault(password, userId);
-  if (fault) throw new Error(`${accountNotes.password}${fault}`);
+  await inJapanese(() => requireGoodPassword(password, userId, 'password'));
   return password;
 };
 
@@ -41,9 +36,10 @@ const inJapanese = async <Answer>(run: () => Promise<Answer>): Promise<Answer> =
   try {
     return await run();
   } catch (error) {
-    const code = (error as { code?: string }).code;
-    if (code && code in problems) throw new Error(problems[code as ProblemCode].title, { cause: error });
-    throw error;
+    const { code, details } = error as { code?: string; details?: ProblemDetails };
+    if (!code || !(code in problems)) throw error;
+    const { title } = problems[code as ProblemCode];
+    throw new Error(details?.detail ? `${title}${details.detail}` : title, { cause: error });
   }
 };
 
@@ -61,8 +57,8 @@ export const createUser = async (
   if (!role.success) throw new Error(`--role は ${Role.options.join(', ')} のいずれかです。`);
   const lastName = options['last-name'] ?? '';
   const firstName = options['first-name'] ?? '';
-  if (!LastName.safeParse(lastName).success || (firstName && !FirstName.safeParse(firstName).success))
-    throw new Error('--last-name と --first-name は10文字以内です（姓は必須）。');
+  if (!LastName.safeParse(lastName).success || !FirstName.safeParse(firstName).success)
+    throw new Error(`--last-name と --first-name: ${accountNotes.name}`);
   const password = await requirePassword(userId);
   const id = await inJapanese(() =>
     openAccount(installation.dependencies, {

@@ -35,7 +35,7 @@ describe('the settings of the organisation', () => {
     await tabTo('帳票');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
-    await page.getByText('キーワードで読むときは1つ以上必要です。').waitFor();
+    await page.getByText('キーワードを設定してください。').waitFor();
     await tabTo('キーワードを追加');
     await page.keyboard.type('受付番号');
     await page.keyboard.press('Control+S');
@@ -78,7 +78,7 @@ describe('the settings of the organisation', () => {
     await page.setViewportSize({ width: 640, height: 400 });
     await page.getByRole('button', { name: '学校票', exact: true }).click();
     await page.getByLabel('読み飛ばす列').fill('A');
-    await page.getByText('列の番号を「1, 4-5」のように入力してください。').waitFor();
+    await page.getByText('読み飛ばす列は、列の番号を「1, 4-5」のように入力してください。').waitFor();
     const beside = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('main button, main input, main [role=combobox], main span')]
         .filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > window.innerWidth + 1)

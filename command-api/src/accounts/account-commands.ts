@@ -1,4 +1,5 @@
 import { Role } from '@reader/contracts/codes/roles';
+import { dayInJapan } from '@reader/contracts/dates/calendar-date';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { DomainEvent } from '@reader/contracts/events/define';
 import { ProblemError } from '@reader/platform/http/problems';
@@ -9,14 +10,17 @@ import { accounts, departmentTrees, organizations } from '../handling/aggregates
 import { accountIdOf } from '../handling/derived-ids.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';
 import type { Dependencies } from '../dependencies.js';
+import { leaveDocuments } from '../documents/checking/checking.js';
 import { keepAccountState, setPassword } from './credentials.js';
 import { hashPassword } from './password-hash.js';
 import { useUpLink, withdrawLinks } from './password-links.js';
+import { whileRootIsKept } from './root-members.js';
 import { endSessionsOf } from './sessions.js';
 
 type Rules = (state: account.Account | undefined) => DomainEvent[];
 
-const byRoleOf = ({ actor }: CommandContext): Role | null => Role.safeParse(actor.role).data ?? null;
+/** Role of who asks; null: the operator of the installation. */
+export const byRoleOf = ({ actor }: CommandContext): Role | null => Role.safeParse(actor.role).data ?? null;
 
 /** An account after a command, and the place of its last event in the log. */
 export interface AccountAfter {
@@ -78,8 +82,7 @@ export const openAccount = async (
     account.open(state, {
       ...command,
       departmentIds: [...command.departmentIds],
-      accountId,
-      isReopening,
+      ...{ accountId, isReopening, byRole: byRoleOf(context) },
     }),
   );
 };
@@ -87,7 +90,7 @@ export const openAccount = async (
 /**
  * Changes an account. Who is in the root department keeps its departments, and nobody gets in or out of it here
  * (docs/product/departments.md#root).
- * @throws RuleBroken as `account.change`, 'department-unknown', 'root-membership-kept'
+ * @throws RuleBroken as `account.change`, 'department-unknown', 'root-membership-kept', 'root-member-last'
  */
 export const changeAccount = async (
   dependencies: Dependencies,
@@ -113,16 +116,22 @@ export const changeAccount = async (
   if (existing && (wantsRoot !== isInRoot || (isInRoot && isChanged)))
     throw new RuleBroken('root-membership-kept');
   await requireDepartments(dependencies, organisation, wanted);
-  return decide(dependencies, context, accountId, (state) =>
-    account.change(state, {
-      ...command,
-      ...{ departmentIds, accountId, seenRevision, byRole: byRoleOf(context) },
-    }),
-  );
+  const changed = () =>
+    decide(dependencies, context, accountId, (state) =>
+      account.change(state, {
+        ...command,
+        ...{ departmentIds, accountId, seenRevision, byRole: byRoleOf(context) },
+      }),
+    );
+  const today = dayInJapan(dependencies.now());
+  if (account.isWithinDays(command, today)) return changed();
+  const after = await whileRootIsKept(dependencies, organisation, accountId, changed);
+  await leaveDocuments(dependencies, organisation, accountId);
+  return after;
 };
 
 /**
- * Closes an account: all its sessions and links end, and it leaves the root department.
+ * Closes an account: all its sessions and links end, and it leaves the root department and the documents that it is at.
  * @throws RuleBroken as `account.close`, 'root-member-last'
  */
 export const closeAccount = async (
@@ -136,25 +145,38 @@ export const closeAccount = async (
   if (!existing) throw new RuleBroken('account-unknown');
   // Asked before it leaves the root department, and decided for good below.
   account.close(existing, { by, byRole: byRoleOf(context) });
-  await handle(dependencies.log, departmentTrees, organisation, context, (tree) =>
-    departmentTree.removeRootMember(tree, accountId),
-  );
-  const closed = await decide(dependencies, context, accountId, (state) =>
-    account.close(state, { by, byRole: byRoleOf(context) }),
-  );
+  const closed = await whileRootIsKept(dependencies, organisation, accountId, async () => {
+    await handle(dependencies.log, departmentTrees, organisation, context, (tree) =>
+      departmentTree.removeRootMember(tree, accountId),
+    );
+    return decide(dependencies, context, accountId, (state) =>
+      account.close(state, { by, byRole: byRoleOf(context) }),
+    );
+  });
   await withdrawLinks(dependencies.db, accountId);
+  await leaveDocuments(dependencies, organisation, accountId);
   return closed;
 };
 
-/** Locks an account by hand; all its sessions end. @throws RuleBroken as `account.lock` */
-export const lockAccount = (
+/**
+ * Locks an account by hand; all its sessions end, and it leaves the documents that it is at.
+ * @throws RuleBroken as `account.lock`, 'root-member-last'
+ */
+export const lockAccount = async (
   dependencies: Dependencies,
   context: CommandContext,
   { userId, by }: { readonly userId: string; readonly by: Id },
-): Promise<AccountAfter> =>
-  decide(dependencies, context, accountIdOf(context.organisation, userId), (state) =>
-    account.lock(state, { by, byRole: byRoleOf(context) }),
+): Promise<AccountAfter> => {
+  const { organisation } = context;
+  const accountId = accountIdOf(organisation, userId);
+  const locked = await whileRootIsKept(dependencies, organisation, accountId, () =>
+    decide(dependencies, context, accountId, (state) =>
+      account.lock(state, { by, byRole: byRoleOf(context) }),
+    ),
   );
+  await leaveDocuments(dependencies, organisation, accountId);
+  return locked;
+};
 
 /** @throws RuleBroken as `account.unlock` */
 export const unlockAccount = (
@@ -169,7 +191,8 @@ export const unlockAccount = (
 /** A password that is set. */
 export interface NewPassword {
   readonly userId: string;
-  readonly password: string;
+  /** The password, or its hash where it was made before. */
+  readonly password: string | { readonly hash: string };
   /** The session that goes on. */
   readonly kept?: Id;
   /** The secret of the link that it is set by, which is used up. */
@@ -187,7 +210,7 @@ export const resetPassword = async (
 ): Promise<bigint> => {
   const { organisation } = context;
   // First: where too many wait to be hashed, nothing has been used up or said to be done.
-  const passwordHash = await hashPassword(password);
+  const passwordHash = typeof password === 'string' ? await hashPassword(password) : password.hash;
   if (link !== undefined && !(await useUpLink(dependencies.db, link)))
     throw new ProblemError('password-link-over');
   const accountId = accountIdOf(organisation, userId);
@@ -205,7 +228,7 @@ export const resetPassword = async (
 
 /**
  * An account that is there and open, and that the caller may do something to without changing it.
- * @throws RuleBroken 'account-unknown', 'account-of-system-manager'
+ * @throws RuleBroken 'account-unknown', 'account-of-system-manager', 'account-of-auditor'
  */
 export const requireManaged = async (
   { log }: Pick<Dependencies, 'log'>,

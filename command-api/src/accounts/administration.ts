@@ -11,6 +11,7 @@ import { handle, load, type CommandContext } from '../handling/handle.js';
 import type { Dependencies } from '../dependencies.js';
 import { joinRoot, openAccount as open, resetPassword } from './account-commands.js';
 import { hasPassword } from './credentials.js';
+import { hashPassword } from './password-hash.js';
 
 const ORGANISATIONS = '7d2a1c5e-3b4f-4e6a-9c8d-1f2e3d4c5b6a';
 
@@ -67,12 +68,14 @@ export const openAccount = async (dependencies: Dependencies, command: NewAccoun
   const existing = await load(dependencies.log, accounts, accountId, organisation);
   if (existing && (existing.isClosed || (await hasPassword(dependencies.db, accountId))))
     throw new RuleBroken(existing.isClosed ? 'account-closed' : 'account-exists');
+  // First: where too many wait to be hashed, nothing has been opened.
+  const hash = await hashPassword(password);
   if (!existing)
     await open(dependencies, context, {
       ...{ userId, role, lastName, firstName },
       ...{ departmentIds: command.departmentIds ?? [], firstDay: null, lastDay: null },
     });
-  await resetPassword(dependencies, context, { userId, password });
+  await resetPassword(dependencies, context, { userId, password: { hash } });
   if (command.isInRoot) await joinRoot(dependencies, context, userId);
   return accountId;
 };
@@ -109,8 +112,8 @@ export const bootstrap = async (
       userId: first.adminUser,
       password: first.adminPassword,
       role: 'system_manager',
-      lastName: '管理者',
-      firstName: '',
+      lastName: 'システム',
+      firstName: '管理者',
       isInRoot: true,
     });
   } catch (error) {

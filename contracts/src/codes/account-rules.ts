@@ -4,6 +4,8 @@ import type { Role } from './roles.js';
 /** Limits of accounts and departments (docs/product/limits.md#account-limits). */
 export const USER_ID_MOST = 30;
 export const PASSWORD_LEAST = 8;
+/** Longest password that is hashed. */
+export const PASSWORD_MOST = 200;
 export const PERSON_NAME_MOST = 10;
 export const DEPARTMENT_NAME_MOST = 20;
 
@@ -13,9 +15,9 @@ export const ROOT_DEPARTMENT = 'root';
 /** The notes beside the fields; broken, the same sentences are the errors (docs/product/users.md#rules). */
 export const accountNotes = {
   userId: `${USER_ID_MOST}文字以内、半角の英数字と _ -。作成後は変えられません。`,
-  password: `${PASSWORD_LEAST}文字以上。大文字・小文字・数字をすべて含めます。`,
-  name: `必須、${PERSON_NAME_MOST}文字以内。`,
-  departmentName: `必須、${DEPARTMENT_NAME_MOST}文字以内。`,
+  password: `${PASSWORD_LEAST}〜${PASSWORD_MOST}文字。大文字・小文字・数字をすべて含めます。ユーザーIDと同じものと、よく使われるものは使えません。`,
+  name: `必須、${PERSON_NAME_MOST}文字以内。先頭に = + - @ は使えません。`,
+  departmentName: `必須、${DEPARTMENT_NAME_MOST}文字以内。先頭の = + - @ と、; ； 、 / ／ は使えません。`,
 } as const;
 
 /** People count a character as one, also one outside the basic plane (𠮷). */
@@ -41,10 +43,16 @@ export const UserId = z
   .regex(/^[A-Za-z0-9_-]*$/, '半角の英数字と _ - だけを使ってください。');
 export const LastName = named(PERSON_NAME_MOST, '姓を入力してください。');
 export const FirstName = named(PERSON_NAME_MOST, '名を入力してください。');
-export const DepartmentName = named(DEPARTMENT_NAME_MOST, '部署名を入力してください。');
-
-/** Longest password that is hashed. */
-const PASSWORD_MOST = 200;
+/**
+ * Cells of a CSV separate departments and levels with these signs (docs/product/users.md#csv); names that are older than the rule may
+ * have them.
+ */
+export const DepartmentName = named(DEPARTMENT_NAME_MOST, '部署名を入力してください。')
+  .regex(/^[^;；、/／]*$/u, '; ； 、 / ／ は使えません（CSVで部署や階層を区切る記号です）。')
+  .refine(
+    (name) => name.normalize('NFKC').toLowerCase() !== ROOT_DEPARTMENT,
+    `${ROOT_DEPARTMENT} という名前は使えません（すべての部署の上にある部署の名前です）。`,
+  );
 
 /**
  * What the rules find wrong with a password; '' for nothing. Whether it is among the commonest the server finds.
@@ -65,6 +73,13 @@ export const passwordFault = (password: string, userId: string): string => {
 /** Roles that an account can be given on the screen; the others come from the admin command. */
 export const OFFERED_ROLES = ['manager', 'staff'] as const satisfies readonly Role[];
 export const isOfferedRole = (role: Role): boolean => OFFERED_ROLES.some((offered) => offered === role);
+
+/**
+ * May who has the role `byRole` (null: the operator of the installation) do anything to an account of this role? What is about system
+ * managers and auditors is for system managers (docs/product/users.md#rules).
+ */
+export const mayManage = (role: Role, byRole: Role | null): boolean =>
+  (role !== 'system_manager' && role !== 'auditor') || byRole === null || byRole === 'system_manager';
 
 /**
  * Whether an account may be used (docs/product/users.md#states): `invited` has no password yet, `early` has not reached its first

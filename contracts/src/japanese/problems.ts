@@ -273,10 +273,19 @@ export const problems = {
     title:
       '表示した後に、他の人がこのユーザーを変更しました。最新の内容を確認してから、もう一度保存してください。',
   },
-  'account-kept': { status: 403, title: 'システム管理者のユーザーは削除できません。' },
+  'account-kept': { status: 403, title: 'システム管理者のユーザーは削除・ロックできません。' },
   'account-of-system-manager': {
     status: 403,
     title: 'システム管理者のユーザーは、システム管理者だけが変更できます。',
+  },
+  'account-of-auditor': {
+    status: 403,
+    title: '監査者のユーザーは、システム管理者だけが変更できます。',
+  },
+  'account-out-of-use': {
+    status: 409,
+    title:
+      'ロック中か、期間が終わっているユーザーのため、リンクを作れません。先に、ロックを解除するか最終日を変えてください。',
   },
   'account-own': { status: 403, title: '自分自身を削除・ロックすることはできません。' },
   'role-not-offered': { status: 400, title: '役割は、管理者か一般を選んでください。' },
@@ -286,7 +295,8 @@ export const problems = {
   },
   'root-member-last': {
     status: 409,
-    title: 'root に所属する最後の1人のため、削除できません。先に別の人を root に加えてください。',
+    title:
+      'root に所属していて今使える最後の1人のため、削除・ロックと、期間の外にすることはできません。先に別の人を root に加えてください。',
   },
   'days-crossed': { status: 400, title: '最終日は、開始日と同じ日かそれより後にしてください。' },
   'password-refused': { status: 400, title: 'このパスワードは使えません。' },

@@ -1,12 +1,14 @@
 import type { AccountCells, AccountRowResult } from '@reader/contracts/http/administration/account-rows';
+import { dayInJapan } from '@reader/contracts/dates/calendar-date';
 import { problems } from '@reader/contracts/japanese/problems';
 import type { Id } from '@reader/contracts/objects/ids';
+import { isLinkable } from '../../domain/account/account.js';
 import type { Dependencies } from '../../dependencies.js';
 import { RuleBroken } from '../../domain/rule-broken.js';
 import { accounts, departmentTrees } from '../../handling/aggregates.js';
 import { accountIdOf } from '../../handling/derived-ids.js';
 import { load, type CommandContext } from '../../handling/handle.js';
-import { changeAccount, openAccount } from '../account-commands.js';
+import { byRoleOf, changeAccount, openAccount } from '../account-commands.js';
 import { makePasswordLinks } from '../password-links.js';
 import { linkOf } from '../link-address.js';
 import { namedDepartments } from './named-departments.js';
@@ -38,13 +40,16 @@ const firstLines = (rows: readonly AccountCells[]): ReadonlyMap<string, number> 
   return first;
 };
 
-/** The results with links for those who were added: one write for all of them. */
+/** The results with links for those who were added and may use one: one write for all of them. */
 const withLinks = async (
   db: Dependencies['db'],
   organisation: Id,
   results: readonly AccountRowResult[],
+  linkable: ReadonlySet<Id>,
 ): Promise<AccountRowResult[]> => {
-  const added = results.filter(({ outcome }) => outcome === 'added');
+  const added = results.filter(
+    ({ outcome, user_id: userId }) => outcome === 'added' && linkable.has(accountIdOf(organisation, userId)),
+  );
   const links = await makePasswordLinks(
     db,
     added.map(({ user_id: userId }) => accountIdOf(organisation, userId)),
@@ -67,6 +72,8 @@ export const applyRows = async (
   const tree = await load(log, departmentTrees, organisation, organisation);
   const departments = namedDepartments(tree);
   const first = firstLines(rows);
+  const today = dayInJapan(dependencies.now());
+  const linkable = new Set<Id>();
   let position = 0n;
 
   const carryOut = async (
@@ -85,6 +92,7 @@ export const applyRows = async (
             seenRevision: seenRevision ?? undefined,
           });
     if (done.position > position) position = done.position;
+    if (outcome === 'added' && isLinkable(done.account, today)) linkable.add(accountId);
   };
 
   const work = async (cells: AccountCells): Promise<AccountRowResult> => {
@@ -95,7 +103,7 @@ export const applyRows = async (
     const account = await load(log, accounts, accountId, organisation);
     const revision = account?.revision ?? null;
     const isInRoot = tree?.rootMembers.has(accountId) === true;
-    const planned = planRow(cells, { account, isInRoot, departments });
+    const planned = planRow(cells, { account, isInRoot, departments, byRole: byRoleOf(context) });
     const { outcome, changes, problems: faults } = planned;
     const told = { line: cells.line, user_id: userId, changes, problems: faults, revision };
     if (isTrial || outcome === 'refused' || outcome === 'same')
@@ -114,5 +122,5 @@ export const applyRows = async (
   const results: AccountRowResult[] = [];
   for (let from = 0; from < rows.length; from += AT_ONCE)
     results.push(...(await Promise.all(rows.slice(from, from + AT_ONCE).map(work))));
-  return { results: isTrial ? results : await withLinks(db, organisation, results), position };
+  return { results: isTrial ? results : await withLinks(db, organisation, results, linkable), position };
 };

@@ -32,10 +32,13 @@ const plan = (
 ) =>
   planRow(
     { line: 2, user_id: 'tanaka', ...cells },
-    { account: known && { ...account, ...known }, isInRoot, departments },
+    { account: known && { ...account, ...known }, isInRoot, departments, byRole: 'manager' },
   );
 const added = (cells: Partial<AccountCells>) =>
-  planRow({ line: 2, user_id: 'suzuki', ...cells }, { account: undefined, isInRoot: false, departments });
+  planRow(
+    { line: 2, user_id: 'suzuki', ...cells },
+    { account: undefined, isInRoot: false, departments, byRole: 'manager' },
+  );
 const messages = (planned: ReturnType<typeof planRow>) =>
   planned.problems.map(({ column, message }) => `${column}: ${message}`);
 
@@ -86,7 +89,7 @@ describe('a line of a CSV of accounts', () => {
             ...{ line: 8, user_id: 'suzuki.taro', last_name: '一二三四五六七八九十百千', first_name: '=A1' },
             ...{ role: '管理', departments: '学校課、健心課', first_day: '2026-02-30' },
           },
-          { account: undefined, isInRoot: false, departments },
+          { account: undefined, isInRoot: false, departments, byRole: 'manager' },
         ),
       ),
     ).toEqual([
@@ -108,6 +111,13 @@ describe('a line of a CSV of accounts', () => {
     expect(messages(plan({ role: '監査者' }))).toEqual(['role: 「監査者」は選べません（管理者 / 一般）']);
     expect(messages(plan({ role: '一般' }, { role: 'system_manager' }))).toHaveLength(1);
     expect(plan({ role: 'システム管理者' }, { role: 'system_manager' }).outcome).toBe('same');
+  });
+  it('of a manager changes no auditor and no system manager, and says so in the trial', () => {
+    expect(messages(plan({ last_name: '鈴木' }, { role: 'auditor' }))).toEqual([
+      'user_id: 監査者のユーザーは、システム管理者だけが変更できます。',
+    ]);
+    expect(plan({ last_name: '鈴木' }, { role: 'system_manager' }).outcome).toBe('refused');
+    expect(plan({ last_name: '田中' }, { role: 'auditor' }).outcome).toBe('same');
   });
   it('does not change departments of who is in the root department', () => {
     expect(messages(plan({ departments: '福祉部' }, account, true))).toHaveLength(1);

@@ -8,7 +8,7 @@ import {
   type AccountRowResult,
 } from '@reader/contracts/http/administration/account-rows';
 import { problems } from '@reader/contracts/japanese/problems';
-import type { Account } from '../../domain/account/account.js';
+import { managingFault, type Account } from '../../domain/account/account.js';
 import type { AccountCommand } from '../account-commands.js';
 import type { NamedDepartments } from './named-departments.js';
 import type { z } from 'zod';
@@ -24,6 +24,8 @@ export interface PlannedRow {
 /** What a line is held against. */
 export interface KnownForRow {
   readonly account: Account | undefined;
+  /** Role of who sent it; null: the operator of the installation. */
+  readonly byRole: Role | null;
   readonly isInRoot: boolean;
   readonly departments: NamedDepartments;
 }
@@ -153,7 +155,11 @@ export const planRow = (cells: AccountCells, known: KnownForRow): PlannedRow => 
   const command = { userId, lastName, firstName, role, departmentIds, firstDay, lastDay };
   if (!account) return { outcome: 'added', command, changes: [], problems: [] };
   const changes = changesOf(account, command, known);
-  return changes.length === 0
-    ? { outcome: 'same', command: undefined, changes, problems: [] }
-    : { outcome: 'changed', command, changes, problems: [] };
+  if (changes.length === 0) return { outcome: 'same', command: undefined, changes, problems: [] };
+  const barred = managingFault(account.role, known.byRole);
+  if (barred !== undefined) {
+    const message = problems[barred].title;
+    return { outcome: 'refused', command: undefined, changes, problems: [{ column: 'user_id', message }] };
+  }
+  return { outcome: 'changed', command, changes, problems: [] };
 };

@@ -50,6 +50,19 @@ export const endChecking = async (
     .execute();
 };
 
+/** Ends at once that an account is at any document, so that the queue gives them to others (docs/product/work-queue.md#the-next). */
+export const leaveDocuments = async (
+  { drafts }: Pick<Dependencies, 'drafts'>,
+  organisation: Id,
+  account: Id,
+): Promise<void> => {
+  await drafts
+    .deleteFrom('command.checking')
+    .where('organisation', '=', organisation)
+    .where('account_id', '=', account)
+    .execute();
+};
+
 /** Who is at a document besides oneself, by name. */
 export const othersAt = async (
   { drafts, now }: CheckingDependencies,

@@ -19,6 +19,7 @@ import {
   mayBeUsed,
   open,
   resetPassword,
+  requireLinkable,
   unlock,
   type Account,
   type ChangeAccount,
@@ -98,7 +99,7 @@ describe('changing an account', () => {
       .when(changeIt({ role: 'staff', byRole: 'system_manager' }))
       .thenThrows('role-not-offered');
     given(accountOpened({ role: 'auditor' }))
-      .when(changeIt({ role: 'auditor', lastName: '鈴木' }))
+      .when(changeIt({ role: 'auditor', lastName: '鈴木', byRole: 'system_manager' }))
       .thenTypes(['AccountChanged']);
   });
   it('of a system manager is for system managers, and for the operator', () => {
@@ -108,6 +109,20 @@ describe('changing an account', () => {
     systems.when(unlockIt).thenThrows('account-of-system-manager');
     systems.when(changeIt({ ...renamed, byRole: 'system_manager' })).thenTypes(['AccountChanged']);
     systems.when(changeIt({ ...renamed, byRole: null })).thenTypes(['AccountChanged']);
+  });
+  it('of an auditor is not for the managers whose work an auditor looks at', () => {
+    const auditor = given(accountOpened({ role: 'auditor' }));
+    const code = 'account-of-auditor';
+    const bySystems = { by: manager, byRole: 'system_manager' } as const;
+    auditor.when(changeIt({ role: 'auditor', lastName: '鈴木' })).thenThrows(code);
+    auditor.when((state) => lock(state, byManager)).thenThrows(code);
+    auditor.when((state) => close(state, byManager)).thenThrows(code);
+    auditor.when(unlockIt).thenThrows(code);
+    auditor.when((state) => lock(state, bySystems)).thenTypes(['AccountLocked']);
+    auditor.when((state) => close(state, bySystems)).thenTypes(['AccountClosed']);
+    given(accountOpened({ role: 'auditor' }), accountClosed())
+      .when(openIt({ isReopening: true, byRole: 'manager' }))
+      .thenThrows(code);
   });
   it('is of an account that is there and open', () => {
     given().when(changeIt()).thenThrows('account-unknown');
@@ -157,6 +172,18 @@ describe('locking an account', () => {
   });
   it('ends with the account', () =>
     given(accountOpened(), accountLocked(), accountClosed(), accountReopened()).when(unlockIt).thenNothing());
+});
+
+describe('a link to set a password', () => {
+  const linkOn = (today: string, ...events: AccountEvent[]) =>
+    requireLinkable(given(...events).state()!, today);
+  it('is made where it can work: also before the first day', () => {
+    const opened = accountOpened({ firstDay: '2026-04-01', lastDay: '2027-03-31' });
+    expect(() => linkOn('2026-03-01', opened)).not.toThrow();
+    expect(() => linkOn('2027-03-31', opened)).not.toThrow();
+    expect(() => linkOn('2027-04-01', opened)).toThrow('account-out-of-use');
+    expect(() => linkOn('2026-05-01', opened, accountLocked())).toThrow('account-out-of-use');
+  });
 });
 
 describe('an account may be used', () => {

@@ -1,4 +1,4 @@
-import { isOfferedRole } from '@reader/contracts/codes/account-rules';
+import { isOfferedRole, mayManage } from '@reader/contracts/codes/account-rules';
 import type { Role } from '@reader/contracts/codes/roles';
 import {
   AccountChanged,
@@ -87,14 +87,21 @@ export const evolve = (account: Account | undefined, event: InStream<AccountEven
   return after && { ...after, revision: Number(event.revision) };
 };
 
-/** May it be used on this day in Japan (`2026-04-01`)? */
-export const mayBeUsed = (account: Account, today: string): boolean =>
-  !account.isClosed &&
-  !account.isLocked &&
-  (account.firstDay === null || account.firstDay <= today) &&
-  (account.lastDay === null || account.lastDay >= today);
+type Days = Pick<Facts, 'firstDay' | 'lastDay'>;
 
-export interface OpenAccount extends DataOf<typeof AccountOpened>, Names {
+/** Is this day in Japan (`2026-04-01`) one of those on which it may be used? */
+export const isWithinDays = ({ firstDay, lastDay }: Days, today: string): boolean =>
+  (firstDay === null || firstDay <= today) && (lastDay === null || lastDay >= today);
+
+/** May it be used on this day in Japan? */
+export const mayBeUsed = (account: Account, today: string): boolean =>
+  !account.isClosed && !account.isLocked && isWithinDays(account, today);
+
+/** May its person set its password on this day in Japan? Already before its first day. */
+export const isLinkable = (account: Account, today: string): boolean =>
+  mayBeUsed({ ...account, firstDay: null }, today);
+
+export interface OpenAccount extends DataOf<typeof AccountOpened>, Names, Partial<Pick<ByAccount, 'byRole'>> {
   /** Asked for knowing that a closed account of the user id is there: it is the same person. */
   readonly isReopening?: boolean;
 }
@@ -111,15 +118,26 @@ export interface ByAccount {
 }
 
 /**
- * A manager must not become a system manager by way of another's account: who sets its password signs in with it.
- * @throws RuleBroken 'account-of-system-manager'
+ * A manager must not become a system manager by way of another's account: who sets its password signs in with it. And auditors look at
+ * what managers do, so that managers have no hand in their accounts. undefined: nothing is against it.
  */
-export const requireMayManage = (account: Account, byRole: Role | null): void => {
-  if (account.role === 'system_manager' && byRole !== null && byRole !== 'system_manager')
-    throw new RuleBroken('account-of-system-manager');
+export const managingFault = (role: Role, byRole: Role | null) => {
+  if (mayManage(role, byRole)) return undefined;
+  return role === 'auditor' ? 'account-of-auditor' : 'account-of-system-manager';
 };
 
-const requireDaysInOrder = ({ firstDay, lastDay }: Pick<Facts, 'firstDay' | 'lastDay'>): void => {
+/** @throws RuleBroken 'account-of-system-manager', 'account-of-auditor' */
+export const requireMayManage = ({ role }: Account, byRole: Role | null): void => {
+  const fault = managingFault(role, byRole);
+  if (fault !== undefined) throw new RuleBroken(fault);
+};
+
+/** A link that could not work is not made. @throws RuleBroken 'account-out-of-use' */
+export const requireLinkable = (account: Account, today: string): void => {
+  if (!isLinkable(account, today)) throw new RuleBroken('account-out-of-use');
+};
+
+const requireDaysInOrder = ({ firstDay, lastDay }: Days): void => {
   if (firstDay !== null && lastDay !== null && lastDay < firstDay) throw new RuleBroken('days-crossed');
 };
 
@@ -132,14 +150,15 @@ const requireOpen = (account: Account | undefined): Account => {
 /**
  * A user id is unique in its organisation, because the account's stream is named after both. That of a closed account is the same
  * person's again, on a question, and never anybody else's.
- * @throws RuleBroken 'account-exists', 'account-closed', 'days-crossed'
+ * @throws RuleBroken 'account-exists', 'account-closed', 'account-of-auditor', 'days-crossed'
  */
 export const open = (account: Account | undefined, command: OpenAccount): AccountEvent[] => {
-  const { lastName, firstName, isReopening, userId, ...facts } = command;
+  const { lastName, firstName, isReopening, userId, byRole = null, ...facts } = command;
   requireDaysInOrder(facts);
   if (account && !account.isClosed) throw new RuleBroken('account-exists');
   if (!account) return [AccountOpened.of({ ...facts, userId }, { lastName, firstName })];
   if (!isReopening) throw new RuleBroken('account-closed');
+  requireMayManage(account, byRole);
   return [AccountReopened.of(facts, { lastName, firstName })];
 };
 
@@ -152,7 +171,7 @@ const isSame = (account: Account, { lastName, firstName, ...facts }: ChangeAccou
 /**
  * Takes over the whole of what an account is; what is the same already is no event, also when somebody else was there first. Its role
  * is one of those offered, or stays what it is.
- * @throws RuleBroken 'account-unknown', 'account-of-system-manager', 'role-not-offered', 'days-crossed', Conflict 'account-changed-since-seen'
+ * @throws RuleBroken 'account-unknown', 'role-not-offered', 'days-crossed', what `requireMayManage` does, Conflict 'account-changed-since-seen'
  */
 export const change = (existing: Account | undefined, command: ChangeAccount): AccountEvent[] => {
   const account = requireOpen(existing);
@@ -173,25 +192,27 @@ const requireOther = (account: Account, { by }: Pick<ByAccount, 'by'>): void => 
 
 /**
  * Nobody closes a system manager's account, or their own.
- * @throws RuleBroken 'account-unknown', 'account-kept', 'account-own'
+ * @throws RuleBroken 'account-unknown', 'account-kept', 'account-of-auditor', 'account-own'
  */
 export const close = (existing: Account | undefined, command: ByAccount): AccountEvent[] => {
   if (existing?.isClosed) return [];
   const account = requireOpen(existing);
   if (account.role === 'system_manager') throw new RuleBroken('account-kept');
+  requireMayManage(account, command.byRole);
   requireOther(account, command);
   return [AccountClosed.of({ accountId: account.id })];
 };
 
-/** @throws RuleBroken 'account-unknown', 'account-own', 'account-kept' */
+/** @throws RuleBroken 'account-unknown', 'account-own', 'account-kept', 'account-of-auditor' */
 export const lock = (existing: Account | undefined, command: ByAccount): AccountEvent[] => {
   const account = requireOpen(existing);
   requireOther(account, command);
   if (account.role === 'system_manager') throw new RuleBroken('account-kept');
+  requireMayManage(account, command.byRole);
   return account.isLocked ? [] : [AccountLocked.of({ accountId: account.id })];
 };
 
-/** @throws RuleBroken 'account-unknown', 'account-of-system-manager' */
+/** @throws RuleBroken 'account-unknown', what `requireMayManage` does */
 export const unlock = (
   existing: Account | undefined,
   { byRole }: Pick<ByAccount, 'byRole'>,

@@ -41,10 +41,7 @@ describe('saving settings', () => {
   it('needs keywords where pages are read by them', () =>
     given(organizationFounded())
       .when(save({ readingMode: 'OK' }))
-      .thenThrows(
-        'keywords-missing',
-        refused('reading_keywords', 'キーワードで読むときは1つ以上必要です。'),
-      ));
+      .thenThrows('keywords-missing', refused('reading_keywords', 'キーワードを設定してください。')));
   it('takes columns by their numbers, and features that there are', () => {
     given(organizationFounded())
       .when(save({ columnsForSkip: '二列目' }))

@@ -7,6 +7,7 @@ import {
   NamedAccount,
   PasswordLinkMade,
 } from '@reader/contracts/http/administration/accounts';
+import { dayInJapan } from '@reader/contracts/dates/calendar-date';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';
@@ -22,10 +23,12 @@ import {
   unlockAccount,
   type AccountCommand,
 } from '../../accounts/account-commands.js';
+import { hashPassword } from '../../accounts/password-hash.js';
 import { linkOf } from '../../accounts/link-address.js';
 import { makePasswordLink } from '../../accounts/password-links.js';
 import { requireGoodPassword } from '../../accounts/passwords.js';
 import type { Dependencies } from '../../dependencies.js';
+import { isLinkable, requireLinkable } from '../../domain/account/account.js';
 import { accounts } from '../../handling/aggregates.js';
 import { accountIdOf } from '../../handling/derived-ids.js';
 import { load } from '../../handling/handle.js';
@@ -61,6 +64,19 @@ const commandOf = async (
   ...(await daysOf(dependencies, organisation, body)),
 });
 
+/**
+ * The password of a call, looked at and hashed before anything is appended: where it is refused, or too many wait to be hashed, nothing
+ * is half done. undefined: the call has none.
+ */
+const readyPassword = async ({
+  password,
+  user_id: userId,
+}: AccountBody): Promise<{ readonly hash: string } | undefined> => {
+  if (!password) return undefined;
+  await requireGoodPassword(password, userId, 'body.password');
+  return { hash: await hashPassword(password) };
+};
+
 /** The organisation's accounts (docs/product/users.md#calls). */
 export const accountRoutes = (app: AppServer, dependencies: Dependencies): void => {
   const { db } = dependencies;
@@ -75,21 +91,20 @@ export const accountRoutes = (app: AppServer, dependencies: Dependencies): void 
       const { wantsRoot, ...command } = await commandOf(dependencies, context.organisation, body);
       if (wantsRoot) throw new ProblemError('root-membership-kept');
       if (!isOfferedRole(command.role)) throw new ProblemError('role-not-offered');
-      if (body.password) await requireGoodPassword(body.password, body.user_id, 'body.password');
+      const password = await readyPassword(body);
       const { account, position } = await openAccount(dependencies, context, {
         ...command,
         isReopening: body.is_reopening === true,
       });
       sendPosition(reply, dependencies, position);
+      const saved = { id: account.id, user_id: account.userId };
       // The password of a time before is nobody's any more, also where the account is open again.
-      const link = body.password
-        ? await resetPassword(dependencies, context, { userId: body.user_id, password: body.password })
-        : await makePasswordLink(db, account.id);
-      return reply.status(201).send({
-        id: account.id,
-        user_id: account.userId,
-        password_link: typeof link === 'bigint' ? null : linkOf(link),
-      });
+      if (password) await resetPassword(dependencies, context, { userId: body.user_id, password });
+      if (password || !isLinkable(account, dayInJapan(dependencies.now())))
+        return reply.status(201).send({ ...saved, password_link: null });
+      return reply
+        .status(201)
+        .send({ ...saved, password_link: linkOf(await makePasswordLink(db, account.id)) });
     },
   );
 
@@ -101,16 +116,15 @@ export const accountRoutes = (app: AppServer, dependencies: Dependencies): void 
       requireOwn(bearerOf(request), body.organization_id);
       const context = commandContext(request, dependencies);
       const command = await commandOf(dependencies, context.organisation, body);
-      if (body.password) await requireGoodPassword(body.password, body.user_id, 'body.password');
+      const password = await readyPassword(body);
       const { account, position } = await changeAccount(dependencies, context, {
         ...command,
         seenRevision: body.seen_revision,
       });
       const kept = account.id === bearerOf(request).subject ? bearerOf(request).session : undefined;
-      const last = body.password
+      const last = password
         ? await resetPassword(dependencies, context, {
-            userId: body.user_id,
-            password: body.password,
+            ...{ userId: body.user_id, password },
             ...(kept && { kept }),
           })
         : position;
@@ -177,8 +191,9 @@ const lockRoutes = (app: AppServer, dependencies: Dependencies): void => {
     { schema: { body: NamedAccount, response: { 200: PasswordLinkMade } } },
     async (request) => {
       const { userId } = namedIn(request);
-      const { id } = await requireManaged(dependencies, commandContext(request, dependencies), userId);
-      return { password_link: linkOf(await makePasswordLink(dependencies.db, id)) };
+      const managed = await requireManaged(dependencies, commandContext(request, dependencies), userId);
+      requireLinkable(managed, dayInJapan(dependencies.now()));
+      return { password_link: linkOf(await makePasswordLink(dependencies.db, managed.id)) };
     },
   );
 };

@@ -1,12 +1,13 @@
 import { distributionMode, readingMode } from '../../codes/organization.js';
 import { featureFlags } from '../../codes/usage-modes.js';
+import { problems } from '../../japanese/problems.js';
 import type { OrganizationSettings } from './organization-settings.js';
 
 /** Columns a table can have. */
 const LAST_COLUMN = 1000;
 const COLUMNS = /^(\d{1,4})(?:[-~〜–—ー−](\d{1,4}))?$/u;
 
-/** What is wrong with settings: the setting by its name in the calls, and why in Japanese. */
+/** What is wrong with settings: the setting by its name in the calls, and why in the problem's words. */
 export interface SettingsFault {
   readonly code:
     'destination-sheet-missing' | 'keywords-missing' | 'columns-for-skip-invalid' | 'view-flag-unknown';
@@ -28,21 +29,21 @@ export const areColumns = (text: string): boolean =>
       return numbers?.every((number) => number >= 1 && number <= LAST_COLUMN) ?? false;
     });
 
-type Rule = SettingsFault & { readonly isBroken: (settings: OrganizationSettings) => boolean };
+type Rule = Omit<SettingsFault, 'message'> & {
+  readonly isBroken: (settings: OrganizationSettings) => boolean;
+};
 
 const rules: readonly Rule[] = [
   {
     code: 'destination-sheet-missing',
     field: 'destination_sheet',
     setting: 'destinationSheet',
-    message: '固定のときは帳票を選んでください。',
     isBroken: ({ mode, destinationSheet }) => mode === distributionMode.fixed && destinationSheet === null,
   },
   {
     code: 'keywords-missing',
     field: 'reading_keywords',
     setting: 'readingKeywords',
-    message: 'キーワードで読むときは1つ以上必要です。',
     isBroken: (settings) =>
       settings.readingMode === readingMode.keywords &&
       settings.readingKeywords.every((word) => word.trim() === ''),
@@ -51,14 +52,12 @@ const rules: readonly Rule[] = [
     code: 'columns-for-skip-invalid',
     field: 'columns_for_skip',
     setting: 'columnsForSkip',
-    message: '列の番号を「1, 4-5」のように入力してください。',
     isBroken: ({ columnsForSkip }) => !areColumns(columnsForSkip),
   },
   {
     code: 'view-flag-unknown',
     field: 'view_flags',
     setting: 'viewFlags',
-    message: 'この機能はありません。',
     isBroken: ({ viewFlags }) =>
       Object.keys(viewFlags).some((flag) => !featureFlags.some((known) => known === flag)),
   },
@@ -66,7 +65,9 @@ const rules: readonly Rule[] = [
 
 /** The rules that settings break (docs/product/organisation-settings.md#rules). */
 export const settingsFaults = (settings: OrganizationSettings): SettingsFault[] =>
-  rules.filter(({ isBroken }) => isBroken(settings)).map(({ isBroken: _, ...fault }) => fault);
+  rules
+    .filter(({ isBroken }) => isBroken(settings))
+    .map(({ isBroken: _, ...fault }) => ({ ...fault, message: problems[fault.code].title }));
 
 /**
  * The rules that were not broken before, or are by another value now: settings of earlier versions that break one do not

@@ -61,7 +61,7 @@ it('has keywords only where pages are read by them, with one that is not entered
   await screen.findByRole('group', { name: '読取モード' });
   expect(screen.queryByLabelText('キーワードを追加')).toBeNull();
   await user.click(button('キーワード'));
-  await screen.findByText('キーワードで読むときは1つ以上必要です。');
+  await screen.findByText('キーワードを設定してください。');
   await user.type(screen.getByLabelText('キーワードを追加'), '受付番号{Enter}氏名、住所');
   await user.click(button('受付番号を外す'));
   await user.keyboard('{Control>}s{/Control}');
@@ -73,7 +73,7 @@ it('has keywords only where pages are read by them, with one that is not entered
 it('has columns to skip only for school reports, and takes numbers only', SLOW, async () => {
   const { user } = opened({ reading_mode: 'SR' });
   await user.type(await screen.findByLabelText('読み飛ばす列'), '二');
-  await screen.findByText('列の番号を「1, 4-5」のように入力してください。');
+  await screen.findByText('読み飛ばす列は、列の番号を「1, 4-5」のように入力してください。');
   await user.click(button('帳票'));
   expect(screen.queryByLabelText('読み飛ばす列')).toBeNull();
   expect(button(/^登録/).disabled).toBe(false);

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { accountNotes, DepartmentName, mayManage, PASSWORD_MOST } from './account-rules.js';
+
+const faultOf = (name: string): string => DepartmentName.safeParse(name).error?.issues[0]?.message ?? '';
+
+describe('the name of a department', () => {
+  it.each(['第1係;第2係', '第1係；第2係', '庶務、経理', '総務/庶務', '総務／庶務'])(
+    'has no sign by which cells of a CSV are split: %s',
+    (name) => expect(faultOf(name)).toBe('; ； 、 / ／ は使えません（CSVで部署や階層を区切る記号です）。'),
+  );
+  it.each(['root', ' ROOT', 'ｒｏｏｔ'])('is not that of the department above all: %s', (name) =>
+    expect(faultOf(name)).toContain('root という名前は使えません'),
+  );
+  it.each(['総務・庶務課', 'root課', '第1係（北）'])('may be %s', (name) => expect(faultOf(name)).toBe(''));
+  it('is noted beside its field with all its rules', () =>
+    expect(accountNotes.departmentName).toContain('; ； 、 / ／'));
+});
+
+describe('the notes beside the fields', () => {
+  it('name every rule of a password', () => {
+    expect(accountNotes.password).toContain(`${PASSWORD_MOST}文字`);
+    expect(accountNotes.password).toContain('ユーザーIDと同じ');
+    expect(accountNotes.password).toContain('よく使われる');
+  });
+  it('say how names do not begin', () => expect(accountNotes.name).toContain('= + - @'));
+});
+
+describe('an account', () => {
+  it('of a system manager or an auditor is managed by system managers and the operator', () => {
+    expect(mayManage('auditor', 'manager')).toBe(false);
+    expect(mayManage('system_manager', 'manager')).toBe(false);
+    expect(mayManage('auditor', 'system_manager')).toBe(true);
+    expect(mayManage('auditor', null)).toBe(true);
+    expect(mayManage('manager', 'manager')).toBe(true);
+  });
+});
