@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { PASSWORD_LINK_DAYS } from '@reader/contracts/http/administration/accounts';
 import type { Id } from '@reader/contracts/objects/ids';
-import { isUsableToday } from '@reader/platform/vault/usable-account';
+import { isNotOver } from '@reader/platform/vault/usable-account';
 import type { CommandDatabase } from '../schema.js';
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
@@ -66,17 +66,7 @@ const linked = (db: Kysely<CommandDatabase>, token: string) =>
     ])
     .where('link.token_hash', '=', hashOf(token))
     .where('link.expires_at', '>', sql<Date>`now()`)
-    // Before its first day a person may already set a password.
-    .where((where) =>
-      where.or([
-        isUsableToday('account'),
-        where.and([
-          where('account.dismissed_at', 'is', null),
-          where('account.locked_at', 'is', null),
-          sql<boolean>`account.first_day > (now() at time zone 'Asia/Tokyo')::date`,
-        ]),
-      ]),
-    );
+    .where(isNotOver('account'));
 
 /** The account of a link that still works. */
 export const findByLink = (db: Kysely<CommandDatabase>, token: string): Promise<LinkedAccount | undefined> =>

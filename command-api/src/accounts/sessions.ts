@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Id } from '@reader/contracts/objects/ids';
+import { goesOn } from '@reader/platform/vault/session-goes-on';
 import { isUsableToday } from '@reader/platform/vault/usable-account';
 import { SESSION_SECONDS } from '@reader/platform/http/tokens';
 import type { CommandDatabase } from '../schema.js';
@@ -102,9 +103,7 @@ const goingOn = (db: Kysely<CommandDatabase>, accountId: Id) =>
     .selectFrom('vault.sessions as session')
     .innerJoin('vault.credentials as account', 'account.account_id', 'session.account_id')
     .where('session.account_id', '=', accountId)
-    .where('session.ended_at', 'is', null)
-    .where('session.expires_at', '>', sql<Date>`now()`)
-    .whereRef('session.version', '=', 'account.version');
+    .where(goesOn('session', 'account'));
 
 /** Most sessions that are listed. */
 const MOST_LISTED = 100;

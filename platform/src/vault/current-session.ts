@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
+import { goesOn } from './session-goes-on.js';
 import { isUsableToday } from './usable-account.js';
 import type { Claims } from '../http/tokens.js';
 import type { AnyDatabase } from '../postgres/any-database.js';
@@ -34,12 +35,9 @@ export const currentSession = (database: AnyDatabase) => {
       .where('session.id', '=', claims.session)
       .where('session.account_id', '=', claims.subject)
       .where('session.organisation', '=', claims.organisation)
-      .where('session.ended_at', 'is', null)
-      // One clock for all processes.
-      .where('session.expires_at', '>', sql<Date>`now()`)
+      .where(goesOn('session', 'account'))
       .where('account.organisation', '=', claims.organisation)
       .where(isUsableToday('account'))
-      .whereRef('account.version', '=', 'session.version')
       .executeTakeFirst();
     return found !== undefined;
   };

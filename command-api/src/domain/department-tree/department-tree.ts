@@ -1,3 +1,4 @@
+import { withAllBelow } from '@reader/contracts/departments/below';
 import {
   DepartmentAdded,
   DepartmentChanged,
@@ -88,28 +89,13 @@ const wayUp = (tree: DepartmentTree, id: Id | null): Department[] => {
   return way;
 };
 
-/** The department and all below it, itself first. */
-export const withAllBelow = (tree: DepartmentTree, id: Id): Id[] => {
-  const below = new Map<Id, Id[]>();
-  for (const { id: child, parentId } of tree.departments.values()) {
-    if (parentId === null) continue;
-    const siblings = below.get(parentId);
-    if (siblings) siblings.push(child);
-    else below.set(parentId, [child]);
-  }
-  const found: Id[] = [];
-  const open = [id];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    found.push(next);
-    open.push(...(below.get(next) ?? []));
-  }
-  return found;
-};
-
 /** Levels of the part of the tree that begins at a department: 1 for one with nothing below it. */
 const levelsBelow = (tree: DepartmentTree, id: Id): number => {
   const depth = wayUp(tree, id).length;
-  return Math.max(...withAllBelow(tree, id).map((one) => wayUp(tree, one).length)) - depth + 1;
+  let deepest = depth;
+  for (const one of withAllBelow(tree.departments.values(), id))
+    deepest = Math.max(deepest, wayUp(tree, one).length);
+  return deepest - depth + 1;
 };
 
 type Placed = DataOf<typeof DepartmentAdded>;
@@ -183,7 +169,7 @@ export const remove = (
   { departmentId, seenIds }: DeleteDepartment,
 ): DepartmentTreeEvent[] => {
   if (!existing?.departments.has(departmentId)) return [];
-  const departmentIds = withAllBelow(existing, departmentId);
+  const departmentIds = [...withAllBelow(existing.departments.values(), departmentId)];
   if (seenIds) {
     const seen = new Set(seenIds);
     if (departmentIds.some((id) => !seen.has(id))) throw new Conflict('department-changed-since-seen');

@@ -2,6 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import { ROOT_DEPARTMENT, type AccountState } from '@reader/contracts/codes/account-rules';
 import type { AccountEntry, Accounts, AccountsQuery } from '@reader/contracts/http/administration/accounts';
 import type { Id } from '@reader/contracts/objects/ids';
+import { goesOn } from '@reader/platform/vault/session-goes-on';
 import type { Scoped } from '../../database.js';
 
 /** Whether it may be used, as SQL of the joined row; the first that applies (docs/product/users.md#states). */
@@ -56,9 +57,7 @@ const openSessions = async (
     .select(['session.account_id', sql<number>`count(*)::integer`.as('sessions')])
     .where('session.organisation', '=', organisation)
     .where('session.account_id', 'in', ids)
-    .where('session.ended_at', 'is', null)
-    .where('session.expires_at', '>', sql<Date>`now()`)
-    .whereRef('session.version', '=', 'kept.version')
+    .where(goesOn('session', 'kept'))
     .groupBy('session.account_id')
     .execute();
   return new Map(rows.map((row) => [row.account_id, row.sessions]));

@@ -1,4 +1,5 @@
 import { roleName } from '@reader/contracts/codes/roles';
+import { withAllBelow } from '@reader/contracts/departments/below';
 import {
   DEPARTMENTS_A_PAGE,
   MEMBERS_SHOWN,
@@ -68,11 +69,10 @@ export const departmentMembers = async (
   const rows = await departmentRows(db, organisation);
   const names = new Map(rows.map(({ id, name }) => [id, name]));
   if (!names.has(departmentId)) throw new ProblemError('department-unknown');
-  const going = new Set([departmentId]);
-  for (let before = 0; before !== going.size;) {
-    before = going.size;
-    for (const { id, parent_id: parent } of rows) if (parent !== null && going.has(parent)) going.add(id);
-  }
+  const going = withAllBelow(
+    rows.map(({ id, parent_id: parentId }) => ({ id, parentId })),
+    departmentId,
+  );
   const memberOf = (person: Person) => ({
     id: person.id,
     userId: person.user_id,

@@ -72,7 +72,7 @@ export const DeletePanel = ({
                 )}
               </dd>
               <dt>文書</dt>
-              <dd>消えません。履歴の部署名も残ります</dd>
+              <dd>消えません</dd>
             </Facts>
             {isListed && <PeopleList people={going.withoutAny} total={going.withoutAnyTotal} />}
           </>

@@ -21,7 +21,7 @@ const INDENT = 20;
 const stepOf = (event: KeyboardEvent<HTMLElement>): HTMLElement | null => {
   const row = event.currentTarget;
   const next = event.key === 'ArrowDown' ? row.nextElementSibling : row.previousElementSibling;
-  return next instanceof HTMLElement && next.tabIndex >= -1 && next.dataset['department'] ? next : null;
+  return next instanceof HTMLElement && next.dataset['department'] ? next : null;
 };
 
 /** A department as a row: its place in the tree, people, and what can be done with it. */

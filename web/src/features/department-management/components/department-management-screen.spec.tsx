@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { createFakeServer, problem } from '../../../testing/fake-api';
@@ -51,6 +51,27 @@ it('is worked by keys: arrows move, close and open, Enter edits, Delete asks', S
   await user.keyboard('{Delete}');
   await screen.findByText('健診課を削除すると');
   expect(within(rowOf('学校保健係')).getByText('一緒に削除')).toBeTruthy();
+});
+
+it('keeps what was looked for and what was closed over a reload', SLOW, async () => {
+  const made = withTree();
+  const router = renderApp(path, made.server);
+  const user = userEvent.setup();
+  await screen.findByText('学校保健係', { selector: 'td .name' });
+  await user.click(screen.getByRole('button', { name: '健診課を閉じる' }));
+  await waitFor(() => expect(screen.queryByText('学校保健係', { selector: 'td .name' })).toBeNull());
+  const folded = router.state.location.search;
+  await user.type(screen.getByRole('searchbox', { name: '部署名で検索' }), '福祉');
+  await waitFor(() => expect(screen.queryByText('健診課', { selector: 'td .name' })).toBeNull());
+  const searched = router.state.location.search;
+  cleanup();
+  renderApp(path + searched, made.server);
+  await screen.findByText('福祉部', { selector: 'td .name' });
+  expect(screen.queryByText('健診課', { selector: 'td .name' })).toBeNull();
+  cleanup();
+  renderApp(path + folded, made.server);
+  await screen.findByText('健診課', { selector: 'td .name' });
+  expect(screen.queryByText('学校保健係', { selector: 'td .name' })).toBeNull();
 });
 
 it('adds a department and says what is wrong with its name', SLOW, async () => {

@@ -2,7 +2,6 @@ import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { DEPARTMENTS_A_PAGE } from '@reader/contracts/http/administration/departments';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../components/empty-state';
 import { rowWith } from '../../../components/focus/row-with';
@@ -13,13 +12,15 @@ import { pageOf } from '../../../components/lists/list-address';
 import { LoadingFailed, LoadingRows } from '../../../components/lists/list-states';
 import { Pager } from '../../../components/lists/pager';
 import { RefreshButton } from '../../../components/lists/refresh-button';
-import { SearchInput } from '../../../components/search-input';
+import { SettledSearch } from '../../../components/settled-search';
 import { SidePanel, WithPanel } from '../../../components/panels/side-panel';
 import { departmentsQuery } from '../../../lib/queries/departments';
 import { count } from '../../../lib/text';
-import { visibleRows, withAllBelow } from '../state/tree';
+import { closedOf, folded } from '../state/folds';
+import { visibleRows, entriesBelow } from '../state/tree';
 import { useDepartmentCalls } from '../state/use-department-calls';
 import { type Shown, useShownDepartment } from '../state/use-shown-department';
+import { useView } from '../state/use-view';
 import { DeletePanel } from './delete-panel';
 import { DepartmentPanel } from './department-panel';
 import { DepartmentTable } from './department-table';
@@ -47,11 +48,10 @@ export const DepartmentManagementScreen = () => {
   const all = found.data?.departments ?? none;
   const { shown, show } = useShownDepartment();
   const calls = useDepartmentCalls();
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const [search, setSearch] = useState('');
+  const { search, find, folds, setFolds } = useView();
   const [address] = useSearchParams();
   const page = pageOf(address);
-  const rows = visibleRows(all, closed, search);
+  const rows = visibleRows(all, closedOf(folds, all), search);
   const from = (page - 1) * DEPARTMENTS_A_PAGE;
   const chosen = shown && shown.what !== 'add' ? shown.id : null;
   const close = () => {
@@ -80,9 +80,9 @@ export const DepartmentManagementScreen = () => {
         <section aria-label="部署一覧">
           <Tools
             search={search}
-            onSearch={setSearch}
-            onOpenAll={() => setClosed(new Set())}
-            onCloseAll={() => setClosed(new Set(all.map(({ parentDepartmentId }) => parentDepartmentId)))}
+            onSearch={find}
+            onOpenAll={() => setFolds({ isAllClosed: false, others: [] })}
+            onCloseAll={() => setFolds({ isAllClosed: true, others: [] })}
           />
           {found.data && (all.length === 0 || rows.length > 0) && (
             <DepartmentTable
@@ -90,10 +90,8 @@ export const DepartmentManagementScreen = () => {
               all={all}
               root={found.data.root}
               chosen={chosen}
-              going={shown?.what === 'delete' ? withAllBelow(all, shown.id) : new Set()}
-              onFold={(id, isOpen) =>
-                setClosed((now) => new Set(isOpen ? [...now].filter((one) => one !== id) : [...now, id]))
-              }
+              going={shown?.what === 'delete' ? entriesBelow(all, shown.id) : new Set()}
+              onFold={(id, isOpen) => setFolds(folded(folds, id, isOpen))}
               onEdit={(id) => show({ what: 'edit', id })}
               onDelete={(id) => show({ what: 'delete', id })}
               onMove={(department, parentId, name) => void calls.move(department, parentId, name)}
@@ -105,7 +103,7 @@ export const DepartmentManagementScreen = () => {
             isEmpty={found.data !== undefined && all.length === 0}
             isNoneFound={all.length > 0 && rows.length === 0}
             onRetry={() => void found.refetch()}
-            onClear={() => setSearch('')}
+            onClear={() => find('')}
           />
           {found.data && (
             <Pager
@@ -170,15 +168,12 @@ const Tools = ({
   onCloseAll: () => void;
 }) => (
   <Band aria-label="表示">
-    <SearchInput
+    <SettledSearch
       label="部署名で検索"
       placeholder="部署名"
       maxLength={50}
       value={search}
-      canClear={search !== ''}
-      onClear={() => onSearch('')}
-      onChange={(event) => onSearch(event.target.value)}
-      sx={{ flex: '0 1 232px', minWidth: 120 }}
+      onApply={onSearch}
     />
     <Button variant="text" onClick={onOpenAll}>
       すべて開く

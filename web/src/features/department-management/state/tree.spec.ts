@@ -1,6 +1,6 @@
 import type { DepartmentEntry } from '@reader/contracts/http/administration/departments';
 import { describe, expect, it } from 'vitest';
-import { parentsFor, visibleRows, withAllBelow } from './tree';
+import { parentsFor, visibleRows, entriesBelow } from './tree';
 
 const entry = (id: string, parent: string, depth: number, number: number): DepartmentEntry => ({
   ...{ id, departmentName: `${id}課`, parentDepartmentId: parent, parentDepartmentName: '' },
@@ -31,7 +31,7 @@ describe('the tree of departments', () => {
       ...[true, true, false, false, false],
     ]));
   it('puts nothing below itself', () => {
-    expect([...withAllBelow(tree, 'a')]).toEqual(['a', 'aa', 'aaa', 'ab']);
+    expect([...entriesBelow(tree, 'a')]).toEqual(['a', 'aa', 'aaa', 'ab']);
     expect(parentsFor(tree, 'aa').map(({ id }) => id)).toEqual(['a', 'ab', 'b']);
     expect(parentsFor(tree, null)).toHaveLength(5);
   });

@@ -1,3 +1,4 @@
+import { withAllBelow } from '@reader/contracts/departments/below';
 import type { DepartmentEntry } from '@reader/contracts/http/administration/departments';
 
 /** A department as a row of the tree. */
@@ -7,12 +8,12 @@ export interface TreeRow {
   readonly isOpen: boolean;
 }
 
-/** The department and all below it; the list has each behind its parent. */
-export const withAllBelow = (departments: readonly DepartmentEntry[], id: string): ReadonlySet<string> => {
-  const found = new Set([id]);
-  for (const one of departments) if (found.has(one.parentDepartmentId)) found.add(one.id);
-  return found;
-};
+/** The department and all below it. */
+export const entriesBelow = (departments: readonly DepartmentEntry[], id: string): ReadonlySet<string> =>
+  withAllBelow(
+    departments.map((one) => ({ id: one.id, parentId: one.parentDepartmentId })),
+    id,
+  );
 
 /** Those whose name has the text, with all above them, so that one sees where they are. */
 const found = (departments: readonly DepartmentEntry[], text: string): ReadonlySet<string> => {
@@ -59,6 +60,6 @@ export const parentsFor = (
   id: string | null,
 ): readonly DepartmentEntry[] => {
   if (id === null) return departments;
-  const own = withAllBelow(departments, id);
+  const own = entriesBelow(departments, id);
   return departments.filter((one) => !own.has(one.id));
 };

@@ -1,6 +1,6 @@
 import type { DepartmentEntry } from '@reader/contracts/http/administration/departments';
 import { type DragEvent, useState } from 'react';
-import { withAllBelow } from './tree';
+import { entriesBelow } from './tree';
 
 /** Dragging a department onto its new parent; below itself it cannot be dropped. */
 export const useDragging = (
@@ -9,7 +9,7 @@ export const useDragging = (
 ) => {
   const [dragged, setDragged] = useState<DepartmentEntry | null>(null);
   const [target, setTarget] = useState<string | null>(null);
-  const barred = dragged ? withAllBelow(all, dragged.id) : new Set<string>();
+  const barred = dragged ? entriesBelow(all, dragged.id) : new Set<string>();
   const mayDrop = (id: string) => dragged !== null && !barred.has(id) && dragged.parentDepartmentId !== id;
   const end = () => {
     setDragged(null);

@@ -13,6 +13,7 @@ export const AccountFields = ({
   id,
   editing: { draft, entry, set },
   isNew,
+  isReadOnly,
   faultAt,
   onLeave,
 }: {
@@ -20,6 +21,8 @@ export const AccountFields = ({
   id: string;
   editing: Pick<ReturnType<typeof useAccountDraft>, 'draft' | 'entry' | 'set'>;
   isNew: boolean;
+  /** Nothing of it may be changed by who looks at it. */
+  isReadOnly: boolean;
   faultAt: (field: DraftField) => string | undefined;
   onLeave: (field: DraftField) => void;
 }) => {
@@ -27,6 +30,7 @@ export const AccountFields = ({
     id: `${id}-${field}`,
     value: draft[field],
     error: faultAt(field) !== undefined,
+    disabled: isReadOnly,
     onChange: (event) => set({ [field]: event.target.value }),
     onBlur: () => onLeave(field),
     inputProps: { 'aria-describedby': `${id}-${field}-note`, autoComplete: 'off', spellCheck: false },
@@ -67,7 +71,7 @@ export const AccountFields = ({
             <FormControlLabel
               key={role}
               value={role}
-              control={<Radio size="small" />}
+              control={<Radio size="small" disabled={isReadOnly} />}
               label={roleName[role]}
               slotProps={{ typography: { sx: { fontSize: 13 } } }}
             />

@@ -2,19 +2,15 @@ import { Button } from '@mui/material';
 import { accountStateName } from '@reader/contracts/codes/account-rules';
 import { roleName } from '@reader/contracts/codes/roles';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { Band, Grow } from '../../../components/layout';
 import { Pick } from '../../../components/pick';
-import { SearchInput } from '../../../components/search-input';
+import { SettledSearch } from '../../../components/settled-search';
 import { type Choice, choicesOf } from '../../../lib/choices/choices';
-import { useAppliedText } from '../../../lib/hooks/use-applied-text';
-import { useDebounced } from '../../../lib/hooks/use-debounced';
 import { departmentsQuery } from '../../../lib/queries/departments';
 import type { AccountFilters } from '../api/accounts';
 
 /** Stands for 'all' where a choice must have a value. */
 const ALL = ' ';
-const SETTLED_MS = 300;
 const LEVEL = '\u3000';
 
 const withAll = (choices: readonly Choice[]): Choice[] => [{ value: ALL, label: 'すべて' }, ...choices];
@@ -33,7 +29,13 @@ export const AccountFilterBand = ({
   const isFiltered = Object.values(filters).some((value) => value !== '');
   return (
     <Band aria-label="絞り込み">
-      <Search value={filters.search} onApply={(search) => onChange({ search })} />
+      <SettledSearch
+        label="ユーザーID・姓名で検索"
+        placeholder="ユーザーID・姓名"
+        maxLength={100}
+        value={filters.search}
+        onApply={(search) => onChange({ search })}
+      />
       <Pick
         label="役割"
         prefix="役割"
@@ -73,32 +75,5 @@ export const AccountFilterBand = ({
         条件をクリア
       </Button>
     </Band>
-  );
-};
-
-/** Searches once typing rests. */
-const Search = ({ value, onApply }: { value: string; onApply: (text: string) => void }) => {
-  const { text, setText, apply } = useAppliedText(value, onApply);
-  const settled = useDebounced(text, SETTLED_MS);
-  useEffect(() => {
-    if (settled === text) apply(settled.trim());
-    // Only what has settled is applied.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [settled]);
-  return (
-    <SearchInput
-      label="ユーザーID・姓名で検索"
-      placeholder="ユーザーID・姓名"
-      maxLength={100}
-      value={text}
-      canClear={text !== ''}
-      onClear={() => {
-        setText('');
-        apply('');
-      }}
-      onChange={(event) => setText(event.target.value)}
-      onKeyDown={(event) => event.key === 'Enter' && apply(text.trim())}
-      sx={{ flex: '0 1 232px', minWidth: 120 }}
-    />
   );
 };

@@ -1,4 +1,5 @@
 import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import type { AccountEntry } from '@reader/contracts/http/administration/accounts';
 import { useId, useState } from 'react';
 import { useLeaveQuestion } from '../../../components/dialogs/use-leave-question';
@@ -7,13 +8,22 @@ import { SidePanel } from '../../../components/panels/side-panel';
 import { PanelForm } from '../../../components/panels/side-panel-form';
 import { useUnloadWarning } from '../../../lib/hooks/use-unload-warning';
 import { useCurrentUser } from '../../../lib/user-context';
-import { faultsOf, isInRoot, mayBeClosed, nameOf, type DraftField } from '../state/account-draft';
+import {
+  faultsOf,
+  isInRoot,
+  mayBeClosed,
+  nameOf,
+  whyReadOnly,
+  type DraftField,
+} from '../state/account-draft';
 import type { useAccountActions } from '../state/use-account-actions';
 import { useAccountDraft } from '../state/use-account-draft';
 import { useSavingAccount } from '../state/use-saving-account';
 import { AccountFields } from './account-fields';
 import { DepartmentChecklist } from './department-checklist';
 import { SignInPart } from './sign-in-part';
+
+const Note = styled('p')({ padding: '8px 16px 0', fontSize: 12, lineHeight: '16px', color: 'var(--text-2)' });
 
 /** Adds an account, or changes one (docs/product/users.md#screen). */
 export const AccountPanel = ({
@@ -26,7 +36,10 @@ export const AccountPanel = ({
   actions: ReturnType<typeof useAccountActions>;
   onClose: () => void;
 }) => {
-  const { user } = useCurrentUser();
+  const { user, user_profile: profile } = useCurrentUser();
+  const by = { id: user.id, role: profile.role };
+  const readOnly = entry === null ? '' : whyReadOnly(entry, by);
+  const isReadOnly = readOnly !== '';
   const id = useId();
   const editing = useAccountDraft(entry);
   const { draft, changed, set } = editing;
@@ -65,13 +78,13 @@ export const AccountPanel = ({
       onClose={() => void cancel()}
     >
       <PanelForm
-        canSend={entry === null || changed.length > 0}
+        canSend={!isReadOnly && (entry === null || changed.length > 0)}
         isSending={saving.isSending}
         onSend={submit}
         onCancel={() => void cancel()}
         apart={
           entry !== null &&
-          mayBeClosed(entry, user.id) && (
+          mayBeClosed(entry, by) && (
             <Button
               variant="text"
               color="error"
@@ -84,13 +97,22 @@ export const AccountPanel = ({
           )
         }
       >
-        <AccountFields id={id} editing={editing} isNew={entry === null} faultAt={faultAt} onLeave={leave} />
+        {isReadOnly && <Note role="note">{readOnly}</Note>}
+        <AccountFields {...{ id, editing, isReadOnly, faultAt }} isNew={entry === null} onLeave={leave} />
         <DepartmentChecklist
           chosen={draft.departmentIds}
           isInRoot={isInRoot(editing.entry)}
+          isReadOnly={isReadOnly}
           onChange={(departmentIds) => set({ departmentIds })}
         />
-        {entry !== null && <SignInPart entry={entry} isOwn={entry.id === user.id} actions={actions} />}
+        {entry !== null && (
+          <SignInPart
+            entry={entry}
+            isReadOnly={isReadOnly}
+            mayLock={mayBeClosed(entry, by)}
+            actions={actions}
+          />
+        )}
       </PanelForm>
     </SidePanel>
   );

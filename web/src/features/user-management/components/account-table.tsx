@@ -43,7 +43,7 @@ export const AccountTable = ({
   onEdit: (userId: string) => void;
   onDelete: (entry: AccountEntry) => void;
 }) => {
-  const { user } = useCurrentUser();
+  const { user, user_profile: profile } = useCurrentUser();
   return (
     <Lines>
       <Table stickyHeader>
@@ -69,7 +69,7 @@ export const AccountTable = ({
               row={row}
               number={firstNumber + index}
               isChosen={row.userId === chosen}
-              isOwn={row.id === user.id}
+              mayDelete={mayBeClosed(row, { id: user.id, role: profile.role })}
               onEdit={onEdit}
               onDelete={onDelete}
             />
@@ -84,14 +84,14 @@ const Line = ({
   row,
   number,
   isChosen,
-  isOwn,
+  mayDelete,
   onEdit,
   onDelete,
 }: {
   row: AccountEntry;
   number: number;
   isChosen: boolean;
-  isOwn: boolean;
+  mayDelete: boolean;
   onEdit: (userId: string) => void;
   onDelete: (entry: AccountEntry) => void;
 }) => {
@@ -135,7 +135,7 @@ const Line = ({
             <CorrectedIcon />
           </IconButton>
         )}
-        {mayBeClosed(row, isOwn ? row.id : '') ? (
+        {mayDelete ? (
           <IconButton
             size="small"
             aria-label={`${nameOf(row)}を削除`}

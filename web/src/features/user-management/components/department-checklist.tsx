@@ -19,10 +19,12 @@ const INDENT = 20;
 export const DepartmentChecklist = ({
   chosen,
   isInRoot,
+  isReadOnly,
   onChange,
 }: {
   chosen: readonly string[];
   isInRoot: boolean;
+  isReadOnly: boolean;
   onChange: (ids: string[]) => void;
 }) => {
   const { data, isError, refetch } = useQuery(departmentsQuery);
@@ -53,7 +55,7 @@ export const DepartmentChecklist = ({
         {departments.map(({ id, departmentName, depth }) => (
           <label key={id} style={{ paddingLeft: depth * INDENT }}>
             <TickBox
-              disabled={isInRoot}
+              disabled={isInRoot || isReadOnly}
               checked={chosen.includes(id)}
               onChange={(_, isChosen) =>
                 onChange(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id))

@@ -1,10 +1,11 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { AccountEntry } from '@reader/contracts/http/administration/accounts';
+import { SmallLabel } from '../../../components/layout';
 import { PanelBar } from '../../../components/panels/side-panel';
 import { fullTime } from '../../../lib/dates';
 import { count } from '../../../lib/text';
-import { mayBeClosed } from '../state/account-draft';
+import { whyNoLink } from '../state/account-draft';
 import type { useAccountActions } from '../state/use-account-actions';
 import { AccountStateMark } from './account-state';
 
@@ -17,54 +18,65 @@ const Lines = styled('dl')({
   '& dd': { margin: 0, minHeight: 32, display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 8 },
 });
 
-/** When and where a person is signed in, and what ends it. */
+/** When a person was signed in last, in how many sessions now, and what ends them. */
 export const SignInPart = ({
   entry,
-  isOwn,
+  isReadOnly,
+  mayLock,
   actions,
 }: {
   entry: AccountEntry;
-  isOwn: boolean;
+  isReadOnly: boolean;
+  mayLock: boolean;
   actions: ReturnType<typeof useAccountActions>;
-}) => (
-  <section aria-label="ログイン">
-    <PanelBar>ログイン</PanelBar>
-    <Lines>
-      <dt>最終</dt>
-      <dd>{entry.lastSignInAt === null ? '–' : fullTime(entry.lastSignInAt)}</dd>
-      <dt>端末</dt>
-      <dd>
-        {count(entry.sessions)}台
-        <Button
-          variant="text"
-          disabled={entry.sessions === 0 || actions.isBusy}
-          onClick={() => void actions.signOut(entry)}
-        >
-          すべてログアウト
-        </Button>
-      </dd>
-      <dt>状態</dt>
-      <dd>
-        <AccountStateMark state={entry.state} isTold />
-        {entry.state === 'locked' ? (
-          <Button variant="text" disabled={actions.isBusy} onClick={() => void actions.unlock(entry)}>
-            ロックを解除
+}) => {
+  const isOff = isReadOnly || actions.isBusy;
+  const noLink = isReadOnly ? '' : whyNoLink(entry);
+  return (
+    <section aria-label="ログイン">
+      <PanelBar>ログイン</PanelBar>
+      <Lines>
+        <dt>最終</dt>
+        <dd>{entry.lastSignInAt === null ? '–' : fullTime(entry.lastSignInAt)}</dd>
+        <dt>セッション</dt>
+        <dd>
+          {count(entry.sessions)}件
+          <Button
+            variant="text"
+            disabled={entry.sessions === 0 || isOff}
+            onClick={() => void actions.signOut(entry)}
+          >
+            すべてログアウト
           </Button>
-        ) : (
-          !isOwn &&
-          mayBeClosed(entry, '') && (
-            <Button variant="text" disabled={actions.isBusy} onClick={() => void actions.lock(entry)}>
-              ロックする
+        </dd>
+        <dt>状態</dt>
+        <dd>
+          <AccountStateMark state={entry.state} isTold />
+          {entry.state === 'locked' ? (
+            <Button variant="text" disabled={isOff} onClick={() => void actions.unlock(entry)}>
+              ロックを解除
             </Button>
-          )
-        )}
-      </dd>
-      <dt>パスワード</dt>
-      <dd>
-        <Button variant="text" disabled={actions.isBusy} onClick={() => void actions.newLink(entry)}>
-          決めるためのリンクを作る
-        </Button>
-      </dd>
-    </Lines>
-  </section>
-);
+          ) : (
+            mayLock && (
+              <Button variant="text" disabled={actions.isBusy} onClick={() => void actions.lock(entry)}>
+                ロックする
+              </Button>
+            )
+          )}
+        </dd>
+        <dt>パスワード</dt>
+        <dd>
+          <Button
+            variant="text"
+            disabled={isOff || noLink !== ''}
+            aria-describedby={noLink === '' ? undefined : 'no-link'}
+            onClick={() => void actions.newLink(entry)}
+          >
+            決めるためのリンクを作る
+          </Button>
+          {noLink !== '' && <SmallLabel id="no-link">{noLink}</SmallLabel>}
+        </dd>
+      </Lines>
+    </section>
+  );
+};

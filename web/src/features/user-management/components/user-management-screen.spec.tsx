@@ -136,6 +136,40 @@ it('deletes after a question that says it cannot be undone', SLOW, async () => {
   expect(sent(made, 'DELETE')).toMatchObject({ user_id: 'muto_s' });
 });
 
+it.each([
+  ['system_manager', 'システム管理者のユーザーは、システム管理者だけが変更できます。'],
+  ['auditor', '監査者のユーザーは、システム管理者だけが変更できます。'],
+] as const)('shows a manager what is of a %s, and nothing to change it with', SLOW, async (role, why) => {
+  const made = withPeople();
+  made.people.accounts.push(fakeAccount(4, { userId: 'ue', role, sessions: 2 }));
+  renderApp(`${path}?user=ue`, made.server);
+  const panel = within((await screen.findByText(why)).closest('form')!);
+  for (const field of ['パスワード', '姓', '名', '開始日', '最終日'])
+    expect(panel.getByLabelText<HTMLInputElement>(field).disabled).toBe(true);
+  for (const name of ['OK', 'すべてログアウト', '決めるためのリンクを作る'])
+    expect(panel.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
+  expect((await panel.findByRole<HTMLInputElement>('checkbox', { name: '健診課' })).disabled).toBe(true);
+  expect(panel.getByText('2件')).toBeTruthy();
+  expect(panel.queryByRole('button', { name: 'ユーザーを削除…' })).toBeNull();
+  expect(panel.queryByRole('button', { name: 'ロックする' })).toBeNull();
+});
+
+it('lets a system manager change a system manager and an auditor', SLOW, async () => {
+  const made = withPeople();
+  made.server.context = fakeContext('system_manager');
+  made.people.accounts.push(fakeAccount(4, { userId: 'ue', role: 'auditor' }));
+  renderApp(`${path}?user=ue`, made.server);
+  expect((await screen.findByLabelText<HTMLInputElement>('姓')).disabled).toBe(false);
+  expect(screen.getByRole('button', { name: 'ユーザーを削除…' })).toBeTruthy();
+});
+
+it('makes no link that could not work, and says why', SLOW, async () => {
+  renderApp(`${path}?user=muto_s`, withPeople().server);
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: '決めるためのリンクを作る' });
+  expect(button.disabled).toBe(true);
+  expect(screen.getByText(/リンクを作れません/)).toBeTruthy();
+});
+
 it('is no screen of staff', SLOW, async () => {
   const { server } = withPeople();
   server.context = fakeContext('staff');

@@ -41,8 +41,12 @@ describe('what is typed of an account', () => {
   it('leaves roles that are not offered, and nobody closes a system manager or themselves', () => {
     expect(rolesFor(fakeAccount(1, { role: 'auditor' }))).toEqual(['auditor']);
     expect(rolesFor(null)).toEqual(['manager', 'staff']);
-    expect(mayBeClosed(fakeAccount(1, { role: 'system_manager' }), '')).toBe(false);
-    expect(mayBeClosed(entry, entry.id)).toBe(false);
-    expect(mayBeClosed(entry, 'x')).toBe(true);
+    const manager = { id: 'x', role: 'manager' } as const;
+    const auditor = fakeAccount(1, { role: 'auditor' });
+    expect(mayBeClosed(fakeAccount(1, { role: 'system_manager' }), manager)).toBe(false);
+    expect(mayBeClosed(entry, { ...manager, id: entry.id })).toBe(false);
+    expect(mayBeClosed(entry, manager)).toBe(true);
+    expect(mayBeClosed(auditor, manager)).toBe(false);
+    expect(mayBeClosed(auditor, { id: 'x', role: 'system_manager' })).toBe(true);
   });
 });

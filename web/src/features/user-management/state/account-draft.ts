@@ -2,6 +2,8 @@ import {
   FirstName,
   isOfferedRole,
   LastName,
+  mayManage,
+  OFFERED_ROLES,
   passwordFault,
   ROOT_DEPARTMENT,
   UserId,
@@ -128,13 +130,32 @@ export const bodyOf = (
   ...(entry !== null && { seen_revision: entry.revision }),
 });
 
-/** Nobody deletes or locks themselves or a system manager. */
-export const mayBeClosed = (entry: AccountEntry, ownId: string): boolean =>
-  entry.role !== 'system_manager' && entry.id !== ownId && entry.state !== 'closed';
+/** Who looks at accounts. */
+export interface Administrator {
+  readonly id: string;
+  readonly role: Role;
+}
+
+/** Nobody deletes or locks themselves or a system manager, and managers no auditor. */
+export const mayBeClosed = (entry: AccountEntry, by: Administrator): boolean =>
+  entry.role !== 'system_manager' &&
+  mayManage(entry.role, by.role) &&
+  entry.id !== by.id &&
+  entry.state !== 'closed';
+
+/** Why nothing of it may be changed; '' where it may. */
+export const whyReadOnly = ({ role }: AccountEntry, by: Administrator): string => {
+  if (mayManage(role, by.role)) return '';
+  return problems[role === 'auditor' ? 'account-of-auditor' : 'account-of-system-manager'].title;
+};
+
+/** Why no link to set its password can be made; '' where one can. */
+export const whyNoLink = ({ state }: AccountEntry): string =>
+  state === 'locked' || state === 'over' ? problems['account-out-of-use'].title : '';
 
 /** Roles that can be chosen: those offered, or only the one that it has. */
 export const rolesFor = (entry: AccountEntry | null): readonly Role[] =>
-  entry === null || isOfferedRole(entry.role) ? ['manager', 'staff'] : [entry.role];
+  entry === null || isOfferedRole(entry.role) ? OFFERED_ROLES : [entry.role];
 
 export const nameOf = ({ lastName, firstName, userId }: AccountEntry): string =>
   `${lastName} ${firstName}`.trim() || userId;
