@@ -26,6 +26,7 @@ import { checkingRoutes } from './routes/checking.js';
 import { chunkedUploadRoutes } from './routes/chunked-upload.js';
 import { configurationRoutes } from './routes/configurations.js';
 import { demandDataRoutes } from './routes/demand-data.js';
+import { departmentRowRoutes } from './routes/administration/department-rows.js';
 import { departmentRoutes } from './routes/departments.js';
 import { documentRoutes } from './routes/documents.js';
 import { documentsCommandRoutes } from './routes/documents-commands.js';
@@ -85,6 +86,7 @@ export const createApp = async (
   passwordLinkRoutes(app, dependencies);
   departmentRoutes(app, dependencies);
   apiKeyRoutes(app, dependencies);
+  departmentRowRoutes(app, dependencies);
   await uploadRoutes(app, dependencies);
   chunkedUploadRoutes(app, dependencies);
   documentRoutes(app, dependencies);

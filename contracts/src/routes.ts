@@ -251,7 +251,9 @@ export const routes: readonly Route[] = [
   get('/api/api-keys/', MANAGERS),
   command('POST', '/api/api-keys/', MANAGERS),
   command('DELETE', '/api/api-keys/:id/', MANAGERS),
+  get('/api/departments/csv/', READERS, { isForRoot: true }),
   command('POST', '/api/departments/', WORKERS, { isForRoot: true }),
+  command('POST', '/api/departments/rows/', WORKERS, { isForRoot: true, bodyLimit: 8 * MiB }),
   command('PUT', '/api/departments/', WORKERS, { isForRoot: true }),
   command('DELETE', '/api/departments/', WORKERS, { isForRoot: true }),
 

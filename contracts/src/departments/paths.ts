@@ -10,11 +10,11 @@ export interface Named extends Placed {
 /** How people write departments in cells of a CSV (docs/product/users.md#csv). */
 export interface WrittenDepartments {
   /** With all above it: `親/子`. undefined: there is none of this id. */
-  pathOf(id: string): string | undefined;
+  readonly pathOf: (id: string) => string | undefined;
   /** Its name, or its path where the name is there twice. */
-  nameOf(id: string): string | undefined;
+  readonly nameOf: (id: string) => string | undefined;
   /** Those of this name. */
-  named(name: string): readonly string[];
+  readonly named: (name: string) => readonly string[];
   readonly names: readonly string[];
 }
 

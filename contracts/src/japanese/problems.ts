@@ -318,6 +318,11 @@ export const problems = {
     title:
       '表示した後に、他の人がこの部署を変更しました。最新の内容を確認してから、もう一度操作してください。',
   },
+  'departments-changed-since-seen': {
+    status: 409,
+    title:
+      '試行した後に、部署が変更されました。何も取り込んでいません。もう一度、試行の結果を確認してください。',
+  },
   'departments-too-deep': { status: 400, title: '部署の階層は20段までです。' },
   'departments-too-many': { status: 400, title: '部署は5000件までです。' },
   'request-timeout': {

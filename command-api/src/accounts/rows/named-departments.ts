@@ -10,7 +10,7 @@ const BETWEEN = /[;；、]/;
 /** The departments of a tree by how people write them in a cell (docs/product/users.md#csv). */
 export interface NamedDepartments {
   /** Its name, or with those above it where the name is there twice. */
-  nameOf(id: Id): string | undefined;
+  readonly nameOf: (id: Id) => string | undefined;
   /** What a cell names, or what is wrong with it. */
   read(cell: string): { readonly ids: readonly Id[]; readonly problems: readonly string[] };
 }

@@ -18,6 +18,7 @@ const tree: DepartmentTree = {
   ),
   rootMembers: new Set(),
   lineage: new Map(),
+  revision: 5,
 };
 const account: Account = {
   ...{ id: staff, userId: 'tanaka', role: 'staff', departmentIds: [id(2)] },

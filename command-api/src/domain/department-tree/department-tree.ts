@@ -29,18 +29,33 @@ export interface DepartmentTree {
   readonly rootMembers: ReadonlySet<Id>;
   /** The parent that each department has or had when it was deleted: documents outlive their departments. */
   readonly lineage: ReadonlyMap<Id, Id | null>;
+  /** Of the last event that changed a department, −1 for none: what lines of a CSV name as seen. */
+  readonly revision: number;
 }
 
-const empty: DepartmentTree = { departments: new Map(), rootMembers: new Set(), lineage: new Map() };
+export const emptyTree: DepartmentTree = {
+  departments: new Map(),
+  rootMembers: new Set(),
+  lineage: new Map(),
+  revision: -1,
+};
 
 /** A tree that events are folded into, one after the other. */
-interface Draft {
+export interface Draft extends DepartmentTree {
   readonly departments: Map<Id, Department>;
   readonly rootMembers: Set<Id>;
   readonly lineage: Map<Id, Id | null>;
 }
 
-const apply = ({ departments, rootMembers, lineage }: Draft, event: InStream<DepartmentTreeEvent>): void => {
+/** A copy that can be changed. */
+export const draftOf = ({ departments, rootMembers, lineage, revision }: DepartmentTree): Draft => ({
+  departments: new Map(departments),
+  rootMembers: new Set(rootMembers),
+  lineage: new Map(lineage),
+  revision,
+});
+
+export const apply = ({ departments, rootMembers, lineage }: Draft, event: DepartmentTreeEvent): void => {
   switch (event.type) {
     case 'DepartmentAdded':
     case 'DepartmentChanged': {
@@ -67,14 +82,10 @@ export const fold = (
   events: readonly InStream<DepartmentTreeEvent>[],
 ): DepartmentTree | undefined => {
   if (events.length === 0) return before;
-  const { departments, rootMembers, lineage } = before ?? empty;
-  const after: Draft = {
-    departments: new Map(departments),
-    rootMembers: new Set(rootMembers),
-    lineage: new Map(lineage),
-  };
+  const after = draftOf(before ?? emptyTree);
   for (const event of events) apply(after, event);
-  return after;
+  const last = events.findLast(({ type }) => type !== 'RootMemberAdded' && type !== 'RootMemberRemoved');
+  return { ...after, revision: last ? Number(last.revision) : after.revision };
 };
 
 /** The department and all above it, itself first. A parent that is not there ends the way. */
@@ -114,7 +125,7 @@ const requirePlace = (tree: DepartmentTree, { departmentId, name, parentId }: Pl
  * Conflict 'department-changed-since-seen' for an id that another department has
  */
 export const add = (existing: DepartmentTree | undefined, command: Placed): DepartmentTreeEvent[] => {
-  const tree = existing ?? empty;
+  const tree = existing ?? emptyTree;
   const known = tree.departments.get(command.departmentId);
   if (known) {
     if (known.name === command.name && known.parentId === command.parentId) return [];
@@ -140,13 +151,14 @@ export const change = (
   existing: DepartmentTree | undefined,
   { seen, ...command }: ChangeDepartment,
 ): DepartmentTreeEvent[] => {
-  const tree = existing ?? empty;
+  const tree = existing ?? emptyTree;
   const department = tree.departments.get(command.departmentId);
   if (!department) throw new RuleBroken('department-unknown');
   if (department.name === command.name && department.parentId === command.parentId) return [];
   if (seen && (seen.name !== department.name || seen.parentId !== department.parentId))
     throw new Conflict('department-changed-since-seen');
   requirePlace(tree, command);
+  if (department.parentId === command.parentId) return [DepartmentChanged.of(command)];
   const above = wayUp(tree, command.parentId);
   if (above.some(({ id }) => id === department.id)) throw new RuleBroken('department-below-itself');
   if (above.length + levelsBelow(tree, department.id) > MOST_LEVELS)

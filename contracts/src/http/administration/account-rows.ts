@@ -48,12 +48,6 @@ export const AccountRowsBody = z.object({
   rows: z.array(AccountCells).min(1).max(MOST_ACCOUNT_ROWS),
 });
 
-/** The encoding of the file in which the accounts are given out. */
-export const AccountsCsvQuery = z.object({
-  organization_id: Id.optional(),
-  encoding: z.enum(['U8', 'CP']).default('U8'),
-});
-
 /** What is done, or would be, with a line. */
 export const AccountRowResult = z.object({
   line: z.number().int(),

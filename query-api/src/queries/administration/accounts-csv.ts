@@ -4,10 +4,7 @@ import { writtenDepartments } from '@reader/contracts/departments/paths';
 import { accountColumns } from '@reader/contracts/http/administration/account-rows';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { Scoped } from '../../database.js';
-import { encodeText, fitText } from '../../output/text/encode.js';
-import { csvRecord } from '../../output/writers/csv-record.js';
-
-const BOM = '\ufeff';
+import { csvFile } from './csv-file.js';
 
 /** The organisation's accounts as the CSV that can come back (docs/product/users.md#csv); without passwords and links. */
 export const accountsCsv = async (db: Scoped, organisation: Id, encoding: EncodingCode): Promise<Buffer> => {
@@ -24,17 +21,14 @@ export const accountsCsv = async (db: Scoped, organisation: Id, encoding: Encodi
     .where('is_closed', '=', false)
     .orderBy('user_id')
     .execute();
-  const lines = rows.map((row) =>
-    csvRecord([
-      row.user_id,
-      row.last_name ?? '',
-      row.first_name ?? '',
-      roleName[row.role],
-      row.department_ids.flatMap((id) => departments.nameOf(id) ?? []).join(';'),
-      row.first_day ?? '',
-      row.last_day ?? '',
-    ]),
-  );
-  const text = [csvRecord(Object.values(accountColumns)), ...lines].join('');
-  return encodeText(fitText(encoding === 'U8' ? BOM + text : text, encoding).text, encoding);
+  const records = rows.map((row) => [
+    row.user_id,
+    row.last_name ?? '',
+    row.first_name ?? '',
+    roleName[row.role],
+    row.department_ids.flatMap((id) => departments.nameOf(id) ?? []).join(';'),
+    row.first_day ?? '',
+    row.last_day ?? '',
+  ]);
+  return csvFile(Object.values(accountColumns), records, encoding);
 };

@@ -12,7 +12,8 @@ import type { Scoped } from '../../database.js';
 import { ERASED_NAME } from '../configuration/names.js';
 import { departmentEntries } from './department-list.js';
 
-const departmentRows = (db: Scoped, organisation: Id) =>
+/** The departments of an organisation, as they were added. */
+export const departmentRows = (db: Scoped, organisation: Id) =>
   db
     .selectFrom('console.departments')
     .select(['id', 'name', 'parent_id'])

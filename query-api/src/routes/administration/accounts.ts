@@ -1,4 +1,4 @@
-import { AccountsCsvQuery } from '@reader/contracts/http/administration/account-rows';
+import { AdministrationCsvQuery } from '@reader/contracts/http/administration/csv-query';
 import { Accounts, AccountsQuery } from '@reader/contracts/http/administration/accounts';
 import { dayInJapan } from '@reader/contracts/dates/calendar-date';
 import type { AppServer } from '@reader/platform/http/app-server';
@@ -17,15 +17,19 @@ export const accountRoutes = (app: AppServer, dependencies: Dependencies): void 
     listAccounts(scoped, organisation, query, dayInJapan(new Date())),
   );
 
-  app.get('/api/account/csv/', { schema: { querystring: AccountsCsvQuery } }, async (request, reply) => {
-    const { organisation } = bearerOf(request);
-    requireOwn(bearerOf(request), request.query.organization_id);
-    const bytes = await inOrganisation(dependencies.db, organisation, (scoped) =>
-      accountsCsv(scoped, organisation, request.query.encoding),
-    );
-    return reply
-      .header('content-type', 'text/csv')
-      .header('content-disposition', attachment(`ユーザー_${dayInJapan(new Date())}.csv`))
-      .send(bytes);
-  });
+  app.get(
+    '/api/account/csv/',
+    { schema: { querystring: AdministrationCsvQuery } },
+    async (request, reply) => {
+      const { organisation } = bearerOf(request);
+      requireOwn(bearerOf(request), request.query.organization_id);
+      const bytes = await inOrganisation(dependencies.db, organisation, (scoped) =>
+        accountsCsv(scoped, organisation, request.query.encoding),
+      );
+      return reply
+        .header('content-type', 'text/csv')
+        .header('content-disposition', attachment(`ユーザー_${dayInJapan(new Date())}.csv`))
+        .send(bytes);
+    },
+  );
 };

@@ -5,8 +5,14 @@ import {
   DepartmentsQuery,
 } from '@reader/contracts/http/administration/departments';
 import { Id } from '@reader/contracts/objects/ids';
+import { AdministrationCsvQuery } from '@reader/contracts/http/administration/csv-query';
+import { dayInJapan } from '@reader/contracts/dates/calendar-date';
 import type { AppServer } from '@reader/platform/http/app-server';
+import { attachment } from '@reader/platform/http/attachment';
+import { bearerOf, requireOwn } from '@reader/platform/http/guard';
+import { inOrganisation } from '../../database.js';
 import type { Dependencies } from '../../dependencies.js';
+import { departmentsCsv } from '../../queries/administration/departments-csv.js';
 import { departmentMembers, listDepartments } from '../../queries/administration/departments.js';
 import { readRoutes } from '../read-route.js';
 
@@ -18,6 +24,21 @@ export const departmentRoutes = (app: AppServer, dependencies: Dependencies): vo
     { query: DepartmentsQuery, answer: Departments },
     ({ scoped, organisation, query }) =>
       listDepartments(scoped, organisation, query.current_department_page_number),
+  );
+  app.get(
+    '/api/departments/csv/',
+    { schema: { querystring: AdministrationCsvQuery } },
+    async (request, reply) => {
+      const { organisation } = bearerOf(request);
+      requireOwn(bearerOf(request), request.query.organization_id);
+      const bytes = await inOrganisation(dependencies.db, organisation, (scoped) =>
+        departmentsCsv(scoped, organisation, request.query.encoding),
+      );
+      return reply
+        .header('content-type', 'text/csv')
+        .header('content-disposition', attachment(`部署_${dayInJapan(new Date())}.csv`))
+        .send(bytes);
+    },
   );
   get(
     '/api/departments/:id/members/',

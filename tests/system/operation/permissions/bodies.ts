@@ -118,6 +118,11 @@ export const bodies: Readonly<Record<string, (all: Everything, fixture: Fixture)
   }),
   'PUT /api/own-password/': () => ({ current_password: PASSWORD, new_password: 'Tsubame-77' }),
   'POST /api/departments/': department,
+  'POST /api/departments/rows/': (all) => ({
+    ...ofOrganization(all),
+    is_trial: false,
+    rows: [{ line: 2, name: `表の課${crypto.randomUUID().slice(0, 8)}` }],
+  }),
   'PUT /api/departments/': (all, { role }) => ({
     ...department(all),
     department_id: all.departments[role],

@@ -37,6 +37,7 @@ const queries: Readonly<Record<string, Query>> = {
   '/api/account/': ofOrganization,
   '/api/account/csv/': ofOrganization,
   '/api/departments/': ofOrganization,
+  '/api/departments/csv/': ofOrganization,
   '/api/organization-settings/': ofOrganization,
   '/api/document/reader-home/': ofOrganization,
   '/api/documents/unchecked/': ofOrganization,

@@ -1,5 +1,6 @@
 import type { AccountCells } from '@reader/contracts/http/administration/account-rows';
 import type { AccountBody, AccountEntry } from '@reader/contracts/http/administration/accounts';
+import type { DepartmentCells } from '@reader/contracts/http/administration/department-rows';
 import type { DepartmentEntry, DepartmentMembers } from '@reader/contracts/http/administration/departments';
 import { type FakeAnswer, type FakeCall, type FakeServer, problem } from '../fake-api';
 import { fakeContext, fakeId } from '../fake-content';
@@ -97,7 +98,26 @@ const answerAccounts = (people: FakePeople, { method, path, query, body }: FakeC
   return ok(method === 'POST' ? 201 : 200, { ...answer, password_link: isInvited ? link : null });
 };
 
-const answerDepartments = (people: FakePeople, { method, path }: FakeCall): FakeAnswer => {
+/** Lines with an id rename, those without add; names with `;` are refused. */
+const answerDepartmentRows = (people: FakePeople, rows: readonly DepartmentCells[]): FakeAnswer =>
+  ok(200, {
+    revision: 7,
+    results: rows.map(({ line, id, name = '' }) => {
+      const known = people.departments.find((one) => one.id === id);
+      const isRefused = name.includes(';');
+      return {
+        ...{ line, name, outcome: isRefused ? 'refused' : known ? 'changed' : 'added' },
+        changes: known
+          ? [{ column: 'name', before: known.departmentName, after: name }]
+          : [{ column: 'parent', before: '', after: 'root' }],
+        problems: isRefused ? [{ column: 'name', message: '; は使えません。' }] : [],
+      };
+    }),
+  });
+
+const answerDepartments = (people: FakePeople, { method, path, body }: FakeCall): FakeAnswer => {
+  if (path === '/api/departments/rows/')
+    return answerDepartmentRows(people, (body as { rows: DepartmentCells[] }).rows);
   if (path.endsWith('/members/')) return ok(200, people.members);
   if (method !== 'GET') return ok(200, {});
   return ok(200, {

@@ -3,19 +3,23 @@ import { styled } from '@mui/material/styles';
 import { DEPARTMENTS_A_PAGE } from '@reader/contracts/http/administration/departments';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { CsvDownload } from '../../../components/csv-import/csv-download';
+import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import { EmptyState } from '../../../components/empty-state';
 import { rowWith } from '../../../components/focus/row-with';
 import { ScreenHead } from '../../../components/heads/screen-head';
-import { DepartmentsIcon, PlusIcon } from '../../../components/icons';
+import { DepartmentsIcon, PlusIcon, UploadIcon } from '../../../components/icons';
 import { Band, Grow, SmallLabel } from '../../../components/layout';
 import { pageOf } from '../../../components/lists/list-address';
 import { LoadingFailed, LoadingRows } from '../../../components/lists/list-states';
 import { Pager } from '../../../components/lists/pager';
 import { RefreshButton } from '../../../components/lists/refresh-button';
-import { SettledSearch } from '../../../components/settled-search';
+import { SettledSearch } from '../../../components/lists/settled-search';
 import { SidePanel, WithPanel } from '../../../components/panels/side-panel';
 import { departmentsQuery } from '../../../lib/queries/departments';
 import { count } from '../../../lib/text';
+import { useCurrentUser } from '../../../lib/user-context';
+import { DepartmentImportDialog } from '../import/department-import-dialog';
 import { closedOf, folded } from '../state/folds';
 import { visibleRows, entriesBelow } from '../state/tree';
 import { useDepartmentCalls } from '../state/use-department-calls';
@@ -66,6 +70,7 @@ export const DepartmentManagementScreen = () => {
           <h1>部署管理</h1>
           <small>{found.data && `${count(all.length)}部署・${count(found.data.root.membersBelow)}人`}</small>
           <Grow />
+          <FileButtons />
           <Button
             variant={shown === null ? 'contained' : 'outlined'}
             startIcon={<PlusIcon />}
@@ -117,6 +122,24 @@ export const DepartmentManagementScreen = () => {
         </section>
         {found.data && <Panel shown={shown} all={all} calls={calls} onClose={close} />}
       </WithPanel>
+    </>
+  );
+};
+
+/** The departments as a file, out and in. */
+const FileButtons = () => {
+  const { organization } = useCurrentUser();
+  const dialogs = useDialogs();
+  return (
+    <>
+      <CsvDownload href="/api/departments/csv/" />
+      <Button
+        variant="text"
+        startIcon={<UploadIcon />}
+        onClick={() => void dialogs.ask(DepartmentImportDialog, { organizationId: organization.id })}
+      >
+        CSVで取り込む
+      </Button>
     </>
   );
 };

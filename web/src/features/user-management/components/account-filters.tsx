@@ -4,7 +4,7 @@ import { roleName } from '@reader/contracts/codes/roles';
 import { useQuery } from '@tanstack/react-query';
 import { Band, Grow } from '../../../components/layout';
 import { Pick } from '../../../components/pick';
-import { SettledSearch } from '../../../components/settled-search';
+import { SettledSearch } from '../../../components/lists/settled-search';
 import { type Choice, choicesOf } from '../../../lib/choices/choices';
 import { departmentsQuery } from '../../../lib/queries/departments';
 import type { AccountFilters } from '../api/accounts';

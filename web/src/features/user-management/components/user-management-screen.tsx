@@ -3,11 +3,12 @@ import { styled } from '@mui/material/styles';
 import { ACCOUNTS_A_PAGE } from '@reader/contracts/http/administration/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { CsvDownload } from '../../../components/csv-import/csv-download';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import { EmptyState } from '../../../components/empty-state';
 import { rowWith } from '../../../components/focus/row-with';
 import { ScreenHead } from '../../../components/heads/screen-head';
-import { DownloadIcon, PeopleIcon, PlusIcon, UploadIcon } from '../../../components/icons';
+import { PeopleIcon, PlusIcon, UploadIcon } from '../../../components/icons';
 import { Band, Grow } from '../../../components/layout';
 import { LoadingFailed, LoadingRows } from '../../../components/lists/list-states';
 import { Pager } from '../../../components/lists/pager';
@@ -124,9 +125,7 @@ const ListHead = ({
         <h1>ユーザー管理</h1>
         <small>{total !== undefined && `${count(total)}人`}</small>
         <Grow />
-        <Button component="a" variant="text" href="/api/account/csv/" startIcon={<DownloadIcon />}>
-          CSV出力
-        </Button>
+        <CsvDownload href="/api/account/csv/" />
         <Button
           variant="text"
           startIcon={<UploadIcon />}

@@ -2,13 +2,10 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { csvFile } from '../../../testing/csv-file';
 import { createFakeServer } from '../../../testing/fake-api';
 import { fakeAccount, havePeople } from '../../../testing/people/fake-people';
 import { renderApp } from '../../../testing/render-app';
-
-/** jsdom's files have no bytes to read. */
-const csvFile = (name: string, text: string): File =>
-  Object.assign(new File([text], name), { arrayBuffer: async () => new TextEncoder().encode(text).buffer });
 
 const SLOW = { timeout: 60_000 };
 

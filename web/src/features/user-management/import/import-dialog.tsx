@@ -1,11 +1,12 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress } from '@mui/material';
 import { accountColumns } from '@reader/contracts/http/administration/account-rows';
 import type { QuestionProps } from '../../../components/dialogs/dialogs-context';
+import { TrialSummary } from '../../../components/csv-import/trial-summary';
 import { ChooseFile } from '../../../components/files/choose-file';
 import { DownloadIcon } from '../../../components/icons';
 import { Grow } from '../../../components/layout';
 import { saveAsFile } from '../../../lib/http/save-as-file';
-import { count, namesText } from '../../../lib/text';
+import { count } from '../../../lib/text';
 import { ImportLines, refusedLines } from './import-lines';
 import { linksFile, refusedFile } from './result-file';
 import { agreedRows, useAccountImport, type ImportState } from './use-account-import';
@@ -62,7 +63,11 @@ const Content = ({ importing: { state, choose } }: { importing: Importing }) => 
     case 'tried':
       return (
         <>
-          <Summary state={state} />
+          <TrialSummary
+            {...state}
+            same={state.trial.filter(({ outcome }) => outcome === 'same').length}
+            strange={state.planned.strange}
+          />
           <ImportLines planned={state.planned} results={state.trial} />
         </>
       );
@@ -84,23 +89,6 @@ const Progress = ({ what, done, total }: { what: string; done: number; total: nu
     {what}中 {count(done)} / {count(total)}行
   </div>
 );
-
-const Summary = ({ state }: { state: Extract<ImportState, { step: 'tried' }> }) => {
-  const same = state.trial.filter(({ outcome }) => outcome === 'same').length;
-  const { strange } = state.planned;
-  return (
-    <p style={{ marginBottom: 8 }}>
-      試行の結果（まだ何も変わっていません）: {state.fileName}・{state.encoding}
-      {same > 0 && `・変更なし ${count(same)}行`}
-      {strange.length > 0 && (
-        <>
-          <br />
-          取り込まない列: {namesText(strange, 5)}
-        </>
-      )}
-    </p>
-  );
-};
 
 const Applied = ({ state }: { state: Extract<ImportState, { step: 'applying' | 'applied' }> }) => {
   const done = (outcome: string) => state.results.filter((result) => result.outcome === outcome).length;

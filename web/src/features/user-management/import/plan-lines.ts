@@ -1,8 +1,5 @@
-import {
-  accountColumns,
-  type AccountCells,
-  type AccountColumn,
-} from '@reader/contracts/http/administration/account-rows';
+import { accountColumns, type AccountCells } from '@reader/contracts/http/administration/account-rows';
+import { cellsByHeader, refusalByHeader } from '../../../lib/csv/by-header';
 import type { Csv } from '../../../lib/csv/parse-csv';
 
 /** Lines of a file that are sent, and what cannot be. */
@@ -17,43 +14,22 @@ export interface PlannedLines {
 /** Most lines of a file (docs/product/limits.md#account-limits). */
 export const MOST_LINES = 20_000;
 
-const columns = Object.entries(accountColumns) as [AccountColumn, string][];
-
-/** Which column a header names, whatever spaces surround it. */
-const columnOf = (header: string): AccountColumn | undefined =>
-  columns.find(([code, label]) => [code, label].includes(header.trim()))?.[0];
-
 /** Why a file is no CSV of accounts; undefined where it is one. */
-export const refusalOf = ({ records, unclosed }: Csv): string | undefined => {
-  if (unclosed !== undefined) return `${unclosed}行目の引用符（"）が閉じていません。`;
-  const [header, ...rest] = records;
-  if (!header || rest.length === 0) return 'データの行がありません。';
-  if (rest.length > MOST_LINES) return `一度に取り込めるのは${MOST_LINES}行までです。`;
-  const known = header.cells.map(columnOf);
-  if (!known.includes('user_id')) return `見出しに「${accountColumns.user_id}」の列がありません。`;
-  const twice = known.find((column, at) => column !== undefined && known.indexOf(column) !== at);
-  return twice && `見出しに「${accountColumns[twice]}」の列が2つあります。`;
-};
+export const refusalOf = (csv: Csv): string | undefined =>
+  refusalByHeader(csv, accountColumns, { mostLines: MOST_LINES, needed: ['user_id'] });
 
-/** The lines of a file by its header. Columns that it does not have are left out: what is there stays. */
-export const planLines = ({ records: [header, ...rest] }: Csv): PlannedLines => {
-  const known = (header?.cells ?? []).map(columnOf);
+/** The lines of a file by its header. */
+export const planLines = (csv: Csv): PlannedLines => {
+  const { rows: found, strange } = cellsByHeader(csv, accountColumns);
   const first = new Map<string, number>();
   const rows: AccountCells[] = [];
   const repeated: PlannedLines['repeated'][number][] = [];
-  for (const { line, cells } of rest) {
-    const row = Object.fromEntries(
-      known.flatMap((column, at) => (column ? [[column, cells[at] ?? '']] : [])),
-    ) as Partial<Record<AccountColumn, string>>;
-    const userId = (row.user_id ?? '').trim();
+  for (const { line, cells } of found) {
+    const userId = (cells.user_id ?? '').trim();
     const earlier = first.get(userId);
     if (earlier !== undefined && userId !== '') repeated.push({ line, userId, first: earlier });
-    else rows.push({ ...row, line, user_id: userId });
+    else rows.push({ ...cells, line, user_id: userId });
     if (earlier === undefined) first.set(userId, line);
   }
-  return {
-    rows,
-    repeated,
-    strange: (header?.cells ?? []).filter((_, at) => known[at] === undefined),
-  };
+  return { rows, repeated, strange };
 };

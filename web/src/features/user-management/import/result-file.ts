@@ -1,15 +1,9 @@
+import { csvText } from '../../../lib/csv/csv-text';
 import { accountColumns, type AccountRowResult } from '@reader/contracts/http/administration/account-rows';
-
-const cell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-const BOM = '\ufeff';
-
-/** Records as a CSV that spreadsheet programs read as UTF-8. */
-const csvOf = (records: readonly (readonly string[])[]): string =>
-  BOM + records.map((record) => `${record.map(cell).join(',')}\r\n`).join('');
 
 /** Who was added, each with the link to set a password: shown nowhere else. */
 export const linksFile = (results: readonly AccountRowResult[], origin: string): string =>
-  csvOf([
+  csvText([
     [accountColumns.user_id, 'パスワードを決めるリンク', '有効期限'],
     ...results.flatMap(({ user_id, password_link: link }) =>
       link ? [[user_id, origin + link.path, link.expires_at]] : [],
@@ -26,7 +20,7 @@ export interface RefusedLine {
 
 /** The lines that were not taken, for putting them right. */
 export const refusedFile = (lines: readonly RefusedLine[]): string =>
-  csvOf([
+  csvText([
     ['行', accountColumns.user_id, '列', '理由'],
     ...lines.map(({ line, userId, column, message }) => [String(line), userId, column, message]),
   ]);

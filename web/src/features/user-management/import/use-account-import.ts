@@ -6,16 +6,11 @@ import {
 } from '@reader/contracts/http/administration/account-rows';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { readCsvFile } from '../../../components/csv-import/read-csv-file';
 import { reportFailure } from '../../../components/toasts/report-failure';
-import { decodeText } from '../../../lib/csv/decode-text';
-import { parseCsv } from '../../../lib/csv/parse-csv';
 import { http } from '../../../lib/http/http';
-import { byteSize } from '../../../lib/text';
 import { accountsKey } from '../api/accounts';
 import { planLines, refusalOf, type PlannedLines } from './plan-lines';
-
-/** Bytes of a file, which is held in memory. */
-const FILE_LIMIT = 8 * 1024 * 1024;
 
 interface OfFile {
   readonly fileName: string;
@@ -73,13 +68,11 @@ export const useAccountImport = (organizationId: string) => {
 
   const choose = async (file: File): Promise<void> => {
     const refuse = (refusal: string) => setState({ step: 'choose', refusal: `${file.name}: ${refusal}` });
-    if (file.size > FILE_LIMIT) return refuse(`${byteSize(FILE_LIMIT)}を超えるファイルは取り込めません。`);
-    const decoded = decodeText(await file.arrayBuffer());
-    if (!decoded) return refuse('CSVファイルではないか、文字コードがUTF-8でもShift_JISでもありません。');
-    const csv = parseCsv(decoded.text);
-    const refusal = refusalOf(csv);
+    const read = await readCsvFile(file);
+    if ('refusal' in read) return refuse(read.refusal);
+    const refusal = refusalOf(read.csv);
     if (refusal !== undefined) return refuse(refusal);
-    const ofFile = { fileName: file.name, encoding: decoded.encoding, planned: planLines(csv) };
+    const ofFile = { fileName: file.name, encoding: read.encoding, planned: planLines(read.csv) };
     isStopped.current = false;
     setState({ step: 'trying', done: 0, ...ofFile });
     try {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useAppliedText } from '../lib/hooks/use-applied-text';
-import { useDebounced } from '../lib/hooks/use-debounced';
-import { SearchInput } from './search-input';
+import { useAppliedText } from '../../lib/hooks/use-applied-text';
+import { useDebounced } from '../../lib/hooks/use-debounced';
+import { SearchInput } from '../search-input';
 
 const SETTLED_MS = 300;
 
