@@ -85,15 +85,7 @@ export const AccountPanel = ({
         apart={
           entry !== null &&
           mayBeClosed(entry, by) && (
-            <Button
-              variant="text"
-              color="error"
-              startIcon={<DeleteIcon />}
-              disabled={actions.isBusy}
-              onClick={() => void remove(entry)}
-            >
-              ユーザーを削除…
-            </Button>
+            <DeleteButton isBusy={actions.isBusy} onDelete={() => void remove(entry)} />
           )
         }
       >
@@ -117,3 +109,9 @@ export const AccountPanel = ({
     </SidePanel>
   );
 };
+
+const DeleteButton = ({ isBusy, onDelete }: { isBusy: boolean; onDelete: () => void }) => (
+  <Button variant="text" color="error" startIcon={<DeleteIcon />} disabled={isBusy} onClick={onDelete}>
+    ユーザーを削除…
+  </Button>
+);

@@ -22,8 +22,6 @@ export const refusedLines = (
     })),
   ].sort((one, other) => one.line - other.line);
 
-type Shown = 'added' | 'changed' | 'refused';
-
 /** What a trial says, line by line: what would be added, changed, and what is refused and why. */
 export const ImportLines = ({
   planned,

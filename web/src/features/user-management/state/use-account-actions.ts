@@ -50,7 +50,7 @@ export const useAccountActions = () => {
     remove: async (entry: AccountEntry): Promise<boolean> => {
       const isSure = await dialogs.confirm({
         title: `${nameOf(entry)}（${entry.userId}）を削除しますか？`,
-        body: '元に戻せません。すぐにログインできなくなり、使用中の画面も終わります。\n履歴の名前は残り、このユーザーIDを別の人に使うことはできません。',
+        body: '元に戻せません。すぐにログインできなくなり、使用中の画面も終わります。開いている文書は、すぐに全員の確認待ちに戻ります。\n履歴の名前は残り、このユーザーIDを別の人に使うことはできません。',
         yes: 'ユーザーを削除',
         isDestructive: true,
       });

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OwnSessions } from '@reader/contracts/http/administration/own-account';
+import { PASSWORD } from '../installation/system.js';
+import { startOffice, type Office } from './office.js';
+
+let office: Office;
+beforeAll(async () => {
+  office = await startOffice();
+});
+afterAll(() => office.system.stop());
+
+describe('one’s own account', () => {
+  it('lists where one is signed in, and ends what one chooses', async () => {
+    const here = await office.system.account('jibun', 'staff');
+    const there = office.system.stranger();
+    await there.signIn('jibun', PASSWORD);
+    const sessions = async () => OwnSessions.parse((await here.get('/api/own-sessions/')).json).sessions;
+    const listed = await sessions();
+    expect(listed.map(({ isThis }) => isThis)).toEqual([false, true]);
+    const other = listed.find(({ isThis }) => !isThis)?.id;
+    expect((await here.call('DELETE', `/api/own-sessions/${other}/`)).status).toBe(204);
+    expect((await there.get('/api/statistics/')).code).toBe('session-expired');
+    expect((await here.call('DELETE', `/api/own-sessions/${other}/`)).code).toBe('session-unknown');
+    await there.signIn('jibun', PASSWORD);
+    expect((await here.call('DELETE', '/api/own-sessions/')).status).toBe(204);
+    expect((await there.get('/api/statistics/')).code).toBe('session-expired');
+    expect(await sessions()).toHaveLength(1);
+    // Nobody else's.
+    const [mine] = await sessions();
+    expect((await office.manager.call('DELETE', `/api/own-sessions/${mine?.id}/`)).code).toBe(
+      'session-unknown',
+    );
+  });
+
+  it('changes the password with the old one, and goes on', async () => {
+    const here = await office.system.account('aikotoba', 'staff');
+    const there = office.system.stranger();
+    await there.signIn('aikotoba', PASSWORD);
+    const put = (current: string, wanted: string) =>
+      here.call('PUT', '/api/own-password/', { current_password: current, new_password: wanted });
+    expect((await put('chigau', 'Tsubame-77')).code).toBe('password-wrong');
+    expect((await put(PASSWORD, 'tsubame')).code).toBe('password-refused');
+    expect((await put(PASSWORD, 'Tsubame-77')).status).toBe(204);
+    expect((await here.get('/api/statistics/')).status).toBe(200);
+    expect((await there.get('/api/statistics/')).code).toBe('session-expired');
+    expect((await office.signIn('aikotoba', 'Tsubame-77')).status).toBe(200);
+  });
+});
