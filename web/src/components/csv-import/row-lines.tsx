@@ -41,20 +41,23 @@ export interface RowGroup<Value extends string> {
   readonly lines: readonly RowLine[];
 }
 
+/** What is refused comes first, then what has any lines. */
+const firstOf = <Value extends string>(groups: readonly RowGroup<Value | 'refused'>[]) => {
+  const filled = groups.filter(({ lines }) => lines.length > 0);
+  return (filled.find(({ value }) => value === 'refused') ?? filled[0] ?? groups[0])?.value ?? 'refused';
+};
+
 /** What a trial says, line by line, a group at a time. */
 export const RowLines = <Value extends string>({
   groups,
-  first,
 }: {
-  groups: readonly RowGroup<Value>[];
-  /** The group that is shown first. */
-  first: Value;
+  groups: readonly RowGroup<Value | 'refused'>[];
 }) => {
-  const [shown, setShown] = useState(first);
+  const [shown, setShown] = useState(() => firstOf(groups));
   const lines = groups.find(({ value }) => value === shown)?.lines ?? [];
   return (
     <>
-      <Segments<Value>
+      <Segments<Value | 'refused'>
         label="表示する行"
         value={shown}
         onChange={setShown}

@@ -7,6 +7,7 @@ import { PanelBody, PanelFoot } from './side-panel';
 /** The form of a panel: what scrolls, and below it キャンセル and OK. */
 export const PanelForm = ({
   canSend,
+  isReadOnly = false,
   isSending,
   onSend,
   onCancel,
@@ -14,6 +15,8 @@ export const PanelForm = ({
   children,
 }: {
   canSend: boolean;
+  /** It is only looked at: nothing but closing stands below. */
+  isReadOnly?: boolean;
   /** It is being sent: OK keeps the focus, and sends nothing more. */
   isSending: boolean;
   onSend: () => void;
@@ -33,10 +36,18 @@ export const PanelForm = ({
     <PanelFoot>
       {apart}
       <Grow />
-      <Button onClick={onCancel}>キャンセル</Button>
-      <LastingButton type="submit" variant="contained" disabled={!canSend} isOff={isSending}>
-        OK
-      </LastingButton>
+      {isReadOnly ? (
+        <Button autoFocus onClick={onCancel}>
+          閉じる
+        </Button>
+      ) : (
+        <>
+          <Button onClick={onCancel}>キャンセル</Button>
+          <LastingButton type="submit" variant="contained" disabled={!canSend} isOff={isSending}>
+            OK
+          </LastingButton>
+        </>
+      )}
     </PanelFoot>
   </form>
 );

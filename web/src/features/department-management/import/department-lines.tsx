@@ -41,7 +41,6 @@ export const DepartmentLines = ({ results }: { results: readonly DepartmentRowRe
   const [renamed, moved] = [changedIn('name'), changedIn('parent')];
   return (
     <RowLines
-      first={refused.length > 0 ? 'refused' : 'added'}
       groups={[
         { value: 'added', label: `追加 ${count(added.length)}`, lines: added },
         { value: 'renamed', label: `名前の変更 ${count(renamed.length)}`, lines: renamed },

@@ -21,7 +21,7 @@ export const AccountFields = ({
   id: string;
   editing: Pick<ReturnType<typeof useAccountDraft>, 'draft' | 'entry' | 'set'>;
   isNew: boolean;
-  /** Nothing of it may be changed by who looks at it. */
+  /** It is only looked at. */
   isReadOnly: boolean;
   faultAt: (field: DraftField) => string | undefined;
   onLeave: (field: DraftField) => void;
@@ -38,7 +38,7 @@ export const AccountFields = ({
   const lineOf = (field: Text, label: string, note: string) => ({
     id: `${id}-${field}`,
     label,
-    note,
+    ...(!isReadOnly && { note }),
     fault: faultAt(field),
   });
   return (

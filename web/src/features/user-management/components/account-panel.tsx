@@ -73,11 +73,12 @@ export const AccountPanel = ({
 
   return (
     <SidePanel
-      title={entry === null ? 'ユーザーを追加' : 'ユーザーを編集'}
+      title={entry === null ? 'ユーザーを追加' : isReadOnly ? 'ユーザーの内容' : 'ユーザーを編集'}
       {...(entry !== null && { subject: nameOf(entry) })}
       onClose={() => void cancel()}
     >
       <PanelForm
+        isReadOnly={isReadOnly}
         canSend={!isReadOnly && (entry === null || changed.length > 0)}
         isSending={saving.isSending}
         onSend={submit}

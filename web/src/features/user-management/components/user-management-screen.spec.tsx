@@ -146,7 +146,9 @@ it.each([
   const panel = within((await screen.findByText(why)).closest('form')!);
   for (const field of ['パスワード', '姓', '名', '開始日', '最終日'])
     expect(panel.getByLabelText<HTMLInputElement>(field).disabled).toBe(true);
-  for (const name of ['OK', 'すべてログアウト', '決めるためのリンクを作る'])
+  expect(panel.queryByRole('button', { name: 'OK' })).toBeNull();
+  expect(panel.getByRole('button', { name: '閉じる' })).toBeTruthy();
+  for (const name of ['すべてログアウト', '決めるためのリンクを作る'])
     expect(panel.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
   expect((await panel.findByRole<HTMLInputElement>('checkbox', { name: '健診課' })).disabled).toBe(true);
   expect(panel.getByText('2件')).toBeTruthy();

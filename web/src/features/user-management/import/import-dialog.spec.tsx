@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { csvFile } from '../../../testing/csv-file';
+import { csvFile } from '../../../testing/files/csv-file';
 import { createFakeServer } from '../../../testing/fake-api';
 import { fakeAccount, havePeople } from '../../../testing/people/fake-people';
 import { renderApp } from '../../../testing/render-app';

@@ -42,7 +42,6 @@ export const ImportLines = ({
   const [added, changed] = [linesOf('added'), linesOf('changed')];
   return (
     <RowLines
-      first={refused.length > 0 ? 'refused' : 'added'}
       groups={[
         { value: 'added', label: `追加 ${count(added.length)}`, lines: added },
         { value: 'changed', label: `変更 ${count(changed.length)}`, lines: changed },
