@@ -1,5 +1,8 @@
 import { createUser } from '@reader/deploy/admin/users';
+import { bootstrap } from '@reader/command-api/accounts/administration';
 import { hashPassword } from '@reader/command-api/accounts/password-hash';
+import { FirstName, LastName } from '@reader/contracts/codes/account-rules';
+import { UserContext } from '@reader/contracts/http/session';
 import { AccountSaved, type AccountEntry } from '@reader/contracts/http/administration/accounts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { linkIn, startOffice, type Office } from './office.js';
@@ -103,6 +106,17 @@ describe('an account that is added', () => {
     await Promise.all(waiting);
     expect((await office.add('matsu')).status).toBe(201);
   }, 120_000);
+
+  it('has names within the rules where an installation makes it at its first start', async () => {
+    const { dependencies } = office.system.inside;
+    const admin = { adminUser: 'hajime', adminPassword: 'Tsubame-77' };
+    await bootstrap(dependencies, { organizationName: '最初', romanName: 'saisho', ...admin });
+    const person = office.system.stranger();
+    await person.signIn('hajime', 'Tsubame-77');
+    const { user_profile: profile } = UserContext.parse((await person.get('/api/authenticated-user/')).json);
+    expect(LastName.safeParse(profile.last_name).success).toBe(true);
+    expect(FirstName.safeParse(profile.first_name).success).toBe(true);
+  });
 
   it('obeys the rules where the operator adds it too', async () => {
     const add = (password: string, options: Record<string, string>) => {

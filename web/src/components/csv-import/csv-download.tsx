@@ -27,7 +27,6 @@ export const CsvDownload = ({ href }: { href: string }) => {
             key={code}
             component="a"
             href={`${href}?encoding=${code}`}
-            download
             onClick={() => setAnchor(null)}
           >
             {label}

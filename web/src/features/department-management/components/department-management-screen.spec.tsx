@@ -100,6 +100,8 @@ it('deletes what was shown, and tells when others came meanwhile', SLOW, async (
   renderApp(`${path}?delete=${checkups.id}`, made.server);
   const user = userEvent.setup();
   await screen.findByText(/どの部署にも所属しなくなります/);
+  // No history names departments, and none is promised.
+  expect(screen.queryByText(/履歴/)).toBeNull();
   made.people.refusal = problem(409, 'department-changed-since-seen', '他の人がこの部署を変更しました。');
   await user.click(screen.getByRole('button', { name: '2部署を削除' }));
   await screen.findByText('他の人がこの部署を変更しました。');

@@ -131,6 +131,7 @@ it('deletes after a question that says it cannot be undone', SLOW, async () => {
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: '武藤 鈴音を削除' }));
   await screen.findByText(/元に戻せません/);
+  expect(screen.getByText(/開いている文書は、すぐに全員の確認待ちに戻ります/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'ユーザーを削除' }));
   await screen.findByText('ユーザ情報を削除しました。');
   expect(sent(made, 'DELETE')).toMatchObject({ user_id: 'muto_s' });
@@ -170,6 +171,16 @@ it('makes no link that could not work, and says why', SLOW, async () => {
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: '決めるためのリンクを作る' });
   expect(button.disabled).toBe(true);
   expect(screen.getByText(/リンクを作れません/)).toBeTruthy();
+});
+
+it.each([
+  ['UTF-8', '/api/account/csv/?encoding=U8'],
+  ['Shift_JIS（cp932）', '/api/account/csv/?encoding=CP'],
+])('gives the list out in %s', SLOW, async (name, address) => {
+  renderApp(path, withPeople().server);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'CSV出力' }));
+  expect((await screen.findByRole('menuitem', { name })).getAttribute('href')).toBe(address);
 });
 
 it('is no screen of staff', SLOW, async () => {
