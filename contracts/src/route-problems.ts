@@ -154,7 +154,7 @@ const own: readonly (readonly [string, readonly ProblemCode[]])[] = [
   ['POST /api/api-keys/', ['department-unknown', 'api-keys-too-many']],
   ['GET /api/departments/:id/', ['department-unknown']],
   ['POST /api/departments/', ofDepartment],
-  ['POST /api/departments/rows/', ['departments-changed-since-seen', 'transaction-too-large']],
+  ['POST /api/departments/rows/', ['departments-changed-since-seen']],
   ['PUT /api/departments/', [...ofDepartment, 'department-below-itself']],
   ['DELETE /api/departments/', ['department-unknown', 'department-changed-since-seen']],
   ['PUT /api/lexicon/', ['lexicon-empty', 'lexicon-too-large']],

@@ -54,7 +54,7 @@ describe('a line of a CSV of departments', () => {
       [{ column: 'parent', before: '健康推進部', after: '福祉部/庶務課' }],
       [{ column: 'parent', before: '福祉部', after: 'root' }],
     ]);
-    expect(events.map(({ type }) => type)).toEqual(Array(3).fill('DepartmentChanged'));
+    expect(events.map(({ event }) => event.type)).toEqual(Array(3).fill('DepartmentChanged'));
   });
   it('adds below what an earlier line adds, and nothing that is there', () => {
     const { results, events } = plan([
@@ -63,7 +63,7 @@ describe('a line of a CSV of departments', () => {
       { name: '健診課', parent: '健康推進部' },
     ]);
     expect(results.map(({ outcome }) => outcome)).toEqual(['added', 'added', 'same']);
-    expect(events).toEqual([
+    expect(events.map(({ event }) => event)).toEqual([
       DepartmentAdded.of({ departmentId: newId(2), name: '総務部', parentId: null }),
       DepartmentAdded.of({ departmentId: newId(3), name: '人事課', parentId: newId(2) }),
     ]);

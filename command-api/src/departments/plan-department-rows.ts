@@ -20,10 +20,10 @@ import {
 import { RuleBroken } from '../domain/rule-broken.js';
 import { placeIndexOf, type FoundDepartment, type PlaceIndex } from './place-index.js';
 
-/** What lines of a CSV come to: line by line, and the events of all of them. */
+/** What lines of a CSV come to: line by line, and the events of all of them, each of a line of its own. */
 export interface PlannedDepartments {
   readonly results: readonly DepartmentRowResult[];
-  readonly events: readonly DepartmentTreeEvent[];
+  readonly events: readonly { readonly line: number; readonly event: DepartmentTreeEvent }[];
 }
 
 /** A cell that cannot be taken. */
@@ -107,7 +107,7 @@ export const planDepartmentRows = (
   const draft = draftOf(tree);
   const now = placeIndexOf(draft.departments);
   const before = placeIndexOf(tree.departments);
-  const events: DepartmentTreeEvent[] = [];
+  const events: PlannedDepartments['events'][number][] = [];
   const requireFirst = firstOnly();
 
   const planLine = (cells: DepartmentCells): Omit<DepartmentRowResult, 'line' | 'problems'> => {
@@ -126,9 +126,11 @@ export const planDepartmentRows = (
     const made = known ? change(draft, command) : add(draft, command);
     if (made.length === 0) return { name, outcome: 'same', changes: [] };
     if (known) now.take(known);
-    for (const event of made) apply(draft, event);
+    for (const event of made) {
+      apply(draft, event);
+      events.push({ line: cells.line, event });
+    }
     now.put({ id: departmentId, ...place });
-    events.push(...made);
     return { name, outcome: known ? 'changed' : 'added', changes };
   };
 

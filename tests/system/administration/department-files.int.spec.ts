@@ -1,4 +1,12 @@
-import { DepartmentRowResults } from '@reader/contracts/http/administration/department-rows';
+import { applyDepartmentRows } from '@reader/command-api/departments/apply-department-rows';
+import { add } from '@reader/command-api/domain/department-tree/department-tree';
+import { departmentTrees } from '@reader/command-api/handling/aggregates';
+import { handle } from '@reader/command-api/handling/handle';
+import { operatorContext } from '@reader/command-api/accounts/administration';
+import {
+  DepartmentRowResults,
+  MOST_DEPARTMENT_ROWS,
+} from '@reader/contracts/http/administration/department-rows';
 import { Departments } from '@reader/contracts/http/administration/departments';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../installation/caller.js';
@@ -86,6 +94,34 @@ describe('departments as a CSV', () => {
     await system.account('ne-2', 'staff');
     await system.joinRoot('ne-2');
     expect((await send(rows, { is_trial: false, seen_revision: second.revision })).status).toBe(200);
+  });
+
+  it('may be as many as there may be departments', async () => {
+    const before = (await names()).length;
+    const rows = Array.from({ length: MOST_DEPARTMENT_ROWS - before }, (_, at) => ({
+      ...{ line: at + 2, name: `第${at}課`, parent: at < 10 ? '' : `第${at % 10}課` },
+    }));
+    const trial = await told(rows, { is_trial: true });
+    await told(rows, { is_trial: false, seen_revision: trial.revision });
+    expect(await names()).toHaveLength(MOST_DEPARTMENT_ROWS);
+    const again = await told(rows, { is_trial: true });
+    expect(new Set(again.results.map(({ outcome }) => outcome))).toEqual(new Set(['same']));
+    const more = await told([{ line: 2, name: '一つ多い課' }], { is_trial: true });
+    expect(more.results[0]?.problems[0]?.message).toBe('部署は5000件までです。');
+  }, 60_000);
+
+  it('go on only while nobody else changes the tree, and say which lines were too late', async () => {
+    const { dependencies } = system.inside;
+    const elsewhere = await system.organisationNamed('tochu');
+    const rows = Array.from({ length: 700 }, (_, at) => ({ line: at + 2, name: `第${at}課` }));
+    const context = () => operatorContext(elsewhere, crypto.randomUUID(), new Date());
+    const applying = applyDepartmentRows(dependencies, context(), { rows, isTrial: false, seen: -1 });
+    const late = { departmentId: crypto.randomUUID(), name: '先客課', parentId: null };
+    // It comes in turn behind the first part and before the second.
+    await handle(dependencies.log, departmentTrees, elsewhere, context(), (tree) => add(tree, late));
+    const outcomes = (await applying).results.map(({ outcome }) => outcome);
+    expect(outcomes.filter((outcome) => outcome === 'added')).toHaveLength(500);
+    expect(outcomes.slice(500)).toEqual(Array(200).fill('refused'));
   });
 
   it('are for members of root, and of this organisation', async () => {

@@ -3,7 +3,7 @@ import { ROOT_DEPARTMENT } from '../../codes/account-rules.js';
 import { Id } from '../../objects/ids.js';
 import { CLEARING_CELL } from './account-rows.js';
 
-/** Lines of a CSV of departments, as many as there may be departments: the tree is changed by all of them or by none. */
+/** Lines of a CSV of departments, as many as there may be departments. */
 export const MOST_DEPARTMENT_ROWS = 5_000;
 
 /** What a cell of the parent has for a department at the top. */

@@ -71,10 +71,13 @@ const Content = ({ state, choose }: Importing) => {
       );
     case 'applied':
       return (
-        <p role="status">
-          {count(numberOf(state, 'added'))}部署を追加し、{count(numberOf(state, 'changed'))}
-          部署を変更しました。
-        </p>
+        <>
+          <p role="status" style={{ marginBottom: 8 }}>
+            {count(numberOf(state, 'added'))}部署を追加し、{count(numberOf(state, 'changed'))}
+            部署を変更しました。
+          </p>
+          {numberOf(state, 'refused') > 0 && <DepartmentLines results={state.results} />}
+        </>
       );
   }
 };
