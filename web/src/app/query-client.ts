@@ -27,7 +27,9 @@ export const createQueryClient = (): QueryClient => {
   let lossToasts: readonly number[] = [];
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, { queryHash, state }) => {
+      onError: (error, { queryHash, state, meta }) => {
+        // A screen may say it itself; the connection is told of here.
+        if (meta?.['isToldByScreen'] === true && !(error instanceof NetworkFailure)) return;
         const message = messageOf(error, state.data !== undefined);
         if (message === null || Date.now() - (lastShown.get(queryHash) ?? 0) < REPEAT_AFTER_MS) return;
         lastShown.set(queryHash, Date.now());

@@ -11,12 +11,18 @@ const refreshed = ({ state }: { readonly state: { readonly data: unknown } }) =>
 
 export const progressKey = ['progress'] as const;
 
-/** The requested reads, newest first. */
-export const processesQuery = queryOptions({
-  queryKey: [...progressKey, 'processes'],
-  queryFn: ({ signal }) => http.get('/api/processes/', Processes, { signal }),
-  refetchInterval: refreshed,
-});
+/** The screen says itself that they cannot be fetched, for as long as that is so. */
+const meta = { isToldByScreen: true } as const;
+
+/** The requested reads, newest first; '' as the account: everybody's. */
+export const processesQuery = (userProfileId: string) =>
+  queryOptions({
+    queryKey: [...progressKey, 'processes', userProfileId],
+    queryFn: ({ signal }) =>
+      http.get('/api/processes/', Processes, { query: { user_profile_id: userProfileId }, signal }),
+    refetchInterval: refreshed,
+    meta,
+  });
 
 /** The files of a read. */
 export const tasksQuery = (processId: string) =>
@@ -26,6 +32,7 @@ export const tasksQuery = (processId: string) =>
     enabled: processId !== '',
     placeholderData: keepPreviousData,
     refetchInterval: refreshed,
+    meta,
   });
 
 /** Names of the forms recognised in a read. */
@@ -36,6 +43,7 @@ export const sheetNamesQuery = (processId: string) =>
     enabled: processId !== '',
     placeholderData: keepPreviousData,
     refetchInterval: refreshed,
+    meta,
   });
 
 export const cancelTask = (taskId: string) => http.delete(`/api/tasks/${taskId}`, CancelAnswer);

@@ -5,7 +5,9 @@ import { Link } from 'react-router';
 import { EmptyState } from '../../../components/empty-state';
 import { NoFormIcon, UploadIcon } from '../../../components/icons';
 import { LoadingFailed, LoadingRows } from '../../../components/lists/list-states';
+import { Pager } from '../../../components/lists/pager';
 import { ScreenHead } from '../../../components/heads/screen-head';
+import { useFailureToast } from '../../../components/toasts/use-failure-toast';
 import { paths } from '../../../lib/paths';
 import { useCurrentUser } from '../../../lib/user-context';
 import { processesQuery, sheetNamesQuery, tasksQuery } from '../api/tasks';
@@ -24,27 +26,31 @@ const noNames: readonly string[] = [];
 /** /admin/progress/: the progress of reads, file by file. The choice is in the address. */
 export const ProgressScreen = () => {
   const user = useCurrentUser();
-  const { choice, choose, clear } = useChoice();
-  const { filter } = choice;
-  const processes = useQuery(processesQuery);
+  const { choice, choose, clear, searchForPage } = useChoice();
+  const { filter, page, showsAll } = choice;
+  const processes = useQuery(processesQuery(choice.isOwn ? user.user_profile.id : ''));
   const all = processes.data ?? noProcesses;
   const processId = choice.processId ?? all[0]?.id ?? '';
   const tasks = useQuery(tasksQuery(processId));
   const names = useQuery(sheetNamesQuery(processId)).data ?? noNames;
-  const files = tasks.data ?? noTasks;
+  // Where nothing is chosen any more, those of the read before are still at hand.
+  const files = (processId !== '' && tasks.data) || noTasks;
   const found = files.filter((task) => matches(task, filter));
-  const shown = choice.showsAll ? found : found.slice(0, PAGE);
+  const first = showsAll ? 0 : (page - 1) * PAGE;
+  const shown = showsAll ? found : found.slice(first, first + PAGE);
   const open = files.filter((task) => !hasEnded(task));
   const cancelling = useCancelling(processId);
   const isLoading = processes.isPending || (processId !== '' && tasks.isPending);
+  // A refresh that fails leaves what was shown before.
+  const failed = [processes, tasks].find(({ isError, data }) => isError && data === undefined);
+  useFailureToast('読取状況', processes.error ?? tasks.error);
 
-  const isFailed = processes.isError || tasks.isError;
   return (
     <>
       <ScreenHead title="読取状況" />
       <FallbackNotice />
       <StateCounts
-        counts={isLoading || isFailed ? null : countByState(files)}
+        counts={isLoading || failed ? null : countByState(files)}
         total={files.length}
         chosen={filter.state}
         onChoose={(state) => choose('state', state)}
@@ -62,19 +68,30 @@ export const ProgressScreen = () => {
       </TaskFilters>
       <TaskTable
         tasks={shown}
+        firstNumber={first + 1}
         isReadOnly={user.isReadOnly}
         busy={cancelling.busy}
-        onCancel={(task) => void cancelling.cancelOne(task)}
+        onCancel={cancelling.cancelOne}
         instead={
           <Instead
             isLoading={isLoading}
-            isFailed={isFailed}
+            isFailed={failed !== undefined}
             hasFiles={files.length > 0}
-            onRetry={() => void (processes.isError ? processes : tasks).refetch()}
-            onClear={() => clear(processId)}
+            isOwn={choice.isOwn}
+            onRetry={() => void failed?.refetch()}
+            onClear={clear}
           />
         }
       />
+      {!showsAll && found.length > 0 && (
+        <Pager
+          page={page}
+          pageSize={PAGE}
+          total={found.length}
+          isKnown={!tasks.isPlaceholderData}
+          searchFor={searchForPage}
+        />
+      )}
     </>
   );
 };
@@ -83,12 +100,15 @@ const Instead = ({
   isLoading,
   isFailed,
   hasFiles,
+  isOwn,
   onRetry,
   onClear,
 }: {
   isLoading: boolean;
   isFailed: boolean;
   hasFiles: boolean;
+  /** Only the person's own reads are offered. */
+  isOwn: boolean;
   onRetry: () => void;
   onClear: () => void;
 }) => {
@@ -103,7 +123,7 @@ const Instead = ({
   return (
     <EmptyState
       Icon={UploadIcon}
-      title="読取はまだありません"
+      title={isOwn ? '自分の読取はまだありません' : '読取はまだありません'}
       text="文書一覧でファイルを読み取ると、ここに進み具合が並びます。"
     >
       <Button component={Link} to={paths.surveys}>

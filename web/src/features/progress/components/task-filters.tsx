@@ -8,7 +8,7 @@ import type { Choice, useChoice } from '../state/use-choice';
 /** Stands for 'every form' where a choice must have a value. */
 const ALL = ' ';
 
-/** Rows shown at once (docs/product/limits.md#lists). */
+/** Rows of a page (docs/product/limits.md#lists). */
 export const PAGE = 100;
 
 /** Keeps an older read from the address in the choices. */
@@ -23,6 +23,7 @@ export const TaskFilters = ({
   choice: {
     filter: { sheetName },
     showsAll,
+    isOwn,
   },
   onChoose,
   children,
@@ -38,6 +39,17 @@ export const TaskFilters = ({
   children: ReactNode;
 }) => (
   <Band aria-label="読取の選択と絞り込み">
+    <Pick
+      label="読み取った人"
+      prefix="読み取った人"
+      width={184}
+      value={isOwn ? 'own' : 'all'}
+      options={[
+        { value: 'all', label: '全員' },
+        { value: 'own', label: '自分' },
+      ]}
+      onChange={(of) => onChoose('of', of === 'own' ? 'own' : '')}
+    />
     {processes.length > 0 && (
       <Pick
         label="読取日時"

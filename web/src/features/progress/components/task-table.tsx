@@ -1,7 +1,7 @@
 import { Button, LinearProgress, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { Task } from '@reader/contracts/http/work/tasks';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { NARROW, rowsAsBlocks } from '../../../components/layout';
 import { fullTime, shortTime } from '../../../lib/dates';
@@ -29,12 +29,15 @@ const Share = styled('span')({ display: 'flex', alignItems: 'center', gap: 8, co
 /** The files of a read, with buttons to cancel unfinished ones. */
 export const TaskTable = ({
   tasks,
+  firstNumber,
   isReadOnly,
   busy,
   instead,
   onCancel,
 }: {
   tasks: readonly Task[];
+  /** Of the first of them, in the whole list. */
+  firstNumber: number;
   isReadOnly: boolean;
   /** Ids that are being cancelled. */
   busy: ReadonlySet<string>;
@@ -62,7 +65,7 @@ export const TaskTable = ({
           <TaskLine
             key={task.id}
             task={task}
-            number={index + 1}
+            number={firstNumber + index}
             isReadOnly={isReadOnly}
             isBusy={busy.has(task.id)}
             onCancel={onCancel}
@@ -74,7 +77,8 @@ export const TaskTable = ({
   </Area>
 );
 
-const TaskLine = ({
+/** Every 3 s only those are drawn again that changed: a read may have thousands. */
+const TaskLine = memo(function TaskLine({
   task,
   number,
   isReadOnly,
@@ -86,7 +90,7 @@ const TaskLine = ({
   isReadOnly: boolean;
   isBusy: boolean;
   onCancel: (task: Task) => void;
-}) => {
+}) {
   const state = stateOf(task);
   return (
     <TableRow>
@@ -133,7 +137,7 @@ const TaskLine = ({
       )}
     </TableRow>
   );
-};
+});
 
 const ShareOf = ({ task }: { task: Task }) => {
   const { percentage, documents, finished } = task.meta;

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { pageOf } from '../../../components/lists/list-address';
 import { taskStates, type TaskFilter } from './task-states';
 
 /** The chosen read and filters. */
@@ -6,8 +7,12 @@ export interface Choice {
   /** undefined: the newest read. */
   readonly processId: string | undefined;
   readonly filter: TaskFilter;
-  /** All rows are shown, not only the first page. */
+  /** All rows are shown, not only a page of them. */
   readonly showsAll: boolean;
+  /** 1-based. */
+  readonly page: number;
+  /** Only reads that the person asked for are offered. */
+  readonly isOwn: boolean;
 }
 
 /** The choice in the address. */
@@ -20,18 +25,35 @@ export const useChoice = () => {
       sheetName: search.get('sheet') ?? '',
     },
     showsAll: search.get('rows') === 'all',
+    page: pageOf(search),
+    isOwn: search.get('of') === 'own',
   };
   return {
     choice,
-    /** '' clears a choice. */
-    choose: (name: 'process' | 'state' | 'sheet' | 'rows', value: string) =>
+    /** '' clears a choice. The list begins with its first page again; whose reads are offered says which is the newest. */
+    choose: (name: 'of' | 'process' | 'state' | 'sheet' | 'rows', value: string) =>
       setSearch((before) => {
         const next = new URLSearchParams(before);
+        next.delete('page');
+        if (name === 'of') next.delete('process');
+        if (name === 'of' || name === 'process') next.delete('sheet');
         if (value === '') next.delete(name);
         else next.set(name, value);
         return next;
       }),
-    /** Clears everything but the read. */
-    clear: (processId: string) => setSearch(processId ? { process: processId } : {}),
+    /** Clears the filters, not the read. */
+    clear: () =>
+      setSearch((before) => {
+        const next = new URLSearchParams(before);
+        for (const name of ['state', 'sheet', 'page']) next.delete(name);
+        return next;
+      }),
+    /** The address of a page of the list. */
+    searchForPage: (page: number): string => {
+      const next = new URLSearchParams(search);
+      if (page === 1) next.delete('page');
+      else next.set('page', String(page));
+      return next.toString();
+    },
   };
 };

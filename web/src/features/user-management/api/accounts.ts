@@ -39,6 +39,8 @@ export const accountsQuery = (filters: AccountFilters, page: number) =>
         signal,
       }),
     placeholderData: keepPreviousData,
+    // The screen says itself that they cannot be fetched.
+    meta: { isToldByScreen: true },
   });
 
 /** One account, with the whole checklist of departments; null where there is none. */

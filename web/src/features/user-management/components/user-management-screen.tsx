@@ -14,8 +14,7 @@ import { LoadingFailed, LoadingRows } from '../../../components/lists/list-state
 import { Pager } from '../../../components/lists/pager';
 import { RefreshButton } from '../../../components/lists/refresh-button';
 import { SidePanel, WithPanel } from '../../../components/panels/side-panel';
-import { reportFailure } from '../../../components/toasts/report-failure';
-import { HttpProblem } from '../../../lib/http/http';
+import { useFailureToast } from '../../../components/toasts/use-failure-toast';
 import { count } from '../../../lib/text';
 import { useCurrentUser } from '../../../lib/user-context';
 import { accountQuery, accountsQuery } from '../api/accounts';
@@ -38,7 +37,7 @@ export const UserManagementScreen = () => {
   const list = useQuery(accountsQuery(filters, page));
   const actions = useAccountActions();
   const focusBack = useFocusBack(shown);
-  useFailureToast(list.error);
+  useFailureToast('ユーザー', list.error);
   const total = list.data?.total ?? 0;
   const isFiltered = Object.values(filters).some((value) => value !== '');
 
@@ -141,12 +140,6 @@ const ListHead = ({
     </ScreenHead>
   );
 };
-
-/** Loading users that fails for good is a message too, with the server's words. */
-const useFailureToast = (error: Error | null) =>
-  useEffect(() => {
-    if (error instanceof HttpProblem) reportFailure(error);
-  }, [error]);
 
 /** Gives the focus back to the row, or the button, from where the panel was opened. */
 const useFocusBack = (shown: Shown) => {
