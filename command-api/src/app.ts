@@ -22,6 +22,7 @@ import { accountRowRoutes } from './routes/accounts/account-rows.js';
 import { accountRoutes } from './routes/accounts/accounts.js';
 import { ownAccountRoutes } from './routes/accounts/own-account.js';
 import { passwordLinkRoutes } from './routes/accounts/password-links.js';
+import { personalSettingsRoutes } from './routes/accounts/personal-settings.js';
 import { checkingRoutes } from './routes/checking.js';
 import { chunkedUploadRoutes } from './routes/chunked-upload.js';
 import { configurationRoutes } from './routes/configurations.js';
@@ -84,6 +85,7 @@ export const createApp = async (
   accountRowRoutes(app, dependencies);
   ownAccountRoutes(app, dependencies);
   passwordLinkRoutes(app, dependencies);
+  personalSettingsRoutes(app, dependencies);
   departmentRoutes(app, dependencies);
   apiKeyRoutes(app, dependencies);
   departmentRowRoutes(app, dependencies);

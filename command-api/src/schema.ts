@@ -115,6 +115,12 @@ export interface CommandDatabase {
     address: string | null;
     device: string | null;
   };
+  /** What people have chosen for every device, by name. */
+  'vault.personal_settings': {
+    account_id: string;
+    organisation: string;
+    settings: ColumnType<unknown, string, string>;
+  };
   'vault.sign_in_failures': {
     id: Generated<bigint>;
     failed_at: Generated<Date>;

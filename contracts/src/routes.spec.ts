@@ -19,7 +19,7 @@ describe('the permission table', () => {
     },
   );
 
-  it('lets an auditor change nothing but their own sign-ins and password', () => {
+  it('lets an auditor change nothing but their own sign-ins, password and settings', () => {
     const changing = routes.filter(
       (route) => route.method !== 'GET' && route.service !== 'query' && route.callers.includes('auditor'),
     );
@@ -32,6 +32,7 @@ describe('the permission table', () => {
       '/api/own-sessions/:id/',
       '/api/own-sessions/',
       '/api/own-password/',
+      '/api/personal-settings/',
     ]);
   });
 
@@ -49,7 +50,7 @@ describe('the permission table', () => {
 
   it('reads by GET from query-api and changes through command-api', () => {
     const reads = routes.filter((route) => route.service === 'command' && route.method === 'GET');
-    // What has arrived of a file, Japan Post's list and where one is signed in lie where only command-api looks: it is no read model.
+    // What has arrived of a file, Japan Post's list and where one is signed in, and what one has chosen, lie where only command-api looks: it is no read model.
     expect(reads.map(name)).toEqual([
       'GET /api/chunked-upload/:uploadId/',
       'GET /api/postcodes/',
@@ -57,6 +58,7 @@ describe('the permission table', () => {
       'GET /api/postcode-list/',
       'GET /api/scan-folders/',
       'GET /api/own-sessions/',
+      'GET /api/personal-settings/',
     ]);
     const questions = routes.filter((route) => route.service === 'query' && route.method !== 'GET');
     expect(questions.map(name)).toEqual([

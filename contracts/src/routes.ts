@@ -3,6 +3,7 @@ import { MANAGERS, READERS, WORKERS, type Caller } from './codes/roles.js';
 import type { FeatureFlag } from './codes/usage-modes.js';
 import { CHUNK_BYTES } from './http/uploads/chunked-upload.js';
 import { configurationLists, namedRoots } from './http/configuration/configurations.js';
+import { PERSONAL_SETTINGS_BYTES } from './http/administration/personal-settings.js';
 import { LEXICON_BYTES } from './http/reference-data/lexicon.js';
 import { POSTCODES_BYTES } from './http/reference-data/postcode-list.js';
 import { DOCUMENTS_PER_JOB } from './http/documents/documents.js';
@@ -245,6 +246,8 @@ export const routes: readonly Route[] = [
   command('DELETE', '/api/own-sessions/:id/', READERS),
   command('DELETE', '/api/own-sessions/', READERS),
   command('PUT', '/api/own-password/', READERS),
+  get('/api/personal-settings/', READERS, { service: 'command' }),
+  command('PUT', '/api/personal-settings/', READERS, { bodyLimit: PERSONAL_SETTINGS_BYTES }),
 
   get('/api/departments/', READERS),
   get('/api/departments/:id/members/', READERS, { isForRoot: true }),

@@ -3,6 +3,7 @@ import type { Id } from '@reader/contracts/objects/ids';
 import type { Account } from '../domain/account/account.js';
 import type { CommandDatabase } from '../schema.js';
 import { isPasswordOfHash } from './password-hash.js';
+import { forgetSettingsOfClosed } from './personal-settings.js';
 
 export interface Credentials {
   readonly accountId: Id;
@@ -189,4 +190,5 @@ export const keepAccountState = async (
         .where(sql<boolean>`credentials.account_revision < excluded.account_revision`),
     )
     .execute();
+  if (isClosed) await forgetSettingsOfClosed(db, account.id);
 };

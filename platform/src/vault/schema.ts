@@ -86,4 +86,11 @@ export const vaultMigrations: Record<string, Migration> = {
       end`.execute(db);
     await sql`revoke all on function vault.use_service_key(text) from public`.execute(db);
   },
+  '2026-11-27-personal-settings': async (db: AnyDatabase) => {
+    await sql`create table vault.personal_settings (
+      account_id uuid primary key references vault.credentials on delete cascade,
+      organisation uuid not null,
+      settings jsonb not null
+    )`.execute(db);
+  },
 };

@@ -32,6 +32,34 @@ describe('one’s own account', () => {
     );
   });
 
+  it('has the same settings on every device, of which the last change wins name by name', async () => {
+    const here = await system.account('konomi', 'auditor');
+    const there = system.stranger();
+    await there.signIn('konomi', PASSWORD);
+    const put = (device: typeof here, body: object) => device.call('PUT', '/api/personal-settings/', body);
+    const kept = async () => (await there.get('/api/personal-settings/')).json;
+    expect(await kept()).toEqual({});
+    expect(
+      (await put(here, { theme: 'dark', check_keys: { save: ['Alt+F'] }, check_fit: 'page' })).json,
+    ).toEqual({
+      ...{ theme: 'dark', check_keys: { save: ['Alt+F'] }, check_fit: 'page' },
+    });
+    await put(there, { check_keys: { next: ['Alt+G'] } });
+    expect((await put(here, { theme: 'light', check_fit: null })).status).toBe(200);
+    expect(await kept()).toEqual({ theme: 'light', check_keys: { next: ['Alt+G'] } });
+    // Nobody else's.
+    expect((await manager.get('/api/personal-settings/')).json).toEqual({});
+  });
+
+  it('keeps no setting that there is not, and nothing large', async () => {
+    const here = await system.account('konomi2', 'staff');
+    const put = (body: object) => here.call('PUT', '/api/personal-settings/', body);
+    expect((await put({ theme: 'purple' })).code).toBe('invalid-request');
+    expect((await put({ check_keys: { save: ['x'.repeat(41)] } })).code).toBe('invalid-request');
+    expect((await put({ check_keys: { save: Array.from({ length: 20_000 }, () => 'a') } })).status).toBe(413);
+    expect((await put({ unknown: 'x', theme: 'dark' })).json).toEqual({ theme: 'dark' });
+  });
+
   it('changes the password with the old one, and goes on', async () => {
     const here = await office.system.account('aikotoba', 'staff');
     const there = office.system.stranger();

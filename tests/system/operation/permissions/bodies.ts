@@ -116,6 +116,7 @@ export const bodies: Readonly<Record<string, (all: Everything, fixture: Fixture)
     is_trial: false,
     rows: [{ line: 2, user_id: all.colleague, seen_revision: 0, first_name: '花' }],
   }),
+  'PUT /api/personal-settings/': () => ({ theme: 'dark' }),
   'PUT /api/own-password/': () => ({ current_password: PASSWORD, new_password: 'Tsubame-77' }),
   'POST /api/departments/': department,
   'POST /api/departments/rows/': (all) => ({

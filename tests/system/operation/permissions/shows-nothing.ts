@@ -20,6 +20,8 @@ const aboutOneself = new Set([
   'GET /api/own-sessions/',
   'DELETE /api/own-sessions/',
   'PUT /api/own-password/',
+  'GET /api/personal-settings/',
+  'PUT /api/personal-settings/',
   // The whole installation's, and any organisation's system manager loads it.
   'POST /api/documents/next-to-check/',
   'POST /api/transactions/',
