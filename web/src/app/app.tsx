@@ -14,7 +14,7 @@ export const App = () => {
   const [router] = useState(createRouter);
   useEffect(catchLostFocus, []);
   return (
-    <ThemeProvider theme={theme} defaultMode="system">
+    <ThemeProvider theme={theme} defaultMode="system" noSsr>
       <CssBaseline />
       <QueryClientProvider client={queries}>
         <DialogsProvider>

@@ -22,6 +22,7 @@ import type { Task } from '@reader/contracts/http/work/tasks';
 import { problems } from '@reader/contracts/japanese/problems';
 import type { CommitAnswer } from '@reader/contracts/http/transactions';
 import type { PushedObject } from '@reader/contracts/objects/changes';
+import type { PersonalSettings } from '@reader/contracts/http/administration/personal-settings';
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import { arrangementOf, fakeArrangeable, withRestored } from './fake-arrangeable';
 import { type FakeForm, type FakePostcodes, noForm, postcodesAnswer } from './fake-check-settings';
@@ -62,6 +63,8 @@ export interface FakeAnswer {
 /** State of the fake server; tests change it. */
 export interface FakeServer {
   context: UserContext | null;
+  /** What the person has chosen for every device. */
+  personal: PersonalSettings;
   rows: DocumentRow[];
   /** Its lists do not show yet what the browser has done. */
   isBehind: boolean;
@@ -169,6 +172,12 @@ const handlers = [
   route('GET', /^\/api\/authenticated-user\/$/, ({ context }) =>
     context ? ok(context) : problem(401, 'unauthenticated', 'ログインしてください'),
   ),
+  route('GET', /^\/api\/personal-settings\/$/, ({ personal }) => ok(personal)),
+  route('PUT', /^\/api\/personal-settings\/$/, (server, { body }) => {
+    const merged = Object.entries({ ...server.personal, ...(body as object) });
+    server.personal = Object.fromEntries(merged.filter(([, value]) => value !== null));
+    return ok(server.personal);
+  }),
   route('GET', /^\/api\/statistics\/$/, ({ statistics }) => ok(statistics)),
   route('GET', /^\/api\/document\/reader-home\/$/, ({ rows, count, estimate }, { query }) =>
     estimate === null || query.has('known_count')
@@ -374,6 +383,7 @@ const configurationAtFirst = (): FakeConfiguration => {
 /** A server of one organisation with one document, for tests and screenshots. Never part of the product. */
 export const createFakeServer = (): FakeServer => ({
   context: fakeContext(),
+  personal: {},
   rows: fakeRows(),
   isBehind: false,
   changedRoots: [],

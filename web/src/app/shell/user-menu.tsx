@@ -25,6 +25,7 @@ import { signOut } from '../../features/session/api/session';
 import { http, isUnauthorized } from '../../lib/http/http';
 import { forgetPerson } from '../../lib/tab-memory';
 import { paths } from '../../lib/paths';
+import { ownSettings } from '../../lib/personal/own-settings';
 import { useCurrentUser } from '../../lib/user-context';
 import { externalLinks } from '../external-links';
 
@@ -79,7 +80,10 @@ export const UserMenu = ({ isCompact }: { isCompact: boolean }) => {
             key={value}
             role="menuitemradio"
             aria-checked={mode === value}
-            onClick={() => setMode(value)}
+            onClick={() => {
+              setMode(value);
+              ownSettings.changed('theme');
+            }}
           >
             <Icon aria-hidden />
             {text}

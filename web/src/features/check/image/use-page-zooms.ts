@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ownSettings } from '../../../lib/personal/own-settings';
 import { browserStorage } from '../../../lib/storage';
 import { useStable } from '../../../lib/hooks/use-stable';
 
@@ -19,6 +20,7 @@ export const usePageZooms = () => {
       setOwn(new Map(own).set(pageId, choice));
       if (choice.mode === 'free') return;
       browserStorage.set(KEY, choice.mode);
+      ownSettings.changed('check_fit');
       setFitted(choice);
     }),
   };

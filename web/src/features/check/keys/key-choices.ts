@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { ChosenKeys } from '@reader/contracts/http/administration/personal-settings';
 import { collisions, type Shortcut } from '../../../lib/keymap';
 import { keep, type KeptText, readKept } from '../../../lib/storage';
 
@@ -6,7 +6,6 @@ import { keep, type KeptText, readKept } from '../../../lib/storage';
 export type KeyChoices = Readonly<Record<string, readonly string[]>>;
 
 const KEY = 'reader-check-keys';
-const Kept = z.record(z.string().max(40), z.array(z.string().min(1).max(40)).min(1).max(4));
 
 /** What a text field needs for itself, and what nobody can have. */
 const RESERVED = [
@@ -65,7 +64,7 @@ export const withKey = (
 
 const keptOf = (storage: KeptText, keymap: readonly Shortcut[]): (readonly [string, readonly string[]])[] => {
   const actions = new Set(keymap.map(({ action }) => action));
-  return Object.entries(readKept(storage, KEY, Kept) ?? {}).filter(([action]) => actions.has(action));
+  return Object.entries(readKept(storage, KEY, ChosenKeys) ?? {}).filter(([action]) => actions.has(action));
 };
 
 /**

@@ -2,6 +2,7 @@ import { inputType } from '@reader/contracts/codes/document';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { reportFailure } from '../../../components/toasts/report-failure';
+import { ownSettings } from '../../../lib/personal/own-settings';
 import { browserStorage } from '../../../lib/storage';
 import { useStable } from '../../../lib/hooks/use-stable';
 import { wordsQuery } from '../api/words';
@@ -47,6 +48,7 @@ export const useWords = ({
     areHidden,
     toggle: useStable(() => {
       browserStorage.set(KEY, isShown ? 'hidden' : 'shown');
+      ownSettings.changed('check_words');
       setIsWanted(!isShown);
     }),
     /** Of the page on the screen; none while they are hidden. */

@@ -9,6 +9,7 @@ import { RefreshIcon, UnreachableIcon } from '../../../components/icons';
 import { toasts } from '../../../components/toasts/toast-store';
 import { http, isUnauthorized } from '../../../lib/http/http';
 import { signInPath } from '../../../lib/paths';
+import { useOwnSettings } from '../../../lib/personal/use-own-settings';
 import { CurrentUserContext, currentUserOf } from '../../../lib/user-context';
 import { refreshToken, sessionQuery } from '../api/session';
 import { signInState } from '../state/notice';
@@ -24,6 +25,7 @@ export const SessionGate = ({ children }: { children: ReactNode }) => {
   const session = useQuery(sessionQuery);
   const expired = useExpiredSession();
   useTokenRefresh(session.data);
+  useOwnSettings(session.data?.user.id);
   const user = useMemo(() => session.data && currentUserOf(session.data), [session.data]);
 
   if (user)

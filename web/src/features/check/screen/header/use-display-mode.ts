@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { ownSettings } from '../../../../lib/personal/own-settings';
 import { browserStorage } from '../../../../lib/storage';
 import { useStable } from '../../../../lib/hooks/use-stable';
 import { focusField } from '../../editing/field-focus';
@@ -26,6 +27,7 @@ export const useDisplayMode = (activeId: string | null) => {
     next: useStable(() => {
       const following = modes[(modes.indexOf(mode) + 1) % modes.length] ?? 'both';
       browserStorage.set(KEY, following);
+      ownSettings.changed('check_display');
       setMode(following);
     }),
   };
