@@ -53,9 +53,10 @@ export const forgetSettingsOfClosed = async (db: Kysely<CommandDatabase>, accoun
   await db
     .deleteFrom('vault.personal_settings')
     .where('account_id', '=', account)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('vault.credentials')
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('vault.credentials')
           .select('account_id')
           .where('account_id', '=', account)
           .where('dismissed_at', 'is not', null),

@@ -25,7 +25,7 @@ import { signOut } from '../../features/session/api/session';
 import { http, isUnauthorized } from '../../lib/http/http';
 import { forgetPerson } from '../../lib/tab-memory';
 import { paths } from '../../lib/paths';
-import { ownSettings } from '../../lib/personal/own-settings';
+import { keepTheme } from '../../lib/personal/own-settings';
 import { useCurrentUser } from '../../lib/user-context';
 import { externalLinks } from '../external-links';
 
@@ -35,6 +35,18 @@ const modes = [
   { mode: 'dark', label: '暗い表示', Icon: DarkIcon },
 ] as const;
 
+/** The chosen theme, and choosing another, here and on the person's other devices. */
+const useTheme = () => {
+  const { mode, setMode } = useColorScheme();
+  return {
+    mode,
+    choose: (next: (typeof modes)[number]['mode']) => {
+      setMode(next);
+      keepTheme(next);
+    },
+  };
+};
+
 /** Name, appearance, a link to the form-design product where one is set up, and signing out. */
 export const UserMenu = ({ isCompact }: { isCompact: boolean }) => {
   const user = useCurrentUser();
@@ -42,7 +54,7 @@ export const UserMenu = ({ isCompact }: { isCompact: boolean }) => {
   const dialogs = useDialogs();
   /** What was chosen, once the menu has given the focus back: a dialog gives it back to where it came from. */
   const afterwards = useRef<(() => void) | null>(null);
-  const { mode, setMode } = useColorScheme();
+  const { mode, choose } = useTheme();
   const leave = useSignOut();
   const { creator } = externalLinks(user);
   const then = (open: () => void) => {
@@ -80,10 +92,7 @@ export const UserMenu = ({ isCompact }: { isCompact: boolean }) => {
             key={value}
             role="menuitemradio"
             aria-checked={mode === value}
-            onClick={() => {
-              setMode(value);
-              ownSettings.changed('theme');
-            }}
+            onClick={() => choose(value)}
           >
             <Icon aria-hidden />
             {text}

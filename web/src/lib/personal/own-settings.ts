@@ -2,7 +2,7 @@ import { PersonalSettings } from '@reader/contracts/http/administration/personal
 import { http, HttpProblem } from '../http/http';
 import { browserStorage } from '../storage';
 import { onSignOut } from '../tab-memory';
-import { PersonalSettingsOfDevice } from './personal-settings';
+import { PersonalSettingsOfDevice, places } from './personal-settings';
 
 const PATH = '/api/personal-settings/';
 /** The call itself is refused, not only who makes it or when. */
@@ -15,6 +15,12 @@ export const ownSettings = new PersonalSettingsOfDevice(
   (error) => error instanceof HttpProblem && REFUSALS.includes(error.status),
 );
 onSignOut(() => ownSettings.belongTo(null));
+
+/** At once, whenever MUI keeps it itself. */
+export const keepTheme = (theme: NonNullable<PersonalSettings['theme']>): void => {
+  browserStorage.set(places.theme, theme);
+  ownSettings.changed('theme');
+};
 
 export const fetchOwnSettings = (signal: AbortSignal): Promise<void> =>
   ownSettings.fetch(() => http.get(PATH, PersonalSettings, { signal }));

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { keep, type KeptText, readKept } from '../storage';
 
 /** Where this device keeps each; the first paint has what stands there. */
-const places: Readonly<Record<PersonalSettingName, string>> = {
+export const places: Readonly<Record<PersonalSettingName, string>> = {
   // MUI's own place.
   theme: 'mui-mode',
   check_keys: 'reader-check-keys',

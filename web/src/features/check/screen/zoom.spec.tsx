@@ -8,8 +8,8 @@ import { renderApp } from '../../../testing/render-app';
 
 const SLOW = { timeout: 60_000 };
 
-const opened = async (): Promise<{ user: UserEvent; name: HTMLElement }> => {
-  renderApp(`/admin/survey/${DOCUMENT_ID}/check/`, createFakeServer());
+const opened = async (server = createFakeServer()): Promise<{ user: UserEvent; name: HTMLElement }> => {
+  renderApp(`/admin/survey/${DOCUMENT_ID}/check/`, server);
   const name = await screen.findByLabelText('氏名');
   await waitFor(() => expect(document.activeElement).toBe(name));
   return { user: userEvent.setup(), name };
@@ -21,7 +21,8 @@ const wheel = (deltaY: number, more: object = { ctrlKey: true }) =>
   fireEvent.wheel(document.querySelector('svg.page')!, { deltaY, ...more });
 
 it('goes round both halves, the image and the form, keeps the cursor, and remembers', SLOW, async () => {
-  const { user, name } = await opened();
+  const server = createFakeServer();
+  const { user, name } = await opened(server);
   expect(inSight()).toEqual(['画像', '入力']);
   await user.keyboard('{Alt>}q{/Alt}');
   expect(inSight()).toEqual(['画像']);
@@ -29,7 +30,7 @@ it('goes round both halves, the image and the form, keeps the cursor, and rememb
   expect(inSight()).toEqual(['入力']);
   expect(document.activeElement).toBe(name);
   cleanup();
-  await opened();
+  await opened(server);
   expect(inSight()).toEqual(['入力']);
   await user.click(screen.getByRole('button', { name: '表示: 入力のみ' }));
   expect(inSight()).toEqual(['画像', '入力']);

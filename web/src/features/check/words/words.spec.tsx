@@ -16,8 +16,9 @@ const word = (text: string, x: number, y: number): RecognizedText => ({
 const words = [word('手島', 220, 160), word('勇吉', 290, 160), word('盛岡市', 900, 1500)];
 
 /** The check screen with the cursor in the name; the page is shown px for px. */
-const opened = async (): Promise<{ server: FakeServer; user: UserEvent; name: HTMLInputElement }> => {
-  const server = createFakeServer();
+const opened = async (
+  server = createFakeServer(),
+): Promise<{ server: FakeServer; user: UserEvent; name: HTMLInputElement }> => {
   server.words = words;
   renderApp(`/admin/survey/${DOCUMENT_ID}/check/`, server);
   const name = await screen.findByLabelText<HTMLInputElement>('氏名');
@@ -71,7 +72,7 @@ it('words are hidden until they are asked for, and shown again at the next docum
   expect(first.server.calls.some(({ path }) => path.includes('recognized-texts'))).toBe(false);
   await show(first.user);
   cleanup();
-  await opened();
+  await opened(first.server);
   await waitFor(() => expect(shape()).toBeTruthy());
 });
 
