@@ -1,6 +1,7 @@
 import { ERASED } from '@reader/contracts/events/define';
 import { ReadingAnswer, type PagesCounted, type ReadingDone } from '@reader/contracts/jobs/reading/messages';
 import { RegistrationWork } from '@reader/contracts/jobs/reading/messages';
+import { doubtedBelow } from '@reader/contracts/objects/document/doubted-below';
 import { ReadingContent } from '@reader/contracts/objects/document/reading-content';
 import * as document from '../domain/document/decide.js';
 import { withFormDepartment } from '../domain/document/department.js';
@@ -8,6 +9,7 @@ import * as reading from '../domain/reading/reading.js';
 import { documents, readings, sheets, uploads } from '../handling/aggregates.js';
 import { handle, load } from '../handling/handle.js';
 import { registerDocuments } from '../intake/register-documents.js';
+import { doubtLimitOf } from '../reference-data/doubt-limit.js';
 import { revisionReadWith } from '../reference-data/sheets/revision-read-with.js';
 import { settleTaughtBy } from '../reference-data/sheets/teachings.js';
 import type { Dependencies } from '../dependencies.js';
@@ -28,7 +30,8 @@ const onReadingDone = async (dependencies: Dependencies, answer: ReadingDone): P
     await splitOff(dependencies, found, { ...answer, fileId, pages: answer.sourcePages });
   const bytes = await dependencies.blobs.get(answer.organisation, answer.content);
   if (bytes !== ERASED) {
-    const content = ReadingContent.parse(JSON.parse(bytes.toString('utf8')));
+    const read = ReadingContent.parse(JSON.parse(bytes.toString('utf8')));
+    const content = doubtedBelow(read, await doubtLimitOf(dependencies, answer.organisation));
     const sheetRevision = await revisionReadWith(dependencies, answer);
     const sheetId = answer.isRecognised ? answer.allocation?.sheetId : undefined;
     const form = sheetId ? await load(dependencies.log, sheets, sheetId, answer.organisation) : undefined;

@@ -2,9 +2,11 @@ import { ERASED } from '@reader/contracts/events/define';
 import type { DocumentEvent } from '@reader/contracts/events/document';
 import { PageTaskAnswer, PageTaskTables } from '@reader/contracts/jobs/page-task/messages';
 import type { ReadProblem } from '@reader/contracts/jobs/reading/messages';
+import { tablesDoubtedBelow } from '@reader/contracts/objects/document/doubted-below';
 import { takeRotation, takeTables } from '../domain/document/page-tasks.js';
 import type { Document } from '../domain/document/state.js';
 import * as job from '../domain/job/job.js';
+import { doubtLimitOf } from '../reference-data/doubt-limit.js';
 import { documents, jobs } from '../handling/aggregates.js';
 import { handle, load } from '../handling/handle.js';
 import type { Dependencies } from '../dependencies.js';
@@ -29,7 +31,8 @@ const takingOf = async (
   const bytes = await dependencies.blobs.get(organisation, answer.tables);
   if (bytes === ERASED || !task) return 'document-changed';
   const { tables } = PageTaskTables.parse(JSON.parse(bytes.toString('utf8')));
-  return (document) => takeTables(document, { jobId, task, tables });
+  const judged = tablesDoubtedBelow(tables, await doubtLimitOf(dependencies, organisation));
+  return (document) => takeTables(document, { jobId, task, tables: [...judged] });
 };
 
 /** Decides on what an ocr-worker answered about a page task. The job ends last, when everything else shows. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { doubtPolicy } from '../codes/organization.js';
 import { OrganizationSettings } from '../objects/configuration/organization-settings.js';
+import { DOUBT_BELOW } from '../objects/document/reading-content.js';
 import { BlobRef, Id } from '../objects/ids.js';
 import { event, type EventOf } from './define.js';
 
@@ -16,7 +17,8 @@ export const OrganizationSettingsChanged = event(
   'OrganizationSettingsChanged',
   OrganizationSettingsChangedData,
   {
-    // Version 1 kept the files of exports for ever, version 2 asked of no doubts, version 3 knew no limit to departments.
+    // Version 1 kept the files of exports for ever, version 2 asked of no doubts, version 3 knew one confidence that is no doubt, and
+    // no limit to departments.
     version: 4,
     upcast: (data) => {
       const { organizationId, settings } = data as z.infer<typeof OrganizationSettingsChangedData>;
@@ -24,6 +26,7 @@ export const OrganizationSettingsChanged = event(
         exportRetentionDays: null,
         confirmingWithDoubts: doubtPolicy.ask,
         isLimitingToDepartments: false,
+        doubtBelow: DOUBT_BELOW,
       };
       return { organizationId, settings: { ...added, ...settings } };
     },

@@ -112,4 +112,9 @@ describe('settings from before exports were discarded', () => {
     const old = { organizationId: id(1), settings: without(settings, 'confirmingWithDoubts') };
     expect(OrganizationSettingsChanged.upcast?.(old, 2)).toEqual({ organizationId: id(1), settings });
   });
+  it('have the doubts that there were, and keep the rest', () => {
+    const settings = { ...defaultOrganizationSettings, exportRetentionDays: 30 };
+    const old = { organizationId: id(1), settings: without(settings, 'doubtBelow') };
+    expect(OrganizationSettingsChanged.upcast?.(old, 3)).toEqual({ organizationId: id(1), settings });
+  });
 });

@@ -44,6 +44,7 @@ const SECOND = 'taro';
 /** Fields that are answered otherwise since then, on purpose, by their calls; all others are as they were. */
 const ANSWERED_OTHERWISE: readonly (readonly [call: string, field: string])[] = [
   ['/api/', 'confirming_with_doubts'],
+  ['/api/', 'doubt_below'],
   ['/api/', 'is_cancelled'],
   // 手島 finds 手嶋 too.
   ['/api/document/reader-home/?search=', 'count'],

@@ -36,6 +36,7 @@ export const fakeContext = (role: UserContext['user_profile']['role'] = 'staff')
       // Tests of other things confirm at once.
       confirming_with_doubts: 'allow',
       is_limiting_to_departments: false,
+      doubt_below: 85,
     },
   },
 });

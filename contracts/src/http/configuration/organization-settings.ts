@@ -6,6 +6,7 @@ import {
   ReadingMode,
   UsageMode,
 } from '../../codes/organization.js';
+import { DOUBT_BOUNDS } from '../../objects/document/doubted-below.js';
 import { Id } from '../../objects/ids.js';
 import type { OrganizationSettings } from '../../objects/configuration/organization-settings.js';
 
@@ -29,6 +30,7 @@ export const OrganizationSettingsWire = z.object({
   export_retention_days: z.number().int().min(1).max(36_500).nullable(),
   confirming_with_doubts: DoubtPolicy,
   is_limiting_to_departments: z.boolean(),
+  doubt_below: z.number().int().min(DOUBT_BOUNDS.least).max(DOUBT_BOUNDS.most),
 });
 export type OrganizationSettingsWire = z.infer<typeof OrganizationSettingsWire>;
 
@@ -61,6 +63,7 @@ export const settingsToWire = (
   export_retention_days: settings.exportRetentionDays,
   confirming_with_doubts: settings.confirmingWithDoubts,
   is_limiting_to_departments: settings.isLimitingToDepartments,
+  doubt_below: settings.doubtBelow,
 });
 
 export const settingsFromWire = (
@@ -83,6 +86,7 @@ export const settingsFromWire = (
   exportRetentionDays: wire.export_retention_days,
   confirmingWithDoubts: wire.confirming_with_doubts,
   isLimitingToDepartments: wire.is_limiting_to_departments,
+  doubtBelow: wire.doubt_below,
 });
 
 /** The settings that are named, and no others. */

@@ -8,6 +8,8 @@ import {
   readingMode,
   usageMode,
 } from '../../codes/organization.js';
+import { DOUBT_BOUNDS } from '../document/doubted-below.js';
+import { DOUBT_BELOW } from '../document/reading-content.js';
 import { ReadingOptions } from './reading-options.js';
 
 /** How an organisation reads and what it sees (docs/product/organisation-settings.md#fields). */
@@ -21,6 +23,8 @@ export const OrganizationSettings = ReadingOptions.extend({
   confirmingWithDoubts: DoubtPolicy,
   /** Documents and forms of a department are for those who belong to it (docs/product/departments.md#documents-of-departments). */
   isLimitingToDepartments: z.boolean(),
+  /** Confidence (0–100) that a value must reach to be no doubt; of what is read from now on. */
+  doubtBelow: z.number().int().min(DOUBT_BOUNDS.least).max(DOUBT_BOUNDS.most),
 });
 export type OrganizationSettings = z.infer<typeof OrganizationSettings>;
 
@@ -43,4 +47,5 @@ export const defaultOrganizationSettings: OrganizationSettings = {
   exportRetentionDays: null,
   confirmingWithDoubts: doubtPolicy.ask,
   isLimitingToDepartments: false,
+  doubtBelow: DOUBT_BELOW,
 };

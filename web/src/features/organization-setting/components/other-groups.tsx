@@ -1,9 +1,11 @@
 import { Button, OutlinedInput } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { doubtPolicyName } from '@reader/contracts/japanese/doubt-policies';
+import { DOUBT_BOUNDS } from '@reader/contracts/objects/document/doubted-below';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Pick } from '../../../components/pick';
 import { Segments } from '../../../components/segments';
 import { Toggle } from '../../../components/toggle';
 import { choicesOf } from '../../../lib/choices/choices';
@@ -13,7 +15,7 @@ import { sheetsQuery } from '../../../lib/queries/sheets';
 import { count } from '../../../lib/text';
 import { useCurrentUser } from '../../../lib/user-context';
 import { checkSettingsOfForms } from '../api/settings';
-import { featureWords, settingName, usageModeName } from '../state/setting-words';
+import { doubtLimitText, featureWords, settingName, usageModeName } from '../state/setting-words';
 import { isShown, offeredFeatures } from '../state/settings-draft';
 import { Group } from './group';
 import { faultId, Line } from './line';
@@ -60,6 +62,9 @@ const FormsWithOwn = () => {
   );
 };
 
+/** Offered; calls may say any whole number between. */
+const DOUBT_LIMITS = [DOUBT_BOUNDS.least, 88, 90, 92, 94, 96, 98, DOUBT_BOUNDS.most];
+
 const policyText = {
   never: '要確認の値が残る文書は、確認できません。',
   ask: '要確認の値が残る文書は、尋ねてから確認します。',
@@ -69,9 +74,23 @@ const policyText = {
 /** How documents are confirmed. */
 export const CheckingGroup = ({ editing }: GroupProps) => {
   const user = useCurrentUser();
-  const { confirming_with_doubts: policy } = editing.draft.settings;
+  const { confirming_with_doubts: policy, doubt_below: below } = editing.draft.settings;
   return (
     <Group group="checking">
+      <Line
+        label={settingName.doubt_below}
+        below="読取の確度がこれに届かない値を要確認にします。上げると見逃す誤りは減り、見る値が増えます。これから読み取る文書に使い、読取済みの文書は変わりません。"
+      >
+        <Pick
+          label={settingName.doubt_below}
+          width={160}
+          value={below}
+          options={[...new Set([...DOUBT_LIMITS, below])]
+            .sort((a, b) => a - b)
+            .map((limit) => ({ value: limit, label: doubtLimitText(limit) }))}
+          onChange={(chosen) => editing.set({ doubt_below: chosen })}
+        />
+      </Line>
       <Line label={settingName.confirming_with_doubts} below={policyText[policy]}>
         <Segments
           label={settingName.confirming_with_doubts}

@@ -5,6 +5,7 @@ import type {
   UsageMode,
 } from '@reader/contracts/codes/organization';
 import type { FeatureFlag } from '@reader/contracts/codes/usage-modes';
+import { DOUBT_BELOW } from '@reader/contracts/objects/document/reading-content';
 import { doubtPolicyName } from '@reader/contracts/japanese/doubt-policies';
 import type { SettingName } from './settings-draft';
 
@@ -57,6 +58,7 @@ export const settingName: Readonly<Record<SettingName, string>> = {
   preset_pattern: 'プリセット',
   is_using_word_output: 'Word出力',
   confirming_with_doubts: '要確認を残した確認',
+  doubt_below: '要確認の基準',
   usage_mode: '使用モード',
   view_flags: '表示する機能',
   export_retention_days: '出力ファイル',
@@ -94,11 +96,16 @@ const words: Partial<Record<SettingName, Readonly<Record<string, string>>>> = {
   confirming_with_doubts: doubtPolicyName,
 };
 
+/** Values that do not reach so many percent are doubts. */
+export const doubtLimitText = (below: number): string =>
+  `${below}%未満${below === DOUBT_BELOW ? '（標準）' : ''}`;
+
 /** A value of a setting as it is said in a conflict; `names` are those of forms and presets. */
 export const valueText = (field: string, value: unknown, names: ReadonlyMap<string, string>): string => {
   if (value === null && field === 'export_retention_days') return '期限なし';
   if (value === null || value === '') return '（なし）';
   if (Array.isArray(value)) return value.length === 0 ? '（なし）' : value.join('、');
+  if (typeof value === 'number' && field === 'doubt_below') return doubtLimitText(value);
   if (typeof value === 'number') return `${value}日`;
   if (typeof value === 'boolean') return value ? 'する' : 'しない';
   const text = typeof value === 'string' ? value : JSON.stringify(value);
