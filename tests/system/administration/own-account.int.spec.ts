@@ -33,8 +33,8 @@ describe('one’s own account', () => {
   });
 
   it('has the same settings on every device, of which the last change wins name by name', async () => {
-    const here = await system.account('konomi', 'auditor');
-    const there = system.stranger();
+    const here = await office.system.account('konomi', 'auditor');
+    const there = office.system.stranger();
     await there.signIn('konomi', PASSWORD);
     const put = (device: typeof here, body: object) => device.call('PUT', '/api/personal-settings/', body);
     const kept = async () => (await there.get('/api/personal-settings/')).json;
@@ -48,11 +48,11 @@ describe('one’s own account', () => {
     expect((await put(here, { theme: 'light', check_fit: null })).status).toBe(200);
     expect(await kept()).toEqual({ theme: 'light', check_keys: { next: ['Alt+G'] } });
     // Nobody else's.
-    expect((await manager.get('/api/personal-settings/')).json).toEqual({});
+    expect((await office.manager.get('/api/personal-settings/')).json).toEqual({});
   });
 
   it('keeps no setting that there is not, and nothing large', async () => {
-    const here = await system.account('konomi2', 'staff');
+    const here = await office.system.account('konomi2', 'staff');
     const put = (body: object) => here.call('PUT', '/api/personal-settings/', body);
     expect((await put({ theme: 'purple' })).code).toBe('invalid-request');
     expect((await put({ check_keys: { save: ['x'.repeat(41)] } })).code).toBe('invalid-request');
