@@ -23,7 +23,14 @@ it('forms come with their rules, deleted ones as long as they have some', () =>
       rules: [rule(11, fakeId(1), 'doubt'), rule(12, fakeId(1), 'block'), rule(13, fakeId(9), 'block')],
     }),
   ).toEqual([
-    { id: fakeId(1), name: '申請書', rules: 2, blocking: 1, isDoubleEntry: true },
-    { id: fakeId(2), name: '調査票', rules: 0, blocking: 0, isDoubleEntry: false },
-    { id: fakeId(9), name: '（削除された帳票）', rules: 1, blocking: 1, isDoubleEntry: false },
+    { id: fakeId(1), name: '申請書', rules: 2, blocking: 1, isDoubleEntry: true, department: null },
+    { id: fakeId(2), name: '調査票', rules: 0, blocking: 0, isDoubleEntry: false, department: null },
+    {
+      id: fakeId(9),
+      name: '（削除された帳票）',
+      rules: 1,
+      blocking: 1,
+      isDoubleEntry: false,
+      department: undefined,
+    },
   ]));
