@@ -21,6 +21,7 @@ import { answerRepeatedCommands } from './plugins/repeated-commands.js';
 import { accountRowRoutes } from './routes/accounts/account-rows.js';
 import { accountRoutes } from './routes/accounts/accounts.js';
 import { ownAccountRoutes } from './routes/accounts/own-account.js';
+import { ownSecondFactorRoutes } from './routes/accounts/own-second-factor.js';
 import { passwordLinkRoutes } from './routes/accounts/password-links.js';
 import { personalSettingsRoutes } from './routes/accounts/personal-settings.js';
 import { checkingRoutes } from './routes/checking.js';
@@ -84,6 +85,7 @@ export const createApp = async (
   accountRoutes(app, dependencies);
   accountRowRoutes(app, dependencies);
   ownAccountRoutes(app, dependencies);
+  ownSecondFactorRoutes(app, dependencies);
   passwordLinkRoutes(app, dependencies);
   personalSettingsRoutes(app, dependencies);
   departmentRoutes(app, dependencies);

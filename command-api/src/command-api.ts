@@ -6,6 +6,7 @@ import { isNatsUp } from '@reader/platform/nats/is-up';
 import { bootstrap } from './accounts/administration.js';
 import { keepAllAccountStates } from './accounts/account-commands.js';
 import { sweepLinks } from './accounts/password-links.js';
+import { sweepSetUps } from './accounts/second-factor/factors.js';
 import { sweepSignIns } from './accounts/sign-in-record.js';
 import { sweepTries } from './accounts/sign-in-throttle.js';
 import { createApp } from './app.js';
@@ -64,6 +65,7 @@ export const startCommandApi = async (config: Config, logger: Logger): Promise<R
     'tries to sign in': () => sweepTries(dependencies.db),
     'old sign-ins': () => sweepSignIns(dependencies.db),
     'links to set a password': () => sweepLinks(dependencies.db),
+    'second factors that nobody confirmed': () => sweepSetUps(dependencies.db),
     'accounts in the vault': () => keepAllAccountStates(dependencies),
   };
   await keepAllAccountStates(dependencies).catch((error: unknown) =>

@@ -103,6 +103,24 @@ export interface CommandDatabase {
     made_at: Generated<Date>;
     expires_at: Date;
   };
+  /** Second factors that count; `secret` is sealed under the account's key, `last_step` the last one that was used. */
+  'vault.second_factors': {
+    account_id: string;
+    factor_id: string;
+    secret: Buffer;
+    last_step: bigint;
+    set_at: Generated<Date>;
+  };
+  /** Recovery codes that were not used yet, by their hashes. */
+  'vault.recovery_codes': { account_id: string; code_hash: string };
+  /** Second factors that no code has confirmed yet. */
+  'vault.second_factor_set_ups': {
+    account_id: string;
+    factor_id: string;
+    secret: Buffer;
+    code_hashes: string[];
+    expires_at: Date;
+  };
   'vault.sessions': {
     id: string;
     account_id: string;

@@ -10,6 +10,7 @@ describe('the problems of a call', () => {
       'unauthenticated',
       'session-expired',
       'forbidden',
+      'second-factor-due',
       'out-of-scope',
       'not-found',
       'request-timeout',

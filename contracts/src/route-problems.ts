@@ -56,6 +56,8 @@ const ofAccount = [
   ...['password-refused', 'account-of-system-manager', 'account-of-auditor'],
 ] as ProblemCode[];
 
+/** Password and code that prove that it is the person. */
+const ofProof = ['password-wrong', 'code-wrong', 'signin-throttled'] as ProblemCode[];
 /** Of what is done to an account without changing what it is. */
 const ofManaged = ['account-unknown', 'account-of-system-manager', 'account-of-auditor'] as const;
 
@@ -66,7 +68,13 @@ const ofDepartment = [
 
 /** Addresses, by how they begin, with what their calls may be refused for beside what every call may. */
 const own: readonly (readonly [string, readonly ProblemCode[]])[] = [
-  ['POST /api/signin/', ['signin-failed', 'signin-ambiguous', 'signin-throttled', 'account-not-in-use']],
+  [
+    'POST /api/signin/',
+    [
+      ...['signin-failed', 'signin-ambiguous', 'signin-throttled', 'account-not-in-use'],
+      ...['second-factor-needed', 'second-factor-wrong'],
+    ] as ProblemCode[],
+  ],
   ['PUT /api/upload/', ofUpload],
   ['PUT /api/documents/upload/', ofUpload],
   [
@@ -151,6 +159,11 @@ const own: readonly (readonly [string, readonly ProblemCode[]])[] = [
   ['POST /api/password-link/', ['password-link-over', 'password-refused', 'signin-throttled']],
   ['DELETE /api/own-sessions/', ['session-unknown']],
   ['PUT /api/own-password/', ['password-wrong', 'password-refused', 'signin-throttled']],
+  ['POST /api/account/second-factor/reset/', [...ofManaged, 'second-factor-own']],
+  ['POST /api/own-second-factor/set-up/', ofProof],
+  ['POST /api/own-second-factor/confirm/', ['code-wrong', 'second-factor-set-up-over']],
+  ['POST /api/own-second-factor/recovery-codes/', [...ofProof, 'second-factor-missing']],
+  ['DELETE /api/own-second-factor/', [...ofProof, 'second-factor-missing', 'second-factor-kept']],
   ['POST /api/api-keys/', ['department-unknown', 'api-keys-too-many']],
   ['GET /api/departments/:id/', ['department-unknown']],
   ['POST /api/departments/', ofDepartment],
@@ -191,6 +204,7 @@ const problemsOf = (route: Route): readonly ProblemCode[] => {
     ...(route.service === 'command' && !isQuestion && !isOpen ? ['changed-meanwhile'] : []),
     ...(route.flag ? ['feature-off'] : []),
     ...(route.isForRoot ? ['not-in-root'] : []),
+    ...(isOpen || route.isForSetUp ? [] : ['second-factor-due']),
     ...own.flatMap(([start, codes]) => (named.startsWith(start) ? codes : [])),
   ] as ProblemCode[]);
   return Object.keys(problems).filter((code) => all.has(code as ProblemCode)) as ProblemCode[];

@@ -19,7 +19,7 @@ describe('the permission table', () => {
     },
   );
 
-  it('lets an auditor change nothing but their own sign-ins, password and settings', () => {
+  it('lets an auditor change nothing but their own sign-ins, password, second factor and settings', () => {
     const changing = routes.filter(
       (route) => route.method !== 'GET' && route.service !== 'query' && route.callers.includes('auditor'),
     );
@@ -31,6 +31,10 @@ describe('the permission table', () => {
       '/api/password-link/use/',
       '/api/own-sessions/:id/',
       '/api/own-sessions/',
+      '/api/own-second-factor/set-up/',
+      '/api/own-second-factor/confirm/',
+      '/api/own-second-factor/recovery-codes/',
+      '/api/own-second-factor/',
       '/api/own-password/',
       '/api/personal-settings/',
     ]);
@@ -58,6 +62,7 @@ describe('the permission table', () => {
       'GET /api/postcode-list/',
       'GET /api/scan-folders/',
       'GET /api/own-sessions/',
+      'GET /api/own-second-factor/',
       'GET /api/personal-settings/',
     ]);
     const questions = routes.filter((route) => route.service === 'query' && route.method !== 'GET');
@@ -67,6 +72,17 @@ describe('the permission table', () => {
       'POST /api/document/download-columns/',
       'POST /api/document/download-count/',
       'POST /api/conversion-preview/',
+    ]);
+  });
+
+  it('leaves who has yet to set up a second factor nothing but that, and to know who it is', () => {
+    expect(routes.filter((route) => route.isForSetUp).map(name)).toEqual([
+      'POST /api/refresh_jwt_token/',
+      'GET /api/authenticated-user/',
+      'GET /api/own-second-factor/',
+      'POST /api/own-second-factor/set-up/',
+      'POST /api/own-second-factor/confirm/',
+      'GET /api/personal-settings/',
     ]);
   });
 

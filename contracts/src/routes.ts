@@ -26,6 +26,8 @@ export interface Route {
   readonly scopes?: readonly ApiKeyScope[];
   /** Only for members of the department named root (docs/product/departments.md#root). */
   readonly isForRoot?: boolean;
+  /** Also open to a session that is good for setting up a second factor only. */
+  readonly isForSetUp?: boolean;
   /** Largest body in bytes; the gateway and the server both hold it. */
   readonly bodyLimit?: number;
 }
@@ -64,8 +66,8 @@ const command = (
 export const routes: readonly Route[] = [
   command('POST', '/api/signin/', everyone),
   command('POST', '/api/signout/', everyone),
-  command('POST', '/api/refresh_jwt_token/', READERS),
-  get('/api/authenticated-user/', READERS),
+  command('POST', '/api/refresh_jwt_token/', READERS, { isForSetUp: true }),
+  get('/api/authenticated-user/', READERS, { isForSetUp: true }),
   get('/api/about/', READERS),
 
   command('PUT', '/api/upload/:organizationId/', WORKERS, {
@@ -239,14 +241,20 @@ export const routes: readonly Route[] = [
   command('POST', '/api/account/unlock/', MANAGERS),
   command('POST', '/api/account/signout/', MANAGERS),
   command('POST', '/api/account/password-link/', MANAGERS),
+  command('POST', '/api/account/second-factor/reset/', MANAGERS),
   command('POST', '/api/password-link/open/', everyone),
   command('POST', '/api/password-link/use/', everyone),
 
   get('/api/own-sessions/', READERS, { service: 'command' }),
   command('DELETE', '/api/own-sessions/:id/', READERS),
   command('DELETE', '/api/own-sessions/', READERS),
+  get('/api/own-second-factor/', READERS, { service: 'command', isForSetUp: true }),
+  command('POST', '/api/own-second-factor/set-up/', READERS, { isForSetUp: true }),
+  command('POST', '/api/own-second-factor/confirm/', READERS, { isForSetUp: true }),
+  command('POST', '/api/own-second-factor/recovery-codes/', READERS),
+  command('DELETE', '/api/own-second-factor/', READERS),
   command('PUT', '/api/own-password/', READERS),
-  get('/api/personal-settings/', READERS, { service: 'command' }),
+  get('/api/personal-settings/', READERS, { service: 'command', isForSetUp: true }),
   command('PUT', '/api/personal-settings/', READERS, { bodyLimit: PERSONAL_SETTINGS_BYTES }),
 
   get('/api/departments/', READERS),

@@ -1,9 +1,11 @@
 import { createInterface } from 'node:readline/promises';
+import { ResetReason } from '@reader/contracts/codes/second-factor';
 import { accountNotes, FirstName, LastName, UserId } from '@reader/contracts/codes/account-rules';
 import { Role } from '@reader/contracts/codes/roles';
 import { problems, type ProblemCode } from '@reader/contracts/japanese/problems';
 import { joinRoot, resetPassword, signOutEverywhere } from '@reader/command-api/accounts/account-commands';
 import { openAccount, operatorContext } from '@reader/command-api/accounts/administration';
+import { resetFactor } from '@reader/command-api/accounts/second-factor/second-factor-commands';
 import { signInsOf } from '@reader/command-api/accounts/sign-in-record';
 import { requireGoodPassword } from '@reader/command-api/accounts/passwords';
 import type { ProblemDetails } from '@reader/platform/http/problems';
@@ -50,6 +52,8 @@ export const createUser = async (
 ): Promise<void> => {
   const organisation = await requireOrganization(installation, romanName);
   if (!userId || !UserId.safeParse(userId).success) throw new Error(`ユーザーID: ${accountNotes.userId}`);
+  if (options['reset-second-factor'] !== undefined)
+    return resetUserFactor(installation, organisation, userId, options['reset-second-factor']);
   // An account that is there already is put into the root department, and keeps all else.
   if (options['root'] === 'yes' && Object.keys(options).every((name) => ['root', 'data'].includes(name)))
     return inJapanese(() => joinRoot(installation.dependencies, contextOf(organisation), userId));
@@ -72,6 +76,21 @@ export const createUser = async (
     }),
   );
   console.log(id);
+};
+
+/** Ends the second factor of an account, also that of the last administrator. */
+const resetUserFactor = async (
+  { dependencies }: Installation,
+  organisation: Id,
+  userId: string,
+  given: string,
+): Promise<void> => {
+  const reason = ResetReason.safeParse(given);
+  if (!reason.success) throw new Error(`--reset-second-factor: ${reason.error.issues[0]?.message ?? ''}`);
+  await inJapanese(() =>
+    resetFactor(dependencies, contextOf(organisation), { userId, by: null, reason: reason.data }),
+  );
+  console.log('2段階認証をリセットし、すべてのセッションを終了しました。');
 };
 
 export const resetUserPassword = async (

@@ -14,6 +14,7 @@ import { leaveDocuments } from '../documents/checking/checking.js';
 import { keepAccountState, setPassword } from './credentials.js';
 import { hashPassword } from './password-hash.js';
 import { useUpLink, withdrawLinks } from './password-links.js';
+import { dropFactor } from './second-factor/factors.js';
 import { whileRootIsKept } from './root-members.js';
 import { endSessionsOf } from './sessions.js';
 
@@ -154,6 +155,7 @@ export const closeAccount = async (
     );
   });
   await withdrawLinks(dependencies.db, accountId);
+  await dropFactor(dependencies.db, accountId);
   await leaveDocuments(dependencies, organisation, accountId);
   return closed;
 };

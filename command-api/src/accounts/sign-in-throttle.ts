@@ -8,6 +8,8 @@ import type { CommandDatabase } from '../schema.js';
 const WINDOW_S = 15 * 60;
 const PER_ACCOUNT_AND_SOURCE = 10;
 const PER_SOURCE = 100;
+/** Wrong codes of one account from anywhere: only who knows its password gets that far. */
+const CODES_PER_ACCOUNT = 5;
 
 /**
  * What a name is counted by: `tanaka` and `tanaka@city` are guesses at the same account, whether there is one or not
@@ -75,6 +77,24 @@ const secondsLeft = async (db: Kysely<CommandDatabase>, key: string): Promise<nu
   return Math.max(1, row?.seconds ?? 1);
 };
 
+const refuse = async (db: Kysely<CommandDatabase>, key: string): Promise<never> => {
+  const seconds = await secondsLeft(db, key);
+  throw new ProblemError('signin-throttled', {
+    detail: `あと${Math.ceil(seconds / 60)}分お待ちください。`,
+    retryAfter: seconds,
+  });
+};
+
+/**
+ * Counts a code of a second factor before it is looked at. Guesses from many addresses count together: six digits are few.
+ * @throws ProblemError 'signin-throttled', with the seconds until the next try
+ */
+export const countCode = async (db: Kysely<CommandDatabase>, accountId: string): Promise<CountedTry> => {
+  const ofCode = keyOf('code', accountId);
+  if (!(await count(db, ofCode, CODES_PER_ACCOUNT))) return refuse(db, ofCode);
+  return { giveBack: () => giveBack(db, ofCode) };
+};
+
 /**
  * Counts a try to sign in before its password is looked at, in the database, so that neither tries at once nor several
  * processes let more through. Nobody who comes from elsewhere is locked out (docs/product/sessions.md#guessing).
@@ -88,17 +108,10 @@ export const countTry = async (
   const source = countedSource(address);
   const ofAccount = keyOf('account', countedName(username), source);
   const ofSource = keyOf('source', source);
-  const refuse = async (key: string): Promise<never> => {
-    const seconds = await secondsLeft(db, key);
-    throw new ProblemError('signin-throttled', {
-      detail: `あと${Math.ceil(seconds / 60)}分お待ちください。`,
-      retryAfter: seconds,
-    });
-  };
-  if (!(await count(db, ofAccount, PER_ACCOUNT_AND_SOURCE))) return refuse(ofAccount);
+  if (!(await count(db, ofAccount, PER_ACCOUNT_AND_SOURCE))) return refuse(db, ofAccount);
   if (!(await count(db, ofSource, PER_SOURCE))) {
     await giveBack(db, ofAccount);
-    return refuse(ofSource);
+    return refuse(db, ofSource);
   }
   return {
     giveBack: async () => {

@@ -11,6 +11,9 @@ const SECRET_ANSWERS = new Set([
   '/api/account/',
   '/api/account/rows/',
   '/api/account/password-link/',
+  '/api/own-second-factor/set-up/',
+  '/api/own-second-factor/confirm/',
+  '/api/own-second-factor/recovery-codes/',
   '/api/api-keys/',
 ]);
 

@@ -1,6 +1,5 @@
 import type {} from '@fastify/cookie';
-import { randomBytes } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
   RefreshBody,
@@ -12,14 +11,11 @@ import {
 import { bearerOf, tokenOf } from '@reader/platform/http/guard';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { AppServer } from '@reader/platform/http/app-server';
-import {
-  ACCESS_SECONDS,
-  SESSION_SECONDS,
-  TokenRefused,
-  type Claims,
-  type Tokens,
-} from '@reader/platform/http/tokens';
+import { TokenRefused, type Claims, type Tokens } from '@reader/platform/http/tokens';
 import { findByPassword } from '../accounts/credentials.js';
+import { isSetUpDue } from '../accounts/second-factor/second-factor-commands.js';
+import { requireCode } from '../accounts/second-factor/require-code.js';
+import { accessToken, setCookies, type Bearer } from '../accounts/session-tokens.js';
 import { endSession, openSession, prolongSession, type Whence } from '../accounts/sessions.js';
 import { recordFailure } from '../accounts/sign-in-record.js';
 import { countTry } from '../accounts/sign-in-throttle.js';
@@ -28,8 +24,6 @@ import { mayBeUsed } from '../domain/account/account.js';
 import { accounts } from '../handling/aggregates.js';
 import { load } from '../handling/handle.js';
 import type { Dependencies } from '../dependencies.js';
-
-type Bearer = Pick<Claims, 'subject' | 'organisation' | 'role' | 'session'>;
 
 /** What a token says, or undefined for none or one that is worth nothing. */
 const claimsIn = async (
@@ -46,42 +40,16 @@ const claimsIn = async (
   }
 };
 
-/** Gives the browser the cookies of a session. */
-const setCookies = async (
-  tokens: Tokens,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { subject, organisation, role, session }: Bearer,
-): Promise<void> => {
-  const ofBrowser = {
-    path: '/',
-    sameSite: 'lax',
-    secure: request.protocol === 'https',
-    maxAge: SESSION_SECONDS,
-  } as const;
-  const cookie = await tokens.issue(
-    { audience: 'staff', subject, organisation, role, session, use: 'session' },
-    SESSION_SECONDS,
-  );
-  reply.setCookie(SESSION_COOKIE, cookie, { ...ofBrowser, httpOnly: true });
-  reply.setCookie(
-    XSRF_COOKIE,
-    request.cookies[XSRF_COOKIE] ?? randomBytes(24).toString('base64url'),
-    ofBrowser,
-  );
-};
-
-const accessToken = (tokens: Tokens, { subject, organisation, role, session }: Bearer): Promise<string> =>
-  tokens.issue({ audience: 'staff', subject, organisation, role, session, use: 'access' }, ACCESS_SECONDS);
-
 /**
  * The account that name and password fit, with a new session. Each try is counted before the password is looked at; what fails is logged and kept.
- * @throws ProblemError 'signin-throttled', 'signin-ambiguous', 'account-not-in-use', 'signin-failed'
+ * Where a second factor is set up, its code is asked for once the password was right, and not before.
+ * @throws ProblemError 'signin-throttled', 'signin-ambiguous', 'account-not-in-use', 'signin-failed', 'second-factor-needed', 'second-factor-wrong'
  */
 const authenticate = async (
   dependencies: Dependencies,
-  { username, password }: SignInBody,
+  { username, password, code }: SignInBody,
   from: Whence,
+  cause: string,
 ): Promise<Bearer> => {
   const { db, log, logger, now } = dependencies;
   const source = from.address;
@@ -101,6 +69,8 @@ const authenticate = async (
     await recordFailure(db, [found], source);
     throw new ProblemError('account-not-in-use');
   }
+  if (account && !account.isClosed)
+    await requireCode(dependencies, { account, found, code, counted, from, cause });
   const session = account && !account.isClosed && (await openSession(db, found, from));
   if (!session) {
     logger.warn({ accounts: named.map((tried) => tried.accountId), source }, 'sign-in failed');
@@ -108,7 +78,10 @@ const authenticate = async (
     throw new ProblemError('signin-failed');
   }
   await counted.giveBack();
-  return { subject: found.accountId, organisation: found.organisation, role: account.role, session };
+  return {
+    ...{ subject: found.accountId, organisation: found.organisation, role: account.role, session },
+    isSetUpDue: await isSetUpDue(dependencies, account, found.organisation),
+  };
 };
 
 const whenceOf = (request: FastifyRequest): Whence => ({
@@ -118,13 +91,13 @@ const whenceOf = (request: FastifyRequest): Whence => ({
 
 /** Signing in and out, and refreshing the token (docs/product/sessions.md#calls). */
 export const sessionRoutes = (app: AppServer, dependencies: Dependencies): void => {
-  const { db, tokens } = dependencies;
+  const { db, log, tokens } = dependencies;
 
   app.post(
     '/api/signin/',
     { schema: { body: SignInBody, response: { 200: TokenAnswer } } },
     async (request, reply) => {
-      const bearer = await authenticate(dependencies, request.body, whenceOf(request));
+      const bearer = await authenticate(dependencies, request.body, whenceOf(request), request.id);
       await setCookies(tokens, request, reply, bearer);
       return { token: await accessToken(tokens, bearer) };
     },
@@ -134,8 +107,14 @@ export const sessionRoutes = (app: AppServer, dependencies: Dependencies): void 
     '/api/refresh_jwt_token/',
     { schema: { body: RefreshBody, response: { 200: TokenAnswer } } },
     async (request, reply) => {
-      const bearer = bearerOf(request);
-      if (!(await prolongSession(db, bearer.session))) throw new ProblemError('session-expired');
+      const old = bearerOf(request);
+      if (!(await prolongSession(db, old.session))) throw new ProblemError('session-expired');
+      const account = await load(log, accounts, old.subject, old.organisation);
+      // What the organisation has begun to ask for, or given up, counts from here on.
+      const bearer = {
+        ...old,
+        isSetUpDue: account !== undefined && (await isSetUpDue(dependencies, account, old.organisation)),
+      };
       // A tab of an earlier sign-in must not put its own session over the browser's.
       const ofBrowser = await claimsIn(tokens, request.cookies[SESSION_COOKIE], 'session');
       if (!ofBrowser || ofBrowser.session === bearer.session)

@@ -54,6 +54,31 @@ export const AccountUnlocked = event('AccountUnlocked', z.object({ accountId: Id
 /** That a password was set; by whom says the metadata. */
 export const PasswordReset = event('PasswordReset', z.object({ accountId: Id }));
 
+/** A second factor counts from now on, in place of one before it. Its secret is in the vault, never here. */
+export const SecondFactorSet = event(
+  'SecondFactorSet',
+  z.object({ accountId: Id, factorId: Id, recoveryCodes: z.number().int().nonnegative() }),
+);
+
+/** The second factor and its recovery codes count no more; an administrator and the operator say why. */
+export const SecondFactorRemoved = sealedEvent('SecondFactorRemoved', {
+  data: z.object({ accountId: Id, by: z.enum(['self', 'administrator', 'operator']) }),
+  personal: z.object({ reason: z.string() }),
+  keyOwner: (data) => data.accountId,
+});
+
+/** New recovery codes are in the place of those before. */
+export const RecoveryCodesRenewed = event(
+  'RecoveryCodesRenewed',
+  z.object({ accountId: Id, recoveryCodes: z.number().int().nonnegative() }),
+);
+
+/** Somebody came in by a recovery code, which is used up; so many are left. */
+export const RecoveryCodeUsed = event(
+  'RecoveryCodeUsed',
+  z.object({ accountId: Id, left: z.number().int().nonnegative() }),
+);
+
 export const accountEvents = [
   AccountOpened,
   AccountChanged,
@@ -62,5 +87,9 @@ export const accountEvents = [
   AccountLocked,
   AccountUnlocked,
   PasswordReset,
+  SecondFactorSet,
+  SecondFactorRemoved,
+  RecoveryCodesRenewed,
+  RecoveryCodeUsed,
 ];
 export type AccountEvent = EventOf<(typeof accountEvents)[number]>;

@@ -18,11 +18,12 @@ export const OrganizationSettingsChanged = event(
   OrganizationSettingsChangedData,
   {
     // Version 1 kept the files of exports for ever, version 2 asked of no doubts, version 3 knew one confidence that is no doubt, and
-    // no limit to departments.
-    version: 4,
+    // no limit to departments, version 4 no second factor.
+    version: 5,
     upcast: (data) => {
       const { organizationId, settings } = data as z.infer<typeof OrganizationSettingsChangedData>;
       const added = {
+        isSecondFactorRequired: false,
         exportRetentionDays: null,
         confirmingWithDoubts: doubtPolicy.ask,
         isLimitingToDepartments: false,

@@ -117,4 +117,9 @@ describe('settings from before exports were discarded', () => {
     const old = { organizationId: id(1), settings: without(settings, 'doubtBelow') };
     expect(OrganizationSettingsChanged.upcast?.(old, 3)).toEqual({ organizationId: id(1), settings });
   });
+  it('ask nobody for a second factor, and keep the rest', () => {
+    const settings = { ...defaultOrganizationSettings, confirmingWithDoubts: 'never' as const };
+    const old = { organizationId: id(1), settings: without(settings, 'isSecondFactorRequired') };
+    expect(OrganizationSettingsChanged.upcast?.(old, 4)).toEqual({ organizationId: id(1), settings });
+  });
 });

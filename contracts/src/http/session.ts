@@ -1,17 +1,22 @@
 import { z } from 'zod';
 import { Role } from '../codes/roles.js';
+import { TypedCode } from '../codes/second-factor.js';
 import { Id } from '../objects/ids.js';
 import { OrganizationSettingsWire } from './configuration/organization-settings.js';
 
 export const SignInBody = z.object({
   username: z.string().min(1).max(100),
   password: z.string().min(1).max(200),
+  /** Of the second factor, or a recovery code, once the answer to name and password has asked for it. */
+  code: TypedCode.optional(),
 });
 export type SignInBody = z.infer<typeof SignInBody>;
 
 /** Who is signed in, and the token for all other calls. */
 export const UserContext = z.object({
   token: z.string(),
+  /** Until a second factor is set up the session is good for nothing else (docs/product/sessions.md#second-factor). */
+  is_second_factor_due: z.boolean(),
   /** Address of the form-design product; absent where none is connected. */
   creator_url: z.string().optional(),
   user: z.object({ id: Id, username: z.string() }),

@@ -21,6 +21,11 @@ export const problems = {
     status: 401,
     title: 'このユーザーは今は使えません（ロック中か、利用期間の外です）。組織の管理者に確認してください。',
   },
+  'second-factor-needed': { status: 401, title: '2段階認証のコードを入力してください。' },
+  'second-factor-wrong': {
+    status: 401,
+    title: 'コードが違います。同じコードは1回だけ使えます。次のコードが出るのを待って入力してください。',
+  },
   unauthenticated: { status: 401, title: 'ログインしてください' },
   'session-expired': { status: 401, title: 'セッションタイムアウトしました' },
   'xsrf-mismatch': {
@@ -28,6 +33,10 @@ export const problems = {
     title: '画面の有効期限が切れました。再読み込みしてからもう一度お試しください。',
   },
   forbidden: { status: 403, title: 'この操作を行う権限がありません。' },
+  'second-factor-due': {
+    status: 403,
+    title: 'この組織では2段階認証が必要です。設定すると使えるようになります。',
+  },
   'out-of-scope': {
     status: 403,
     title: 'このAPIキーでは利用できない操作です。キーの権限を確認してください。',
@@ -304,6 +313,18 @@ export const problems = {
   'password-link-over': {
     status: 404,
     title: 'このリンクは使えません。使用済みか、期限が切れています。管理者に新しいリンクを依頼してください。',
+  },
+  'code-wrong': { status: 400, title: 'コードが違います。' },
+  'second-factor-set-up-over': {
+    status: 404,
+    title: 'この設定は使えません。期限が切れたか、新しくやり直されています。はじめから設定してください。',
+  },
+  'second-factor-missing': { status: 404, title: '2段階認証は設定されていません。' },
+  'second-factor-kept': { status: 409, title: 'この組織では2段階認証が必要なため、解除できません。' },
+  'second-factor-own': {
+    status: 403,
+    title:
+      '自分の2段階認証は、ここではリセットできません。「2段階認証」の画面で解除するか端末を替えてください。',
   },
   'session-unknown': { status: 404, title: 'そのログインは、すでに終わっています。' },
   'not-in-root': { status: 403, title: 'この操作は、部署 root に所属する人だけができます。' },

@@ -11,8 +11,12 @@ export const usages = {
     description: '組織を作成する',
   },
   user: {
-    usage: 'user <roman_name> <user_id> --role ROLE --last-name L --first-name F [--root yes]',
-    description: 'ユーザーを作成する（パスワードは標準入力、または READER_PASSWORD）',
+    usage: [
+      'user <roman_name> <user_id> --role ROLE --last-name L --first-name F [--root yes]',
+      'user <roman_name> <user_id> --reset-second-factor REASON',
+    ].join('\n'),
+    description:
+      'ユーザーを作成する（パスワードは標準入力、または READER_PASSWORD）・2段階認証をリセットする',
   },
   password: {
     usage: 'password <roman_name> <user_id>',

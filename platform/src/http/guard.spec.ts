@@ -13,6 +13,7 @@ const problems = Object.fromEntries(
     'session-expired': 401,
     'xsrf-mismatch': 403,
     forbidden: 403,
+    'second-factor-due': 403,
     'out-of-scope': 403,
     'feature-off': 403,
     'not-found': 404,
@@ -26,6 +27,7 @@ const problems = Object.fromEntries(
   }).map(([code, status]) => [code, { status, title: `題名 ${code}` }]),
 );
 const rules: readonly RouteRule[] = [
+  { method: 'GET', url: '/api/set-up/', service: 'things', callers: ['staff'], isForSetUp: true },
   { method: 'GET', url: '/api/things/', service: 'things', callers: ['staff'], scopes: ['read'] },
   {
     method: 'POST',
@@ -97,6 +99,7 @@ beforeAll(async () => {
     },
   );
   app.get('/api/secret/', () => ({}));
+  app.get('/api/set-up/', () => ({}));
   app.get('/api/new/', () => ({}));
   app.post('/api/open/', () => ({ ok: true }));
   app.get('/api/broken/:how', { schema: { params: z.object({ how: z.string() }) } }, (request) => {
@@ -227,6 +230,13 @@ describe('who is let in', () => {
       status: 403,
       code: 'feature-off',
     }));
+  it('leaves a session that is good for setting up only what the table leaves it', async () => {
+    const limited = await access({ isSetUpDue: true });
+    expect(await ask('GET', '/api/things/', { token: limited })).toMatchObject({ code: 'second-factor-due' });
+    expect((await ask('GET', '/api/set-up/', { token: limited })).status).toBe(200);
+    expect((await ask('GET', '/api/set-up/', { token: await access() })).status).toBe(200);
+    expect((await ask('POST', '/api/open/', { token: limited })).status).toBe(200);
+  });
   it('is everybody where the table says so', async () =>
     expect((await ask('POST', '/api/open/')).status).toBe(200));
   it('holds HEAD to the rule of GET', async () => {

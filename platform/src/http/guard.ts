@@ -14,6 +14,8 @@ export interface RouteRule {
   readonly flag?: string | undefined;
   /** Only for members of the department that looks after the others. */
   readonly isForRoot?: boolean | undefined;
+  /** Also open to a session that is good for setting up a second factor only. */
+  readonly isForSetUp?: boolean | undefined;
   readonly bodyLimit?: number | undefined;
 }
 
@@ -120,6 +122,7 @@ export const guard = (app: AppServer, options: GuardOptions): void => {
       if (!xsrf || request.headers[options.cookies.xsrfHeader] !== xsrf)
         throw new ProblemError('xsrf-mismatch');
     }
+    if (claims.isSetUpDue && !rule.isForSetUp) throw new ProblemError('second-factor-due');
     const caller = claims.audience === 'staff' ? claims.role : claims.audience;
     if (!rule.callers.includes(caller)) throw new ProblemError('forbidden');
     return claims;

@@ -10,6 +10,8 @@ export interface Claims {
   readonly role: string;
   /** Id of the sign-in that the token belongs to; it is worth nothing once that has ended. */
   readonly session: string;
+  /** The session is good for setting up a second factor only (docs/product/sessions.md#second-factor). */
+  readonly isSetUpDue?: boolean | undefined;
   /** What a program's key may do; absent of people. */
   readonly scopes?: readonly string[];
   /** Seconds since 1970. */
@@ -34,7 +36,10 @@ export const createTokens = (secret: string): Tokens => {
   const key = new TextEncoder().encode(secret);
   return {
     issue: (claims, lifetimeSeconds) =>
-      new SignJWT({ org: claims.organisation, role: claims.role, sid: claims.session, use: claims.use })
+      new SignJWT({
+        ...{ org: claims.organisation, role: claims.role, sid: claims.session, use: claims.use },
+        ...(claims.isSetUpDue && { setup: true }),
+      })
         .setProtectedHeader({ alg: ALGORITHM })
         .setSubject(claims.subject)
         .setAudience(claims.audience)
@@ -54,6 +59,7 @@ export const createTokens = (secret: string): Tokens => {
           organisation: String(payload['org']),
           role: String(payload['role']),
           session: payload['sid'],
+          ...(payload['setup'] === true && { isSetUpDue: true }),
           expires: payload.exp,
         };
       } catch (error) {

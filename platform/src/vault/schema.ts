@@ -65,6 +65,27 @@ export const vaultMigrations: Record<string, Migration> = {
     await sql`create index password_links_account_id on vault.password_links (account_id)`.execute(db);
     await sql`create index password_links_expires_at on vault.password_links (expires_at)`.execute(db);
   },
+  '2026-11-27-second-factors': async (db: AnyDatabase) => {
+    await sql`create table vault.second_factors (
+      account_id uuid primary key references vault.credentials on delete cascade,
+      factor_id uuid not null,
+      secret bytea not null,
+      last_step bigint not null,
+      set_at timestamptz not null default now()
+    )`.execute(db);
+    await sql`create table vault.recovery_codes (
+      account_id uuid not null references vault.second_factors on delete cascade,
+      code_hash text not null,
+      primary key (account_id, code_hash)
+    )`.execute(db);
+    await sql`create table vault.second_factor_set_ups (
+      account_id uuid primary key references vault.credentials on delete cascade,
+      factor_id uuid not null,
+      secret bytea not null,
+      code_hashes text[] not null,
+      expires_at timestamptz not null
+    )`.execute(db);
+  },
   '2026-11-27-service-keys': async (db: AnyDatabase) => {
     await sql`create table vault.service_keys (
       id uuid primary key,

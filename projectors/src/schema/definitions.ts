@@ -11,7 +11,7 @@ import type { IdByPosition, ReadModel, TableName } from './tables.js';
  * Raise it with every change of a table or a fold: projectors then build the new version beside the old
  * and swap, so lists stay up.
  */
-const TABLES_AND_FOLDS = 21;
+const TABLES_AND_FOLDS = 22;
 
 /** Normalised texts are kept for searching, so another normaliser makes another version too. */
 export const READ_MODEL_VERSION = TABLES_AND_FOLDS * 1_000 + NORMALISER_VERSION;
@@ -139,6 +139,7 @@ const tables: { readonly [Name in TableName]: TableOf<Name> } = {
     id: 'uuid',
     columns: `user_id text not null, role text not null, last_name text, first_name text, department_ids jsonb not null,
       is_in_root boolean not null, is_locked boolean not null, is_closed boolean not null, first_day text, last_day text,
+      second_factor_set_at text, recovery_codes_left integer not null, second_factor_reset jsonb,
       revision integer not null`,
     indexes: [`(organisation, user_id)`],
   },

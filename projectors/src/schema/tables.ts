@@ -274,6 +274,11 @@ export interface AccountRow extends Row {
   /** First and last day of its use in Japan, `2026-04-01`; null: no limit. */
   first_day: string | null;
   last_day: string | null;
+  /** When the second factor that counts was set up, ISO 8601; null: none is. */
+  second_factor_set_at: string | null;
+  recovery_codes_left: number;
+  /** When and why an administrator or the operator last ended one; null: nobody did. */
+  second_factor_reset: { at: string; reason: string } | null;
   /** Of the stream's last event that changed the account. */
   revision: number;
 }

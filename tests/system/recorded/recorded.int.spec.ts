@@ -44,6 +44,8 @@ const SECOND = 'taro';
 /** Fields that are answered otherwise since then, on purpose, by their calls; all others are as they were. */
 const ANSWERED_OTHERWISE: readonly (readonly [call: string, field: string])[] = [
   ['/api/', 'confirming_with_doubts'],
+  ['/api/', 'is_second_factor_required'],
+  ['/api/', 'is_second_factor_due'],
   ['/api/', 'doubt_below'],
   ['/api/', 'is_cancelled'],
   // 手島 finds 手嶋 too.

@@ -1,4 +1,4 @@
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router';
 import { SessionGate } from '../features/session/components/session-gate';
 import { SignInScreen } from '../features/session/components/sign-in-screen';
 import { HomeScreen } from '../features/home/components/home-screen';
@@ -18,6 +18,23 @@ export const routeTable: RouteObject[] = [
     lazy: async () => ({
       Component: (await import('../features/session/components/password-link-screen')).PasswordLinkScreen,
     }),
+  },
+  {
+    element: (
+      <SessionGate>
+        <Outlet />
+      </SessionGate>
+    ),
+    errorElement: <ErrorPage />,
+    hydrateFallbackElement: <Connecting />,
+    children: [
+      {
+        path: paths.secondFactor,
+        lazy: async () => ({
+          Component: (await import('../features/session/components/second-factor-screen')).SecondFactorScreen,
+        }),
+      },
+    ],
   },
   {
     element: (

@@ -58,6 +58,8 @@ export { default as ConversionIcon } from '@mui/icons-material/FindReplaceOutlin
 export { default as PresetIcon } from '@mui/icons-material/ViewListOutlined';
 export { default as FileNamingIcon } from '@mui/icons-material/DriveFileRenameOutlineOutlined';
 export { default as CheckSettingsIcon } from '@mui/icons-material/RuleOutlined';
+export { default as PrintIcon } from '@mui/icons-material/PrintOutlined';
+export { default as SecondFactorIcon } from '@mui/icons-material/PhonelinkLockOutlined';
 export { default as KeyIcon } from '@mui/icons-material/KeyOutlined';
 export { default as OutputSettingIcon } from '@mui/icons-material/TableRowsOutlined';
 export { default as PagesIcon } from '@mui/icons-material/AutoAwesomeMotionOutlined';

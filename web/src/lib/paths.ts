@@ -20,6 +20,7 @@ export const paths = {
   userManagement: '/admin/user-management/',
   departmentManagement: '/admin/department-management/',
   password: '/admin/password/',
+  secondFactor: '/admin/second-factor/',
   sheetDocuments: (sheetId: string) => `/admin/survey/${sheetId}/`,
   check: (documentId: string, query: CheckQuery = {}) =>
     withQuery(`/admin/survey/${documentId}/check/`, query),
@@ -63,5 +64,8 @@ export const safeRedirect = (wanted: string | null, origin: string): string => {
     return paths.surveys;
   }
 };
+
+/** Where a second factor is set up before anything else; then it goes on at `from`. */
+export const secondFactorPath = (from: string): string => withQuery(paths.secondFactor, { redirect: from });
 
 export const signInPath = (from: string): string => withQuery(paths.signIn, { redirect: from });

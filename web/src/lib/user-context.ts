@@ -28,6 +28,10 @@ export const currentUserOf = ({ token: _, ...context }: UserContext): CurrentUse
 
 export const CurrentUserContext = createContext<CurrentUser | null>(null);
 
+/** The name that signs in to no other account. */
+export const signInNameOf = ({ user, organization }: CurrentUser): string =>
+  `${user.username}@${organization.roman_name}`;
+
 /** The signed-in user. Only for use below the part of the tree that requires a session. */
 export const useCurrentUser = (): CurrentUser => {
   const user = useContext(CurrentUserContext);

@@ -7,6 +7,7 @@ export const fakeId = (n: number): string => `00000000-0000-4000-8000-${n.toStri
 
 export const fakeContext = (role: UserContext['user_profile']['role'] = 'staff'): UserContext => ({
   token: 'fake-token',
+  is_second_factor_due: false,
   user: { id: fakeId(1), username: 'sato_misaki' },
   user_profile: { id: fakeId(2), role, last_name: '佐藤', first_name: '美咲' },
   departments: [],
@@ -35,6 +36,7 @@ export const fakeContext = (role: UserContext['user_profile']['role'] = 'staff')
       export_retention_days: null,
       // Tests of other things confirm at once.
       confirming_with_doubts: 'allow',
+      is_second_factor_required: false,
       is_limiting_to_departments: false,
       doubt_below: 85,
     },

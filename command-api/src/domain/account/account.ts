@@ -33,7 +33,9 @@ export interface Account {
   readonly isLocked: boolean;
   /** Removed: its names stay in the histories. */
   readonly isClosed: boolean;
-  /** Of the last event that changed it: what a change names as seen. A new password is no change of it. */
+  /** Id of the second factor that counts; null: none does. */
+  readonly secondFactor: Id | null;
+  /** Of the last event that changed it: what a change names as seen. A new password or second factor is no change of it. */
   readonly revision: number;
 }
 
@@ -46,9 +48,22 @@ const factsOf = ({ role, departmentIds, firstDay, lastDay }: Facts): Facts => ({
   lastDay,
 });
 
+/** What a person signs in with: no change of what the account is. */
+const signInTypes = [
+  'PasswordReset',
+  'SecondFactorSet',
+  'SecondFactorRemoved',
+  'RecoveryCodesRenewed',
+  'RecoveryCodeUsed',
+] as const satisfies readonly AccountEvent['type'][];
+type SignInEvent = Extract<AccountEvent, { type: (typeof signInTypes)[number] }>;
+
+const isSignInEvent = (event: InStream<AccountEvent>): event is InStream<SignInEvent> =>
+  signInTypes.some((type) => type === event.type);
+
 const afterEvent = (
   account: Account | undefined,
-  event: InStream<Exclude<AccountEvent, { type: 'PasswordReset' }>>,
+  event: InStream<Exclude<AccountEvent, SignInEvent>>,
 ): Omit<Account, 'revision'> | undefined => {
   switch (event.type) {
     case 'AccountOpened':
@@ -59,6 +74,7 @@ const afterEvent = (
         names: event.personal,
         isLocked: false,
         isClosed: false,
+        secondFactor: null,
       };
     case 'AccountChanged':
       return account && { ...account, ...factsOf(event.data), names: event.personal };
@@ -73,7 +89,7 @@ const afterEvent = (
         }
       );
     case 'AccountClosed':
-      return account && { ...account, isClosed: true };
+      return account && { ...account, isClosed: true, secondFactor: null };
     case 'AccountLocked':
       return account && { ...account, isLocked: true };
     case 'AccountUnlocked':
@@ -81,8 +97,24 @@ const afterEvent = (
   }
 };
 
+const afterSignInEvent = (
+  account: Account | undefined,
+  event: InStream<SignInEvent>,
+): Account | undefined => {
+  switch (event.type) {
+    case 'SecondFactorSet':
+      return account && { ...account, secondFactor: event.data.factorId };
+    case 'SecondFactorRemoved':
+      return account && { ...account, secondFactor: null };
+    case 'PasswordReset':
+    case 'RecoveryCodesRenewed':
+    case 'RecoveryCodeUsed':
+      return account;
+  }
+};
+
 export const evolve = (account: Account | undefined, event: InStream<AccountEvent>): Account | undefined => {
-  if (event.type === 'PasswordReset') return account;
+  if (isSignInEvent(event)) return afterSignInEvent(account, event);
   const after = afterEvent(account, event);
   return after && { ...after, revision: Number(event.revision) };
 };
@@ -142,7 +174,7 @@ const requireDaysInOrder = ({ firstDay, lastDay }: Days): void => {
 };
 
 /** An account that is there and open. @throws RuleBroken 'account-unknown' */
-const requireOpen = (account: Account | undefined): Account => {
+export const requireOpen = (account: Account | undefined): Account => {
   if (!account || account.isClosed) throw new RuleBroken('account-unknown');
   return account;
 };

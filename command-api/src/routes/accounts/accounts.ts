@@ -7,6 +7,7 @@ import {
   NamedAccount,
   PasswordLinkMade,
 } from '@reader/contracts/http/administration/accounts';
+import { SecondFactorResetBody } from '@reader/contracts/http/administration/second-factor';
 import { dayInJapan } from '@reader/contracts/dates/calendar-date';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { AppServer } from '@reader/platform/http/app-server';
@@ -26,6 +27,7 @@ import {
 import { hashPassword } from '../../accounts/password-hash.js';
 import { linkOf } from '../../accounts/link-address.js';
 import { makePasswordLink } from '../../accounts/password-links.js';
+import { resetFactor } from '../../accounts/second-factor/second-factor-commands.js';
 import { requireGoodPassword } from '../../accounts/passwords.js';
 import type { Dependencies } from '../../dependencies.js';
 import { isLinkable, requireLinkable } from '../../domain/account/account.js';
@@ -182,6 +184,17 @@ const lockRoutes = (app: AppServer, dependencies: Dependencies): void => {
     async (request, reply) => {
       const { userId } = namedIn(request);
       await signOutEverywhere(dependencies, commandContext(request, dependencies), userId);
+      return reply.status(204).send(null);
+    },
+  );
+
+  app.post(
+    '/api/account/second-factor/reset/',
+    { schema: { body: SecondFactorResetBody, ...nothing } },
+    async (request, reply) => {
+      const command = { ...namedIn(request), reason: request.body.reason };
+      const position = await resetFactor(dependencies, commandContext(request, dependencies), command);
+      sendPosition(reply, dependencies, position);
       return reply.status(204).send(null);
     },
   );

@@ -43,6 +43,13 @@ export const AccountEntry = z.object({
   lastSignInAt: Instant.nullable(),
   /** Sign-ins that still go on. */
   sessions: z.number().int().nonnegative(),
+  secondFactor: z.object({
+    /** null: none is set up. */
+    setAt: Instant.nullable(),
+    recoveryCodesLeft: z.number().int().nonnegative(),
+    /** When and why an administrator or the operator last ended one; null: nobody did. */
+    reset: z.object({ at: Instant, reason: z.string() }).nullable(),
+  }),
   /** What a change names as seen. */
   revision: z.number().int().nonnegative(),
 });

@@ -29,6 +29,7 @@ export const OrganizationSettingsWire = z.object({
   view_flags: z.record(z.string(), z.boolean()),
   export_retention_days: z.number().int().min(1).max(36_500).nullable(),
   confirming_with_doubts: DoubtPolicy,
+  is_second_factor_required: z.boolean(),
   is_limiting_to_departments: z.boolean(),
   doubt_below: z.number().int().min(DOUBT_BOUNDS.least).max(DOUBT_BOUNDS.most),
 });
@@ -62,6 +63,7 @@ export const settingsToWire = (
   view_flags: settings.viewFlags,
   export_retention_days: settings.exportRetentionDays,
   confirming_with_doubts: settings.confirmingWithDoubts,
+  is_second_factor_required: settings.isSecondFactorRequired,
   is_limiting_to_departments: settings.isLimitingToDepartments,
   doubt_below: settings.doubtBelow,
 });
@@ -85,6 +87,7 @@ export const settingsFromWire = (
   viewFlags: wire.view_flags,
   exportRetentionDays: wire.export_retention_days,
   confirmingWithDoubts: wire.confirming_with_doubts,
+  isSecondFactorRequired: wire.is_second_factor_required,
   isLimitingToDepartments: wire.is_limiting_to_departments,
   doubtBelow: wire.doubt_below,
 });

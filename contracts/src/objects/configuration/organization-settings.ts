@@ -21,6 +21,8 @@ export const OrganizationSettings = ReadingOptions.extend({
   exportRetentionDays: z.number().int().positive().nullable(),
   /** A form may have its own (`checkSettings`). */
   confirmingWithDoubts: DoubtPolicy,
+  /** Who has no second factor sets one up before anything else (docs/product/sessions.md#second-factor). */
+  isSecondFactorRequired: z.boolean(),
   /** Documents and forms of a department are for those who belong to it (docs/product/departments.md#documents-of-departments). */
   isLimitingToDepartments: z.boolean(),
   /** Confidence (0–100) that a value must reach to be no doubt; of what is read from now on. */
@@ -46,6 +48,7 @@ export const defaultOrganizationSettings: OrganizationSettings = {
   viewFlags: {},
   exportRetentionDays: null,
   confirmingWithDoubts: doubtPolicy.ask,
+  isSecondFactorRequired: false,
   isLimitingToDepartments: false,
   doubtBelow: DOUBT_BELOW,
 };

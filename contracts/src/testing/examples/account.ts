@@ -5,9 +5,13 @@ import {
   AccountOpened,
   AccountReopened,
   AccountUnlocked,
+  RecoveryCodesRenewed,
+  RecoveryCodeUsed,
+  SecondFactorRemoved,
+  SecondFactorSet,
 } from '../../events/account.js';
 import type { DataOf } from '../../events/define.js';
-import { staff } from './ids.js';
+import { id, staff } from './ids.js';
 
 const names = { lastName: '田中', firstName: '花子' };
 const facts = {
@@ -27,3 +31,11 @@ export const accountReopened = (data: Partial<DataOf<typeof AccountReopened>> = 
 export const accountClosed = () => AccountClosed.of({ accountId: staff });
 export const accountLocked = () => AccountLocked.of({ accountId: staff });
 export const accountUnlocked = () => AccountUnlocked.of({ accountId: staff });
+
+export const secondFactorId = id(6001);
+export const secondFactorSet = (factorId = secondFactorId) =>
+  SecondFactorSet.of({ accountId: staff, factorId, recoveryCodes: 10 });
+export const secondFactorRemoved = (by: DataOf<typeof SecondFactorRemoved>['by'] = 'administrator') =>
+  SecondFactorRemoved.of({ accountId: staff, by }, { reason: by === 'self' ? '' : '端末の紛失' });
+export const recoveryCodesRenewed = () => RecoveryCodesRenewed.of({ accountId: staff, recoveryCodes: 10 });
+export const recoveryCodeUsed = (left = 9) => RecoveryCodeUsed.of({ accountId: staff, left });

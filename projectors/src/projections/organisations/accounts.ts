@@ -23,6 +23,8 @@ const said = ({ data, personal, revision }: Said) => ({
   revision: Number(revision),
 });
 
+const noFactor = { second_factor_set_at: null, recovery_codes_left: 0 };
+
 export const accounts = projection('accounts', (event) => event.data.accountId, {
   AccountOpened: (_row, event) => ({
     id: event.data.accountId,
@@ -31,13 +33,32 @@ export const accounts = projection('accounts', (event) => event.data.accountId, 
     is_in_root: false,
     is_locked: false,
     is_closed: false,
+    ...noFactor,
+    second_factor_reset: null,
     ...said(event),
   }),
   AccountChanged: change((_row, event) => said(event)),
   AccountReopened: change((_row, event) => ({ ...said(event), is_closed: false, is_locked: false })),
-  AccountClosed: change((_row, { revision }) => ({ is_closed: true, revision: Number(revision) })),
+  AccountClosed: change((_row, { revision }) => ({
+    is_closed: true,
+    ...noFactor,
+    revision: Number(revision),
+  })),
   AccountLocked: change((_row, { revision }) => ({ is_locked: true, revision: Number(revision) })),
   AccountUnlocked: change((_row, { revision }) => ({ is_locked: false, revision: Number(revision) })),
+  SecondFactorSet: change((_row, { data, metadata }) => ({
+    second_factor_set_at: metadata.occurredAt,
+    recovery_codes_left: data.recoveryCodes,
+  })),
+  SecondFactorRemoved: change((row, { data, metadata, personal }) => ({
+    ...noFactor,
+    second_factor_reset:
+      data.by === 'self'
+        ? row.second_factor_reset
+        : { at: metadata.occurredAt, reason: personal === ERASED ? '' : personal.reason },
+  })),
+  RecoveryCodesRenewed: change((_row, { data }) => ({ recovery_codes_left: data.recoveryCodes })),
+  RecoveryCodeUsed: change((_row, { data }) => ({ recovery_codes_left: data.left })),
   RootMemberAdded: change((_row: AccountRow) => ({ is_in_root: true })),
   RootMemberRemoved: change((_row: AccountRow) => ({ is_in_root: false })),
 });

@@ -19,6 +19,10 @@ import {
   accountOpened,
   accountReopened,
   accountUnlocked,
+  recoveryCodesRenewed,
+  recoveryCodeUsed,
+  secondFactorRemoved,
+  secondFactorSet,
 } from '@reader/contracts/testing/examples/account';
 import {
   departmentAdded,
@@ -139,6 +143,10 @@ export const goingWell = (): DomainEvent[] => [
   accountChanged({ departmentIds: [departmentId] }),
   accountLocked(),
   accountUnlocked(),
+  secondFactorSet(),
+  recoveryCodeUsed(),
+  recoveryCodesRenewed(),
+  secondFactorRemoved(),
   rootMemberRemoved(),
   accountClosed(),
   accountReopened(),

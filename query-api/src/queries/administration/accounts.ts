@@ -117,6 +117,11 @@ export const listAccounts = async (
       lastDay: row.last_day,
       lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
       sessions: sessions.get(row.id) ?? 0,
+      secondFactor: {
+        setAt: row.second_factor_set_at,
+        recoveryCodesLeft: row.recovery_codes_left,
+        reset: row.second_factor_reset,
+      },
       revision: row.revision,
     })),
   };

@@ -14,7 +14,7 @@ export const userContext = async (
   organisation: Id,
   accountId: Id,
   isStoreConnected: boolean,
-): Promise<Omit<UserContext, 'token'>> => {
+): Promise<Omit<UserContext, 'token' | 'is_second_factor_due'>> => {
   const owner = await organizationOf(db, organisation);
   const account = await db
     .selectFrom('console.accounts')

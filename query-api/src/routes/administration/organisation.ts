@@ -25,12 +25,13 @@ export const organisationRoutes = (app: AppServer, dependencies: Dependencies): 
     const context = await forCaller(db, bearer, (scoped) =>
       userContext(scoped, bearer.organisation, bearer.subject, onPremiseStore !== undefined),
     );
-    const { audience, subject, organisation, role, session } = bearer;
+    const { audience, subject, organisation, role, session, isSetUpDue } = bearer;
     return {
       token: await tokens.issue(
-        { audience, subject, organisation, role, session, use: 'access' },
+        { audience, subject, organisation, role, session, isSetUpDue, use: 'access' },
         ACCESS_SECONDS,
       ),
+      is_second_factor_due: isSetUpDue === true,
       creator_url: creatorUrl,
       ...context,
     };

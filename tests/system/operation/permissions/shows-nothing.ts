@@ -20,6 +20,8 @@ const aboutOneself = new Set([
   'GET /api/own-sessions/',
   'DELETE /api/own-sessions/',
   'PUT /api/own-password/',
+  'GET /api/own-second-factor/',
+  'POST /api/own-second-factor/set-up/',
   'GET /api/personal-settings/',
   'PUT /api/personal-settings/',
   // The whole installation's, and any organisation's system manager loads it.

@@ -10,29 +10,52 @@ import {
   InfoIcon,
   KeyIcon,
   LightIcon,
+  SecondFactorIcon,
   SignOutIcon,
   SystemThemeIcon,
   TickIcon,
   UserIcon,
 } from '../../components/icons';
-import { useDialogs } from '../../components/dialogs/dialogs-context';
+import { type Dialogs, useDialogs } from '../../components/dialogs/dialogs-context';
 import { Grow } from '../../components/layout';
 import { reportFailure } from '../../components/toasts/report-failure';
 import { AboutDialog } from '../../features/about/components/about-dialog';
 import { PasswordDialog } from '../../features/own-account/dialogs/password-dialog';
+import { SecondFactorDialog } from '../../features/own-account/dialogs/second-factor-dialog';
 import { SessionsDialog } from '../../features/own-account/dialogs/sessions-dialog';
 import { signOut } from '../../features/session/api/session';
 import { http, isUnauthorized } from '../../lib/http/http';
 import { forgetPerson } from '../../lib/tab-memory';
 import { paths } from '../../lib/paths';
+import { type CurrentUser, signInNameOf, useCurrentUser } from '../../lib/user-context';
 import { keepTheme } from '../../lib/personal/own-settings';
-import { useCurrentUser } from '../../lib/user-context';
 import { externalLinks } from '../external-links';
 
 const modes = [
   { mode: 'system', label: '端末の設定に合わせる', Icon: SystemThemeIcon },
   { mode: 'light', label: '明るい表示', Icon: LightIcon },
   { mode: 'dark', label: '暗い表示', Icon: DarkIcon },
+] as const;
+
+/** What a person can do about the own account, each in a dialog. */
+const ownAccount = [
+  {
+    label: 'パスワードの変更',
+    Icon: KeyIcon,
+    open: (dialogs: Dialogs, { user }: CurrentUser) =>
+      void dialogs.ask(PasswordDialog, { userId: user.username }),
+  },
+  {
+    label: '2段階認証',
+    Icon: SecondFactorIcon,
+    open: (dialogs: Dialogs, user: CurrentUser) =>
+      void dialogs.ask(SecondFactorDialog, { owner: signInNameOf(user) }),
+  },
+  {
+    label: 'ログイン中の端末',
+    Icon: DevicesIcon,
+    open: (dialogs: Dialogs) => void dialogs.ask(SessionsDialog, {}),
+  },
 ] as const;
 
 /** The chosen theme, and choosing another, here and on the person's other devices. */
@@ -106,17 +129,12 @@ export const UserMenu = ({ isCompact }: { isCompact: boolean }) => {
             creatorへ
           </MenuItem>
         )}
-        <MenuItem
-          aria-haspopup="dialog"
-          onClick={() => then(() => void dialogs.ask(PasswordDialog, { userId: user.user.username }))}
-        >
-          <KeyIcon aria-hidden />
-          パスワードの変更
-        </MenuItem>
-        <MenuItem aria-haspopup="dialog" onClick={() => then(() => void dialogs.ask(SessionsDialog, {}))}>
-          <DevicesIcon aria-hidden />
-          ログイン中の端末
-        </MenuItem>
+        {ownAccount.map(({ label, Icon, open }) => (
+          <MenuItem key={label} aria-haspopup="dialog" onClick={() => then(() => open(dialogs, user))}>
+            <Icon aria-hidden />
+            {label}
+          </MenuItem>
+        ))}
         <MenuItem aria-haspopup="dialog" onClick={() => then(() => void dialogs.ask(AboutDialog, {}))}>
           <InfoIcon aria-hidden />
           このソフトウェアについて

@@ -3,6 +3,8 @@ import type { problems } from '@reader/contracts/japanese/problems';
 import { BEHIND_HEADER, XSRF_COOKIE, XSRF_HEADER } from '@reader/contracts/http/session';
 import { readCookie } from './cookies';
 
+const SET_UP_DUE: keyof typeof problems = 'second-factor-due';
+
 /** Checks a value and returns it typed, like a zod schema. */
 export interface Schema<T> {
   parse(value: unknown): T;
@@ -40,6 +42,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** The caller handles a 401 itself (sign-in, the first check of the session). */
   readonly expects401?: boolean;
+  /** Who the browser is signed in as, whatever token is held here. */
+  readonly isByCookie?: boolean;
 }
 
 export interface HttpDependencies {
@@ -84,6 +88,7 @@ const problemOf = async (answer: Response): Promise<Problem> => {
 export class Http {
   private token: string | null = null;
   private expired: () => void = () => undefined;
+  private setUpDue: () => void = () => undefined;
   private readonly freshness = new Set<() => void>();
   private isStale = false;
 
@@ -96,6 +101,11 @@ export class Http {
   /** Called when a call was refused because the session has expired. */
   onExpired(listener: () => void): void {
     this.expired = listener;
+  }
+
+  /** Called when a call was refused because a second factor has to be set up first. */
+  onSetUpDue(listener: () => void): void {
+    this.setUpDue = listener;
   }
 
   /** Whether the last answer did not show yet what was done here before (docs/product/read-models.md#ones-own-write). */
@@ -146,9 +156,9 @@ export class Http {
     }
   }
 
-  private headers(method: string, isJson: boolean): Headers {
+  private headers(method: string, isJson: boolean, isByCookie = false): Headers {
     const headers = new Headers({ accept: 'application/json' });
-    if (this.token) headers.set('authorization', `JWT ${this.token}`);
+    if (this.token && !isByCookie) headers.set('authorization', `JWT ${this.token}`);
     if (isJson) headers.set('content-type', 'application/json');
     const xsrf = method === 'GET' ? undefined : readCookie(this.dependencies.cookies(), XSRF_COOKIE);
     if (xsrf) headers.set(XSRF_HEADER, xsrf);
@@ -160,13 +170,13 @@ export class Http {
     path: string,
     body: unknown,
     schema: Schema<T>,
-    { query, signal, expects401 = false }: CallOptions = {},
+    { query, signal, expects401 = false, isByCookie }: CallOptions = {},
   ): Promise<T> {
     const isForm = body instanceof FormData;
     const isJson = body !== undefined && !isForm;
     const init: RequestInit = {
       method,
-      headers: this.headers(method, isJson),
+      headers: this.headers(method, isJson, isByCookie),
       body: isForm ? body : isJson ? JSON.stringify(body) : null,
       credentials: 'same-origin',
       signal: signal ?? null,
@@ -182,6 +192,7 @@ export class Http {
     if (answer.ok) return answer;
     const problem = await problemOf(answer);
     if (answer.status === 401 && !expects401) this.expired();
+    if (problem.code === SET_UP_DUE) this.setUpDue();
     throw new HttpProblem({ ...problem, status: answer.status });
   }
 

@@ -17,6 +17,7 @@ export const fakeAccount = (number: number, change: Partial<AccountEntry> = {}):
   lastDay: null,
   lastSignInAt: null,
   sessions: 0,
+  secondFactor: { setAt: null, recoveryCodesLeft: 0, reset: null },
   revision: 1,
   ...change,
 });

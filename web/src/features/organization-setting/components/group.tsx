@@ -32,6 +32,7 @@ export const groups = {
   departments: '部署',
   programs: 'APIキー',
   retention: '保存期間',
+  signIn: 'ログイン',
 } as const;
 export type GroupName = keyof typeof groups;
 

@@ -198,3 +198,28 @@ export const RetentionGroup = ({ editing }: GroupProps) => {
     </Group>
   );
 };
+
+/** How people sign in. */
+export const SignInGroup = ({ editing }: GroupProps) => {
+  const isRequired = editing.draft.settings.is_second_factor_required;
+  const label = settingName.is_second_factor_required;
+  return (
+    <Group group="signIn">
+      <Line
+        label={label}
+        below={
+          isRequired
+            ? '未設定の人は、次のログインかおよそ30分後の更新から、設定するまで他の操作ができません。'
+            : '使うかどうかを、一人ひとりが決めます。'
+        }
+      >
+        <Toggle
+          label={`${label}を全員に必要とする`}
+          words={['全員に必要とする', '全員に必要とはしない']}
+          isOn={isRequired}
+          onChange={(isOn) => editing.set({ is_second_factor_required: isOn })}
+        />
+      </Line>
+    </Group>
+  );
+};

@@ -12,7 +12,7 @@ import { useSettingsDraft } from '../state/use-settings-draft';
 import type { GroupName } from './group';
 import { GroupList } from './group-list';
 import { ProgramsGroup } from './programs-group';
-import { CheckingGroup, DepartmentsGroup, FeaturesGroup, RetentionGroup } from './other-groups';
+import { CheckingGroup, DepartmentsGroup, FeaturesGroup, RetentionGroup, SignInGroup } from './other-groups';
 import { DistributionGroup, ReadingGroup } from './reading-groups';
 import { FoldersGroup } from './folders-group';
 import { WordsGroup } from './words-group';
@@ -118,6 +118,7 @@ export const SettingsEditor = ({
           <DepartmentsGroup editing={editing} />
           <ProgramsGroup />
           <RetentionGroup editing={editing} />
+          <SignInGroup editing={editing} />
         </div>
       </Body>
     </>

@@ -58,6 +58,7 @@ export const settingName: Readonly<Record<SettingName, string>> = {
   preset_pattern: 'プリセット',
   is_using_word_output: 'Word出力',
   confirming_with_doubts: '要確認を残した確認',
+  is_second_factor_required: '2段階認証',
   doubt_below: '要確認の基準',
   usage_mode: '使用モード',
   view_flags: '表示する機能',

@@ -8,12 +8,13 @@ import { EmptyState } from '../../../components/empty-state';
 import { RefreshIcon, UnreachableIcon } from '../../../components/icons';
 import { toasts } from '../../../components/toasts/toast-store';
 import { http, isUnauthorized } from '../../../lib/http/http';
-import { signInPath } from '../../../lib/paths';
+import { paths, secondFactorPath, signInPath } from '../../../lib/paths';
 import { useOwnSettings } from '../../../lib/personal/use-own-settings';
 import { CurrentUserContext, currentUserOf } from '../../../lib/user-context';
-import { refreshToken, sessionQuery } from '../api/session';
+import { loadContext, refreshToken, sessionQuery } from '../api/session';
 import { signInState } from '../state/notice';
 import { SessionOverDialog } from './session-over-dialog';
+import { SetUpOverDialog } from './set-up-over-dialog';
 import { TRY_AGAIN } from '../../../lib/text';
 
 /** The token is refreshed every 30 minutes (docs/product/limits.md#session-limits). */
@@ -24,14 +25,18 @@ export const SessionGate = ({ children }: { children: ReactNode }) => {
   const location = useLocation();
   const session = useQuery(sessionQuery);
   const expired = useExpiredSession();
+  const due = useDueSetUp();
   useTokenRefresh(session.data);
   useOwnSettings(session.data?.user.id);
   const user = useMemo(() => session.data && currentUserOf(session.data), [session.data]);
 
+  if (user?.is_second_factor_due && location.pathname !== paths.secondFactor)
+    return <Navigate to={secondFactorPath(location.pathname + location.search)} replace />;
   if (user)
     return (
       <CurrentUserContext value={user}>
         {children}
+        {!user.is_second_factor_due && due.isDue && !expired.isOver && <SetUpOverDialog onBack={due.goOn} />}
         {expired.isOver && <SessionOverDialog user={user} onBack={expired.goOn} />}
       </CurrentUserContext>
     );
@@ -67,6 +72,33 @@ const useExpiredSession = () => {
     setOver(false);
   };
   return { isOver, goOn };
+};
+
+/** Whether a call was refused because a second factor has to be set up, until one is. */
+const useDueSetUp = () => {
+  const queries = useQueryClient();
+  const [isDue, setDue] = useState(false);
+  const isLooking = useRef(false);
+  useEffect(() => {
+    const look = async (): Promise<void> => {
+      const context = await loadContext();
+      if (context.is_second_factor_due) return setDue(true);
+      // It was set up in another tab, whose session this one shares.
+      http.setToken(context.token);
+      await queries.invalidateQueries();
+    };
+    http.onSetUpDue(() => {
+      if (isLooking.current) return;
+      isLooking.current = true;
+      look()
+        .catch(() => setDue(true))
+        .finally(() => {
+          isLooking.current = false;
+        });
+    });
+    return () => http.onSetUpDue(() => undefined);
+  }, [queries]);
+  return { isDue, goOn: () => setDue(false) };
 };
 
 const useTokenRefresh = (context: UserContext | undefined) => {

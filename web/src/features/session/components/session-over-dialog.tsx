@@ -1,7 +1,6 @@
 import { Button, Dialog } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { http } from '../../../lib/http/http';
 import { paths, signInPath } from '../../../lib/paths';
@@ -9,6 +8,7 @@ import type { CurrentUser } from '../../../lib/user-context';
 import { loadContext, sessionQuery, signIn } from '../api/session';
 import { signInState } from '../state/notice';
 import { SignInForm } from './sign-in-form';
+import { useLookAgain } from './use-look-again';
 
 const Body = styled('div')({
   width: 368,
@@ -44,7 +44,8 @@ export const SessionOverDialog = ({ user, onBack }: { user: CurrentUser; onBack:
     onBack();
     await queries.invalidateQueries();
   };
-  useSignInElsewhere(goOn);
+  // Somebody may have signed in in another tab.
+  useLookAgain(goOn);
 
   const leave = async (): Promise<void> => {
     await navigate(signInPath(pathname + search), { state: signInState('timeout'), replace: true });
@@ -56,8 +57,8 @@ export const SessionOverDialog = ({ user, onBack }: { user: CurrentUser; onBack:
       <Body>
         <SignInForm
           notice="timeout"
-          onSubmit={async (username, password) => {
-            await signIn(username, password);
+          onSubmit={async (given) => {
+            await signIn(given);
             await goOn();
           }}
         />
@@ -69,20 +70,4 @@ export const SessionOverDialog = ({ user, onBack }: { user: CurrentUser; onBack:
       </Body>
     </Dialog>
   );
-};
-
-/** Somebody has signed in in another tab: noticed when this one is looked at again. */
-const useSignInElsewhere = (goOn: () => Promise<void>) => {
-  useEffect(() => {
-    const look = () => {
-      // Nobody has signed in yet: the dialog stays.
-      if (document.visibilityState === 'visible') goOn().catch(() => undefined);
-    };
-    window.addEventListener('focus', look);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      window.removeEventListener('focus', look);
-      document.removeEventListener('visibilitychange', look);
-    };
-  });
 };

@@ -7,10 +7,11 @@ const Screen = styled('div')({
   minHeight: '100vh',
 });
 
+const WIDTH = 368;
+
 const Column = styled('main')({
   alignSelf: 'center',
   justifySelf: 'center',
-  width: 368,
   maxWidth: 'calc(100vw - 32px)',
   marginBottom: 48,
   '& h1': { fontSize: 24, lineHeight: '32px', fontWeight: 600, letterSpacing: '.02em' },
@@ -26,9 +27,9 @@ const Foot = styled('footer')({
 });
 
 /** A page for people who are not signed in: the product's name above what they do there. */
-export const SessionPage = ({ children }: { children: ReactNode }) => (
+export const SessionPage = ({ width = WIDTH, children }: { width?: number; children: ReactNode }) => (
   <Screen>
-    <Column>
+    <Column style={{ width }}>
       <h1>reader</h1>
       {children}
     </Column>

@@ -1,9 +1,11 @@
 import { Button, IconButton, InputAdornment, OutlinedInput } from '@mui/material';
 import { styled } from '@mui/material/styles';
+import type { SignInBody } from '@reader/contracts/http/session';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { ErrorIcon, HideIcon, InfoIcon, ShowIcon } from '../../../components/icons';
 import { HttpProblem } from '../../../lib/http/http';
 import type { SignInNotice } from '../state/notice';
+import { CodeStep } from './code-step';
 
 const Card = styled('form')({
   marginTop: 16,
@@ -60,36 +62,103 @@ const sentenceOf = (error: unknown): string => {
  */
 const takeFocus = (notice: HTMLElement | null): void => notice?.focus();
 
-/** User id and password; a refusal is shown below the fields. */
+/** What was typed, and where the sign-in is: at the password, or at the code that is asked for after it. */
+const useSignIn = (onSubmit: (given: SignInBody) => Promise<void>) => {
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [asksCode, setAsksCode] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const send = async (): Promise<void> => {
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      await onSubmit({ username: username.trim(), password, ...(asksCode && { code }) });
+    } catch (error) {
+      const refusal = error instanceof HttpProblem ? error.code : '';
+      // The password is kept while the code is asked for, and nowhere but here.
+      if (refusal === 'second-factor-needed') setAsksCode(true);
+      else setProblem(sentenceOf(error));
+      if (refusal === 'signin-failed' || refusal === 'account-not-in-use') setAsksCode(false);
+      setCode('');
+      setIsBusy(false);
+    }
+  };
+  const back = () => {
+    setAsksCode(false);
+    setProblem(null);
+    setCode('');
+    setPassword('');
+  };
+  return {
+    ...{ username, setUsername, password, setPassword, code, asksCode, isBusy, problem, send, back },
+    setCode: (value: string) => {
+      setCode(value);
+      setProblem(null);
+    },
+    canSend: asksCode ? code.trim() !== '' : username.trim() !== '' && password !== '',
+  };
+};
+
+/** User id and password, and the code of the second factor where one is asked for; a refusal is shown below the fields. */
 export const SignInForm = ({
   notice,
   onSubmit,
 }: {
   notice: SignInNotice | null;
-  onSubmit: (username: string, password: string) => Promise<void>;
+  onSubmit: (given: SignInBody) => Promise<void>;
 }) => {
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
-  const [isShown, setIsShown] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const isUnasked = notice === 'timeout';
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+  const signingIn = useSignIn(onSubmit);
+  const [isForRecovery, setForRecovery] = useState(false);
+  const { asksCode, isBusy } = signingIn;
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setIsBusy(true);
-    setProblem(null);
-    try {
-      await onSubmit(username.trim(), password);
-    } catch (error) {
-      setProblem(sentenceOf(error));
-      setIsBusy(false);
-    }
+    if (signingIn.canSend && !isBusy) void signingIn.send();
   };
-
   return (
-    <Card onSubmit={(event) => void submit(event)} noValidate>
-      <h2>ログイン</h2>
+    <Card onSubmit={submit} noValidate>
+      <h2>{asksCode ? '2段階認証' : 'ログイン'}</h2>
+      {asksCode ? (
+        <CodeStep
+          code={signingIn.code}
+          fault={signingIn.problem ?? ''}
+          isForRecovery={isForRecovery}
+          onChange={signingIn.setCode}
+          onKind={(kind) => {
+            setForRecovery(kind);
+            signingIn.setCode('');
+          }}
+          onBack={signingIn.back}
+        />
+      ) : (
+        <PasswordStep notice={notice} signingIn={signingIn} />
+      )}
+      <Button
+        type="submit"
+        variant="contained"
+        fullWidth
+        disabled={isBusy || !signingIn.canSend}
+        sx={{ height: 40, fontSize: 14, mt: 2 }}
+      >
+        {isBusy ? 'ログイン中' : 'ログイン'}
+      </Button>
+    </Card>
+  );
+};
+
+const PasswordStep = ({
+  notice,
+  signingIn: { username, setUsername, password, setPassword, problem },
+}: {
+  notice: SignInNotice | null;
+  signingIn: ReturnType<typeof useSignIn>;
+}) => {
+  const [isShown, setIsShown] = useState(false);
+  const isUnasked = notice === 'timeout';
+  return (
+    <>
       {notice && (
         <NoticeBox role="status" {...(isUnasked && { tabIndex: -1, ref: takeFocus })}>
           <InfoIcon aria-hidden />
@@ -119,16 +188,7 @@ export const SignInForm = ({
         endAdornment={<ShowPassword isShown={isShown} onToggle={() => setIsShown(!isShown)} />}
       />
       {problem !== null && <Problem>{problem}</Problem>}
-      <Button
-        type="submit"
-        variant="contained"
-        fullWidth
-        disabled={isBusy || username.trim() === '' || password === ''}
-        sx={{ height: 40, fontSize: 14, mt: 2 }}
-      >
-        {isBusy ? 'ログイン中' : 'ログイン'}
-      </Button>
-    </Card>
+    </>
   );
 };
 

@@ -1,3 +1,4 @@
+import type { SignInBody } from '@reader/contracts/http/session';
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -18,8 +19,8 @@ export const SignInScreen = () => {
   const location = useLocation();
   const [search] = useSearchParams();
 
-  const submit = async (username: string, password: string) => {
-    await signIn(username, password);
+  const submit = async (given: SignInBody) => {
+    await signIn(given);
     // Data loaded by the previous user must not be visible to the next.
     queries.clear();
     await navigate(safeRedirect(search.get('redirect'), window.location.origin), { replace: true });

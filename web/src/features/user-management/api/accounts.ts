@@ -7,6 +7,7 @@ import {
   type AccountEntry,
   type NamedAccount,
 } from '@reader/contracts/http/administration/accounts';
+import type { SecondFactorResetBody } from '@reader/contracts/http/administration/second-factor';
 import type { AccountState } from '@reader/contracts/codes/account-rules';
 import type { Role } from '@reader/contracts/codes/roles';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -58,5 +59,7 @@ export const closeAccount = (body: NamedAccount) => http.delete('/api/account/',
 export const lockAccount = (body: NamedAccount) => http.post('/api/account/lock/', body, nothing);
 export const unlockAccount = (body: NamedAccount) => http.post('/api/account/unlock/', body, nothing);
 export const signOutAccount = (body: NamedAccount) => http.post('/api/account/signout/', body, nothing);
+export const resetSecondFactor = (body: SecondFactorResetBody) =>
+  http.post('/api/account/second-factor/reset/', body, nothing);
 export const makePasswordLink = async (body: NamedAccount) =>
   (await http.post('/api/account/password-link/', body, PasswordLinkMade)).password_link;

@@ -2,7 +2,7 @@ import { IconButton, Table, TableBody, TableCell, TableHead, TableRow } from '@m
 import { styled } from '@mui/material/styles';
 import { roleName } from '@reader/contracts/codes/roles';
 import type { AccountEntry } from '@reader/contracts/http/administration/accounts';
-import { CorrectedIcon, DeleteIcon } from '../../../components/icons';
+import { CorrectedIcon, DeleteIcon, SecondFactorIcon } from '../../../components/icons';
 import { NARROW, rowsAsBlocks } from '../../../components/layout';
 import { fullTime, shortTime } from '../../../lib/dates';
 import { count } from '../../../lib/text';
@@ -80,6 +80,16 @@ export const AccountTable = ({
   );
 };
 
+/** The state, where it is not the usual one, and whether there is a second factor. */
+const StateMarks = ({ row: { state, secondFactor } }: { row: AccountEntry }) => (
+  <span style={{ display: 'inline-flex', alignItems: 'center', gap: 6 }}>
+    <AccountStateMark state={state} />
+    {secondFactor.setAt !== null && (
+      <SecondFactorIcon titleAccess="2段階認証を設定済み" sx={{ fontSize: 16, color: 'var(--text-3)' }} />
+    )}
+  </span>
+);
+
 const Line = ({
   row,
   number,
@@ -122,7 +132,7 @@ const Line = ({
         {row.lastSignInAt === null ? '–' : shortTime(row.lastSignInAt)}
       </TableCell>
       <TableCell>
-        <AccountStateMark state={row.state} />
+        <StateMarks row={row} />
       </TableCell>
       <TableCell align="right" onClick={(event) => event.stopPropagation()}>
         {row.state !== 'closed' && (

@@ -5,6 +5,7 @@ import { SmallLabel } from '../../../components/layout';
 import { PanelBar } from '../../../components/panels/side-panel';
 import { fullTime } from '../../../lib/dates';
 import { count } from '../../../lib/text';
+import { useCurrentUser } from '../../../lib/user-context';
 import { whyNoLink } from '../state/account-draft';
 import type { useAccountActions } from '../state/use-account-actions';
 import { AccountStateMark } from './account-state';
@@ -18,6 +19,22 @@ const Lines = styled('dl')({
   '& dd': { margin: 0, minHeight: 32, display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 8 },
 });
 
+/** Whether there is a second factor, and when and why somebody ended the last one. */
+const FactorState = ({ factor }: { factor: AccountEntry['secondFactor'] }) => {
+  if (factor.setAt !== null)
+    return (
+      <span title={`${fullTime(factor.setAt)} から`}>
+        設定済み（回復コード 残り{count(factor.recoveryCodesLeft)}個）
+      </span>
+    );
+  if (!factor.reset) return <span>未設定</span>;
+  return (
+    <span style={{ overflowWrap: 'anywhere' }}>
+      未設定（{fullTime(factor.reset.at)} にリセット: {factor.reset.reason}）
+    </span>
+  );
+};
+
 /** When a person was signed in last, in how many sessions now, and what ends them. */
 export const SignInPart = ({
   entry,
@@ -30,6 +47,7 @@ export const SignInPart = ({
   mayLock: boolean;
   actions: ReturnType<typeof useAccountActions>;
 }) => {
+  const isOwn = useCurrentUser().user.id === entry.id;
   const isOff = isReadOnly || actions.isBusy;
   const noLink = isReadOnly ? '' : whyNoLink(entry);
   return (
@@ -62,6 +80,15 @@ export const SignInPart = ({
                 ロックする
               </Button>
             )
+          )}
+        </dd>
+        <dt>2段階認証</dt>
+        <dd>
+          <FactorState factor={entry.secondFactor} />
+          {entry.secondFactor.setAt !== null && !isOwn && (
+            <Button variant="text" disabled={isOff} onClick={() => void actions.resetFactor(entry)}>
+              リセット…
+            </Button>
           )}
         </dd>
         <dt>パスワード</dt>

@@ -189,3 +189,22 @@ it('is no screen of staff', SLOW, async () => {
   renderApp(path, server);
   await screen.findByText('ページが見つかりません');
 });
+
+it('shows who has a second factor, and resets one with a reason', SLOW, async () => {
+  const made = withPeople();
+  const factor = { setAt: '2026-05-21T00:41:00.000Z', recoveryCodesLeft: 7, reset: null };
+  made.people.accounts[0] = fakeAccount(1, { userId: 'iwaya-h', secondFactor: factor });
+  renderApp(`${path}?user=iwaya-h`, made.server);
+  const user = userEvent.setup();
+  await user.click(await screen.findByText('iwaya-h'));
+  expect(screen.getAllByTitle('2段階認証を設定済み')).toHaveLength(1);
+  await screen.findByText('設定済み（回復コード 残り7個）');
+  await user.click(screen.getByRole('button', { name: 'リセット…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /2段階認証をリセットしますか/ }));
+  const reset = dialog.getByRole<HTMLButtonElement>('button', { name: 'リセット' });
+  await user.type(dialog.getByLabelText(/^理由/), '　');
+  expect(reset.disabled).toBe(true);
+  await user.type(dialog.getByLabelText(/^理由/), '端末の紛失{Enter}');
+  await screen.findByText('岩谷 春男の2段階認証をリセットしました。');
+  expect(sent(made, 'POST')).toMatchObject({ user_id: 'iwaya-h', reason: '端末の紛失' });
+});

@@ -10,9 +10,11 @@ import {
   closeAccount,
   lockAccount,
   makePasswordLink,
+  resetSecondFactor,
   signOutAccount,
   unlockAccount,
 } from '../api/accounts';
+import { FactorResetDialog } from '../dialogs/factor-reset-dialog';
 import { LinkDialog } from '../dialogs/link-dialog';
 import { nameOf } from './account-draft';
 
@@ -66,6 +68,14 @@ export const useAccountActions = () => {
         yes: 'すべてログアウト',
       });
       if (isSure) await run(() => signOutAccount(named(entry)), 'すべての端末でログアウトしました。');
+    },
+    resetFactor: async (entry: AccountEntry): Promise<void> => {
+      const reason = await dialogs.ask(FactorResetDialog, { name: `${nameOf(entry)}（${entry.userId}）` });
+      if (reason !== null)
+        await run(
+          () => resetSecondFactor({ ...named(entry), reason }),
+          `${nameOf(entry)}の2段階認証をリセットしました。`,
+        );
     },
     newLink: async (entry: AccountEntry): Promise<void> => {
       let link: PasswordLink | undefined;
