@@ -1,8 +1,10 @@
 import { postcodeList } from '@reader/command-api/reference-data/postcodes/look-up';
+import { isZip, listInZip } from '@reader/command-api/reference-data/postcodes/list-in-zip';
 import { parsePostcodes } from '@reader/command-api/reference-data/postcodes/parse-postcodes';
 import { replacePostcodes } from '@reader/command-api/reference-data/postcodes/replace-postcodes';
+import { decodedText } from '@reader/contracts/text/decoded-text';
 import type { Installation } from './installation.js';
-import { textOf } from './text-file.js';
+import { bytesOf } from './text-file.js';
 
 const USAGE = 'postcodes load FILE | show | clear と指定してください。';
 
@@ -15,8 +17,8 @@ const show = async ({ dependencies }: Installation): Promise<void> => {
 };
 
 const load = async (installation: Installation, file: string): Promise<void> => {
-  const text = textOf(file);
-  if (text.startsWith('PK')) throw new Error(`${file} は圧縮されています。展開したCSVを指定してください。`);
+  const bytes = bytesOf(file);
+  const text = isZip(bytes) ? await listInZip(bytes) : decodedText(bytes);
   const { dependencies } = installation;
   await replacePostcodes(dependencies, parsePostcodes(text), dependencies.now());
   await show(installation);

@@ -1,8 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { decodedText } from '@reader/contracts/text/decoded-text';
 
-/** A text file in utf-8, else in cp932, as spreadsheet programs write it. @throws Error when there is none */
-export const textOf = (file: string): string => {
+/** @throws Error when there is none */
+export const bytesOf = (file: string): Buffer => {
   if (!existsSync(file)) throw new Error(`${file} がありません。`);
-  return decodedText(readFileSync(file));
+  return readFileSync(file);
 };
+
+/** A text file in utf-8, else in cp932, as spreadsheet programs write it. @throws Error when there is none */
+export const textOf = (file: string): string => decodedText(bytesOf(file));

@@ -67,6 +67,10 @@ describe('the list of postcodes', () => {
     const refused = await owner.call('PUT', '/api/postcode-list/', { text: '氏名,住所' });
     isProblem(refused, 'not-a-postcode-list');
     expect(JSON.stringify(refused.json)).toContain('1行目');
+    // Not what it seems to be.
+    const zip = Buffer.from('PK and nothing').toString('base64');
+    isProblem(await owner.call('PUT', '/api/postcode-list/', { zip }), 'not-a-postcode-list');
+    isProblem(await owner.call('PUT', '/api/postcode-list/', { zip: 'あ' }), 'invalid-request');
     expect((await manager.get('/api/postcode-list/')).json).toMatchObject({ codes: 1 });
   });
 

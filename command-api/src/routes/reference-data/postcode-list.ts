@@ -3,6 +3,7 @@ import type { AppServer } from '@reader/platform/http/app-server';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { Dependencies } from '../../dependencies.js';
 import { postcodeList } from '../../reference-data/postcodes/look-up.js';
+import { listInZip } from '../../reference-data/postcodes/list-in-zip.js';
 import {
   NotAPostcodeList,
   parsePostcodes,
@@ -16,13 +17,13 @@ const answerOf = async (dependencies: Dependencies): Promise<PostcodeListAnswer>
 };
 
 /** @throws ProblemError 'not-a-postcode-list' with what is wrong where */
-const parsed = (text: string): Postcode[] => {
+const parsed = async (body: PostcodeListBody): Promise<Postcode[]> => {
   try {
-    return parsePostcodes(text);
+    return parsePostcodes('zip' in body ? await listInZip(Buffer.from(body.zip, 'base64')) : body.text);
   } catch (error) {
     if (error instanceof NotAPostcodeList)
       throw new ProblemError('not-a-postcode-list', {
-        fields: [{ path: 'body.text', message: error.message }],
+        fields: [{ path: 'zip' in body ? 'body.zip' : 'body.text', message: error.message }],
       });
     throw error;
   }
@@ -47,7 +48,7 @@ export const postcodeListRoutes = (app: AppServer, dependencies: Dependencies): 
     { schema: { body: PostcodeListBody, response: { 200: PostcodeListAnswer } } },
     async (request) => {
       await requireOnlyOrganization(dependencies);
-      await replacePostcodes(dependencies, parsed(request.body.text), dependencies.now());
+      await replacePostcodes(dependencies, await parsed(request.body), dependencies.now());
       return answerOf(dependencies);
     },
   );

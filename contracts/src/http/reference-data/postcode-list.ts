@@ -13,5 +13,9 @@ export const PostcodeListAnswer = z
   .nullable();
 export type PostcodeListAnswer = z.infer<typeof PostcodeListAnswer>;
 
-/** The text of KEN_ALL.CSV or utf_ken_all.csv. */
-export const PostcodeListBody = z.object({ text: z.string().max(POSTCODES_BYTES) });
+/** The text of KEN_ALL.CSV or utf_ken_all.csv, or the zip with it that Japan Post publishes, in base64. */
+export const PostcodeListBody = z.union([
+  z.object({ text: z.string().max(POSTCODES_BYTES) }),
+  z.object({ zip: z.base64().max(POSTCODES_BYTES) }),
+]);
+export type PostcodeListBody = z.infer<typeof PostcodeListBody>;

@@ -1,5 +1,8 @@
 import { LexiconAnswer } from '@reader/contracts/http/reference-data/lexicon';
-import { PostcodeListAnswer } from '@reader/contracts/http/reference-data/postcode-list';
+import {
+  PostcodeListAnswer,
+  type PostcodeListBody,
+} from '@reader/contracts/http/reference-data/postcode-list';
 import { ScanFolder } from '@reader/contracts/http/reference-data/scan-folders';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { http } from '../../../lib/http/http';
@@ -29,8 +32,8 @@ export const postcodeListQuery = queryOptions({
   queryFn: ({ signal }) => http.get(POSTCODES, PostcodeListAnswer, { signal }),
 });
 
-export const loadPostcodes = (text: string): Promise<PostcodeListAnswer> =>
-  http.put(POSTCODES, { text }, PostcodeListAnswer);
+export const loadPostcodes = (body: PostcodeListBody): Promise<PostcodeListAnswer> =>
+  http.put(POSTCODES, body, PostcodeListAnswer);
 
 /** The folders that copiers scan into. */
 export const scanFoldersQuery = queryOptions({

@@ -116,7 +116,7 @@ export const WordsGroup = () => {
             {isOwner && (
               <LoadFileButton
                 label="読み込む"
-                accept=".csv,text/csv"
+                accept=".csv,.zip,text/csv,application/zip"
                 isOff={isBusy}
                 onChoose={(file) => void loadPostcodes(file)}
               />

@@ -1,3 +1,4 @@
+import type { PostcodeListBody } from '@reader/contracts/http/reference-data/postcode-list';
 import { wordsOf } from '@reader/contracts/objects/configuration/lexicon';
 import { decodedText } from '@reader/contracts/text/decoded-text';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,6 +16,21 @@ import {
 } from '../api/reference-data';
 
 const textOf = async (file: File): Promise<string> => decodedText(new Uint8Array(await file.arrayBuffer()));
+
+const base64Of = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () =>
+      resolve(typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,/, '') : '');
+    reader.onerror = () => reject(reader.error ?? new Error('unreadable file'));
+    reader.readAsDataURL(file);
+  });
+
+/** The list as Japan Post publishes it: the server unpacks a zip. */
+const postcodesIn = async (file: File): Promise<PostcodeListBody> => {
+  const text = await textOf(file);
+  return isCompressed(text) ? { zip: await base64Of(file) } : { text };
+};
 
 /** A compressed file begins so. */
 const isCompressed = (text: string): boolean => text.startsWith('PK');
@@ -85,15 +101,14 @@ export const useReferenceData = () => {
       }),
     loadPostcodes: (file: File) =>
       run(async () => {
-        const text = await textOf(file);
-        if (isRefused(text)) return null;
+        const body = await postcodesIn(file);
         const isSure = await dialogs.confirm({
           title: '郵便番号一覧を置き換えますか？',
           body: 'すべての組織で使われる一覧です。',
           yes: '置き換える',
         });
         if (!isSure) return null;
-        const loaded = await loadPostcodes(text);
+        const loaded = await loadPostcodes(body);
         return `郵便番号一覧を読み込みました（${count(loaded?.codes ?? 0)}件）。`;
       }),
   };
