@@ -153,7 +153,8 @@ export const routes: readonly Route[] = [
 
   command('POST', '/api/create-table/', WORKERS, { flag: 'addTable' }),
   command('POST', '/api/documents/:id/take-tables-back/', WORKERS),
-  command('POST', '/api/rearrange-tables/', WORKERS, { flag: 'addTable' }),
+  // In every usage mode: also what frames that were set by hand are read by, where no tables are added.
+  command('POST', '/api/rearrange-tables/', WORKERS),
   command('POST', '/api/rotate-image/', WORKERS),
   command('POST', '/api/read-area/', WORKERS),
 
