@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Largest body of a change, bytes: all keys of the check screen chosen by hand take a third of it. */
+/** Largest body of a change, bytes: all keys of the check screen, chosen by hand, take a third of it. */
 export const PERSONAL_SETTINGS_BYTES = 32_768;
 
 /** Keys that a person chose for the check screen, by action; an action that is not named has its own. */

@@ -6,7 +6,6 @@ import type { ShownOptions } from '@reader/contracts/objects/output/download-opt
 import { type Reference, ReferencePick } from '../configuration/table/reference-pick';
 import { Pick } from '../../components/pick';
 import { Toggle } from '../../components/toggle';
-import { useCurrentUser } from '../../lib/user-context';
 import { dateFormatChoices } from '../../lib/choices/date-format-choices';
 import {
   GUARD_WORDS,
@@ -81,7 +80,6 @@ const SplittingFields = ({
   namingRules,
   onChange,
 }: FieldsProps & { namingRules: readonly Reference[] }) => {
-  const hasRules = useCurrentUser().isOn('fileNaming');
   const isOneFile = isDisabled || !options.is_divided;
   return (
     <>
@@ -93,19 +91,15 @@ const SplittingFields = ({
         disabled={isDisabled}
         onChange={(is_divided) => onChange({ is_divided })}
       />
-      {hasRules && (
-        <>
-          <Label text="命名規則" isOff={isOneFile} />
-          <ReferencePick
-            label="命名規則"
-            none="なし（文書のファイル名）"
-            value={options.naming_rule_id}
-            references={namingRules}
-            isDisabled={isOneFile}
-            onChange={(naming_rule_id) => onChange({ naming_rule_id })}
-          />
-        </>
-      )}
+      <Label text="命名規則" isOff={isOneFile} />
+      <ReferencePick
+        label="命名規則"
+        none="なし（文書のファイル名）"
+        value={options.naming_rule_id}
+        references={namingRules}
+        isDisabled={isOneFile}
+        onChange={(naming_rule_id) => onChange({ naming_rule_id })}
+      />
     </>
   );
 };
