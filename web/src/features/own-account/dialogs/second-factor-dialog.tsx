@@ -67,7 +67,7 @@ const State = ({ factor, onStep }: { factor: OwnSecondFactor; onStep: (step: Ste
     return (
       <>
         <p style={{ marginBottom: 12 }}>
-          ログインのときに、パスワードに加えて、認証アプリに出る6桁のコードを入力するようにします。パスワードが漏れても、他の人はログインできません。
+          ログインのときに、パスワードに加えて、認証アプリに出る6桁のコードを入力するようにします。パスワードを知られても、他の人はログインできません。
         </p>
         <Button variant="contained" onClick={() => onStep('set-up')}>
           設定する

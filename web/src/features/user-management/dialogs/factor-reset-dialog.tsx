@@ -30,7 +30,7 @@ export const FactorResetDialog = ({ name, onAnswer }: { name: string } & Questio
         autoFocus
         id={id}
         value={typed}
-        placeholder="例: 端末の紛失（本人に電話で確認）"
+        placeholder="例: 端末をなくした（本人に電話で確認）"
         inputProps={{ maxLength: LONGEST_RESET_REASON }}
         onChange={(event) => setTyped(event.target.value)}
       />
