@@ -241,10 +241,10 @@ describe('a form', () => {
 describe('without the limit', () => {
   it('everybody sees everything again, and nothing is forgotten', async () => {
     await limit(false);
-    expect(await seen(welfare, '甲一')).toEqual(['甲一.png']);
+    await vi.waitFor(async () => expect(await seen(welfare, '甲一')).toEqual(['甲一.png']));
     const settings = OrganizationSettingsWire.parse((await welfare.get('/api/organization-settings/')).json);
     expect(settings.is_limiting_to_departments).toBe(false);
     await limit(true);
-    expect(await seen(welfare, '甲一')).toEqual([]);
+    await vi.waitFor(async () => expect(await seen(welfare, '甲一')).toEqual([]));
   });
 });

@@ -54,14 +54,16 @@ export const FormatChooserDialog = ({
   documents,
   last,
   hasFormats,
+  hasNamingRules,
   onAnswer,
 }: {
   /** Which documents it is about. */
   target: ReactNode;
   documents: DocumentsBody;
   last: LastDownload;
-  /** Whether the organisation has any formats. */
+  /** Whether the organisation's mode has formats, and naming rules. */
   hasFormats: boolean;
+  hasNamingRules: boolean;
 } & QuestionProps<FormatAnswer | null>) => {
   const draft = useFormatChoice(last, hasFormats);
   const today = useToday();
@@ -90,7 +92,7 @@ export const FormatChooserDialog = ({
           <div>
             <OutputOptionFields
               options={draft.options}
-              splitting={{ namingRules: draft.namingRules, isOfFormat }}
+              splitting={{ namingRules: hasNamingRules ? draft.namingRules : null, isOfFormat }}
               isDisabled={isOfFormat && (draft.isLoading || draft.isFailed)}
               today={today}
               onChange={draft.change}

@@ -79,7 +79,7 @@ const SplittingFields = ({
   isDisabled,
   namingRules,
   onChange,
-}: FieldsProps & { namingRules: readonly Reference[] }) => {
+}: FieldsProps & { namingRules: readonly Reference[] | null }) => {
   const isOneFile = isDisabled || !options.is_divided;
   return (
     <>
@@ -91,15 +91,19 @@ const SplittingFields = ({
         disabled={isDisabled}
         onChange={(is_divided) => onChange({ is_divided })}
       />
-      <Label text="命名規則" isOff={isOneFile} />
-      <ReferencePick
-        label="命名規則"
-        none="なし（文書のファイル名）"
-        value={options.naming_rule_id}
-        references={namingRules}
-        isDisabled={isOneFile}
-        onChange={(naming_rule_id) => onChange({ naming_rule_id })}
-      />
+      {namingRules && (
+        <>
+          <Label text="命名規則" isOff={isOneFile} />
+          <ReferencePick
+            label="命名規則"
+            none="なし（文書のファイル名）"
+            value={options.naming_rule_id}
+            references={namingRules}
+            isDisabled={isOneFile}
+            onChange={(naming_rule_id) => onChange({ naming_rule_id })}
+          />
+        </>
+      )}
     </>
   );
 };
@@ -142,7 +146,8 @@ export const OutputOptionFields = ({
   extensions?: readonly ExtensionCode[];
   /** Absent: the file is not split. */
   splitting?: {
-    readonly namingRules: readonly Reference[];
+    /** null: the organisation's mode has none. */
+    readonly namingRules: readonly Reference[] | null;
     /** Splitting and rename rule are fixed by the format. */
     readonly isOfFormat: boolean;
   };

@@ -27,6 +27,7 @@ export const useFormatExport = (follow: ReturnType<typeof useFileJob>['follow'])
       documents,
       last: lastDownload(browserStorage, organization),
       hasFormats: user.isOn('outputSetting'),
+      hasNamingRules: user.isOn('fileNaming'),
     });
     if (!answer) return;
     keepDownload(browserStorage, organization, answer.last);
