@@ -137,7 +137,10 @@ export const bodies: Readonly<Record<string, (all: Everything, fixture: Fixture)
     ...ofOrganization(all),
     department_id: all.departments[role],
   }),
-  'POST /api/api-keys/': () => ({ name: '夜間の取り込み', scopes: ['intake'] }),
+  'POST /api/api-keys/': (all) => ({
+    ...ofOrganization(all),
+    ...{ name: '夜間の取り込み', scopes: ['intake'] },
+  }),
   'PUT /api/lexicon/': () => ({ text: '盛岡\n花巻' }),
   'PUT /api/postcode-list/': () => ({
     text: '03201,"020  ","0200000","ｲﾜﾃｹﾝ","ﾓﾘｵｶｼ","","岩手県","盛岡市","以下に掲載がない場合",0,0,0,0,0,0',

@@ -1,3 +1,4 @@
+import { ApiKeyMadeAnswer } from '@reader/contracts/http/administration/api-keys';
 import { ConfigurationWire, namedRoots } from '@reader/contracts/http/configuration/configurations';
 import { RegisterSheetAnswer } from '@reader/contracts/http/configuration/sheets';
 import { DemandDataAnswer } from '@reader/contracts/http/documents/demand-data';
@@ -57,6 +58,8 @@ export interface Everything {
   readonly leavers: readonly string[];
   /** One for each role that may delete one, and one that stays. */
   readonly departments: readonly string[];
+  /** Keys of programs: one for each role that may revoke one. */
+  readonly apiKeys: readonly string[];
 }
 
 /** The document that an operation of a role uses up. */
@@ -162,8 +165,14 @@ const makePeople = async (manager: Caller, organisation: string) => {
     });
     departments.push(id);
   }
+  const apiKeys = await Promise.all(
+    roles.map(async () => {
+      const made = await manager.post('/api/api-keys/', { name: SECRET_NAME, scopes: ['read'] });
+      return ApiKeyMadeAnswer.parse(made.json).id;
+    }),
+  );
   const leavers = await Promise.all(roles.map((role) => add(`leaver-${role}`)));
-  return { colleague: await add('colleague'), leavers, departments };
+  return { colleague: await add('colleague'), leavers, departments, apiKeys };
 };
 
 /** The product with such an organisation. */

@@ -37,6 +37,7 @@ const queries: Readonly<Record<string, Query>> = {
   '/api/account/': ofOrganization,
   '/api/account/csv/': ofOrganization,
   '/api/departments/': ofOrganization,
+  '/api/api-keys/': ofOrganization,
   '/api/departments/csv/': ofOrganization,
   '/api/organization-settings/': ofOrganization,
   '/api/document/reader-home/': ofOrganization,
@@ -82,6 +83,7 @@ export const pathOf = (all: Everything, route: Route, fixture: Fixture): string 
     .replace('/tasks/:id', `/tasks/${route.method === 'GET' ? readJob : task}`)
     .replace('/sheets/:id', `/sheets/${sheet}`)
     .replace('/own-sessions/:id', `/own-sessions/${fixture.session}`)
+    .replace('/api-keys/:id', `/api-keys/${all.apiKeys[fixture.role] ?? ''}`)
     .replace('/departments/:id', `/departments/${all.departments.at(-1)}`)
     .replace(':fragmentId', CLIP)
     .replace(':file', `${demandToken}.xml`)

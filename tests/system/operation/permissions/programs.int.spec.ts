@@ -24,7 +24,9 @@ beforeAll(async () => {
   all = await startWithEverything();
   for (const scope of ApiKeyScope.options) programs[scope] = await programOf(all.own.manager, [scope]);
   await vi.waitFor(async () =>
-    expect((await all.own.manager.get('/api/api-keys/')).json).toHaveLength(ApiKeyScope.options.length),
+    expect((await all.own.manager.get('/api/api-keys/')).json).toHaveLength(
+      all.apiKeys.length + ApiKeyScope.options.length,
+    ),
   );
 });
 afterAll(() => all.system.stop());
