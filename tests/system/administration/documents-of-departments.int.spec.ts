@@ -131,6 +131,11 @@ describe('a document', () => {
     const teeth = crypto.randomUUID();
     await addDepartment('歯科係', teeth, departments.checkups);
     await readOne(health, '戊一.png', { department_id: teeth });
+    await vi.waitFor(async () =>
+      expect((await root.get(`/api/departments/${teeth}/members/`)).json).toMatchObject({
+        deletion: { documents: 1 },
+      }),
+    );
     await root.call('DELETE', '/api/departments/', {
       ...{ organization_id: system.organisation, department_id: teeth },
     });

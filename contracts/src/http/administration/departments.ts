@@ -84,6 +84,8 @@ export const DepartmentMembers = z.object({
     people: z.number().int().nonnegative(),
     withoutAny: z.array(Member),
     withoutAnyTotal: z.number().int().nonnegative(),
+    /** Documents that are for the departments that go: they stay, for those above and for root. */
+    documents: z.number().int().nonnegative(),
   }),
 });
 export type DepartmentMembers = z.infer<typeof DepartmentMembers>;

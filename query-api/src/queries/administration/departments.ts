@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { roleName } from '@reader/contracts/codes/roles';
 import { withAllBelow } from '@reader/contracts/departments/below';
 import {
@@ -61,6 +62,15 @@ export const listDepartments = async (db: Scoped, organisation: Id, page: number
   };
 };
 
+const documentsOf = async (db: Scoped, organisation: Id, departments: readonly Id[]): Promise<number> => {
+  const { rows } = await sql<{ documents: number }>`
+    select coalesce(sum(documents), 0)::integer as documents from console.document_counts
+    where organisation = ${organisation} and department_id = any(${sql.val([...departments])}::uuid[])`.execute(
+    db,
+  );
+  return rows[0]?.documents ?? 0;
+};
+
 /** Who is in a department, and what its deletion takes. @throws ProblemError 'department-unknown' */
 export const departmentMembers = async (
   db: Scoped,
@@ -101,6 +111,7 @@ export const departmentMembers = async (
       people: losing.length,
       withoutAny: withoutAny.slice(0, MEMBERS_SHOWN).map(memberOf),
       withoutAnyTotal: withoutAny.length,
+      documents: await documentsOf(db, organisation, [...going]),
     },
   };
 };

@@ -72,7 +72,11 @@ export const DeletePanel = ({
                 )}
               </dd>
               <dt>文書</dt>
-              <dd>消えません</dd>
+              <dd>
+                {going.documents === 0
+                  ? '消えません'
+                  : `この部署の文書 ${count(going.documents)}件は消えず、上の部署とrootの人の文書として残ります`}
+              </dd>
             </Facts>
             {isListed && <PeopleList people={going.withoutAny} total={going.withoutAnyTotal} />}
           </>

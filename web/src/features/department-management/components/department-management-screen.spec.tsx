@@ -26,6 +26,7 @@ const withTree = () => {
       people: 3,
       withoutAny: [],
       withoutAnyTotal: 2,
+      documents: 12,
     },
   };
   return { server, people };
