@@ -1,6 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { CheckpointRow, QuarantineRow, ReadModel } from '@reader/projectors/schema/tables';
-import type { Claims } from '@reader/platform/http/tokens';
 import type { Id } from '@reader/contracts/objects/ids';
 
 type ConsoleTables = { [Name in Exclude<keyof ReadModel, 'work'> as `console.${Name}`]: ReadModel[Name] };
@@ -65,7 +64,6 @@ export interface Caller {
   readonly organisation: Id;
   /** An account, or the key of a program. */
   readonly subject: Id;
-  readonly audience?: Claims['audience'];
 }
 
 /**
@@ -74,14 +72,12 @@ export interface Caller {
  */
 export const forCaller = <Answer>(
   db: Kysely<QueryDatabase>,
-  { organisation, subject, audience }: Caller,
+  { organisation, subject }: Caller,
   read: (scoped: Scoped) => Promise<Answer>,
 ): Promise<Answer> =>
   inSnapshot(db, async (scoped) => {
-    const see = audience === 'service' ? sql`console.see_as_key` : sql`console.see_as`;
-    const { rows } = await sql<{
-      seesAll: boolean;
-    }>`select ${see}(${organisation}, ${subject}) as "seesAll"`.execute(scoped);
+    const { rows } = await sql<{ seesAll: boolean }>`
+      select console.see_as(${organisation}, ${subject}) as "seesAll"`.execute(scoped);
     if (!rows[0]?.seesAll) limited.add(scoped);
     return read(scoped);
   });

@@ -54,6 +54,9 @@ const register = async (
   const { form, formSubject, keyword, documentId, pages } = definition;
   await addStandardItems(dependencies, context, definition.standardSubjects);
   const { sheetId, jobId, template } = answer;
+  // What is made of a document is not for more people than the document.
+  const made = documentId ? await load(dependencies.log, documents, documentId, organisation) : undefined;
+  const departmentId = made?.departmentId ?? null;
   await handle(dependencies.log, sheets, sheetId, context, (state) =>
     sheet.register(state, {
       sheetId,
@@ -64,6 +67,7 @@ const register = async (
       pages: pages.length,
       template,
       form,
+      departmentId,
     }),
   );
   if (documentId)

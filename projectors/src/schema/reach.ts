@@ -76,19 +76,27 @@ export const searchedWithinReach = (schema: string, row: string): string =>
     and (${isOn(allForms)} or exists (
       select from ${schema}.documents seen where seen.id = ${row}.id and seen.sheet_id = any(${ids(forms)})))`;
 
-/**
- * `departments_below(organisation, department)`: a department and all that are, or were, below it. The others begin a transaction of the query role. `see_as(organisation, account)`: it sees what the account sees, or `see_as_key` what a program's key sees
- * (docs/product/departments.md#documents-of-departments), and answers whether that is all. `see_all(organisation)`: for what the product does by
- * itself.
- */
-export const reachFunctions = (schema: string): readonly string[] => [
-  `create function ${schema}.see_all(whose uuid) returns void language sql begin atomic
+const departmentsBelow = (
+  schema: string,
+): string => `create function ${schema}.departments_below(whose uuid, department uuid) returns uuid[] language sql stable begin atomic
+     with recursive below (id) as (
+       select department union
+       select next.id from ${schema}.department_lineage next join below on next.parent_id = below.id
+         where next.organisation = whose)
+     select array_agg(below.id) from below;
+   end`;
+
+const seeAll = (
+  schema: string,
+): string => `create function ${schema}.see_all(whose uuid) returns void language sql begin atomic
      select set_config('${ORGANISATION_SETTING}', whose::text, true), set_config('${allDepartments}', 'on', true),
        set_config('${allForms}', 'on', true);
-   end`,
-  `create function ${schema}.see_as(whose uuid, who uuid) returns boolean language sql begin atomic
-     select set_config('${ORGANISATION_SETTING}', whose::text, true), set_config('${account}', who::text, true),
-       set_config('${allForms}', 'on', true);
+   end`;
+
+const seeAsAccount = (
+  schema: string,
+): string => `create function ${schema}.see_as_account(whose uuid, who uuid) returns boolean language sql begin atomic
+     select set_config('${allForms}', 'on', true);
      select set_config('${allDepartments}', case when
          exists (select from ${schema}.organizations o
            where o.id = whose and (o.settings ->> 'isLimitingToDepartments')::boolean)
@@ -104,16 +112,11 @@ export const reachFunctions = (schema: string): readonly string[] => [
      select set_config('${departments}', case when current_setting('${allDepartments}') = 'on' then '{}'
        else (select coalesce(array_agg(reached.id), '{}')::text from reached) end, true);
      select current_setting('${allDepartments}') = 'on';
-   end`,
-  `create function ${schema}.departments_below(whose uuid, department uuid) returns uuid[] language sql stable begin atomic
-     with recursive below (id) as (
-       select department union
-       select next.id from ${schema}.department_lineage next join below on next.parent_id = below.id
-         where next.organisation = whose)
-     select array_agg(below.id) from below;
-   end`,
-  `create function ${schema}.see_as_key(whose uuid, key uuid) returns boolean language sql begin atomic
-     select set_config('${ORGANISATION_SETTING}', whose::text, true), set_config('${account}', key::text, true);
+   end`;
+
+const seeAsKey = (
+  schema: string,
+): string => `create function ${schema}.see_as_key(whose uuid, key uuid) returns boolean language sql begin atomic
      with found as (
        select k.sheet_ids, k.department_ids from ${schema}.api_keys k where k.id = key and k.organisation = whose
      ), limits as (
@@ -128,11 +131,33 @@ export const reachFunctions = (schema: string): readonly string[] => [
        set_config('${departments}', (select coalesce(array_agg(distinct below), '{}')::text
          from limits, unnest(${schema}.departments_below(whose, limits.id)) below), true);
      select current_setting('${allDepartments}') = 'on' and current_setting('${allForms}') = 'on';
-   end`,
+   end`;
+
+const seeAs = (
+  schema: string,
+): string => `create function ${schema}.see_as(whose uuid, who uuid) returns boolean language sql begin atomic
+     select set_config('${ORGANISATION_SETTING}', whose::text, true), set_config('${account}', who::text, true);
+     select case when exists (select from ${schema}.api_keys k where k.id = who and k.organisation = whose)
+       then ${schema}.see_as_key(whose, who) else ${schema}.see_as_account(whose, who) end;
+   end`;
+
+/**
+ * Functions of the query role. `see_all(organisation)` and `see_as(organisation, who)` begin a transaction: it sees everything, as what the
+ * product does by itself, or what an account or the key of a program sees
+ * (docs/product/departments.md#documents-of-departments), and is told whether that is all. `departments_below(organisation, department)`: a department and
+ * all that are, or were, below it.
+ */
+export const reachFunctions = (schema: string): readonly string[] => [
+  departmentsBelow(schema),
+  seeAll(schema),
+  seeAsAccount(schema),
+  seeAsKey(schema),
+  seeAs(schema),
   ...[
     'see_all(uuid)',
-    'see_as(uuid, uuid)',
+    'see_as_account(uuid, uuid)',
     'see_as_key(uuid, uuid)',
+    'see_as(uuid, uuid)',
     'departments_below(uuid, uuid)',
   ].flatMap((signature) => [
     `revoke all on function ${schema}.${signature} from public`,

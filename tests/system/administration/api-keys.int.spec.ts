@@ -5,6 +5,7 @@ import {
   type ApiKeyBody,
 } from '@reader/contracts/http/administration/api-keys';
 import { HistoryAnswer, ReaderHomeAnswer } from '@reader/contracts/http/documents/documents';
+import { JobStarted } from '@reader/contracts/http/uploads/upload';
 import { RegisterSheetAnswer } from '@reader/contracts/http/configuration/sheets';
 import { z } from 'zod';
 import { png, type Caller } from '../installation/caller.js';
@@ -149,6 +150,25 @@ describe('a key that is limited', () => {
       'department-unknown',
     );
     await vi.waitFor(async () => expect((await named('健診'))?.departments).toEqual(['健康推進部']));
+  });
+
+  it('to departments exports no more than it sees', async () => {
+    const safety = await department('防災課');
+    const { program } = await programOf({ name: '出力', scopes: ['export'], department_ids: [safety] });
+    await read(manager, '防災.png', { department_id: safety });
+    await read(manager, 'ほか.png', { department_id: await department('広報課') });
+    const asked = await program.post(`/api/document/download/documents-${system.organisation}`, {
+      document_ids: [],
+      search: '',
+    });
+    const { job_id: job } = JobStarted.parse(asked.json);
+    await program.jobEnd(job);
+    const file = await program.get(`/files/documents/?organization_id=${system.organisation}&job_id=${job}`);
+    expect(file.status, file.text).toBe(200);
+    const text = new TextDecoder('shift_jis').decode(file.bytes) + file.text;
+    expect(text).toContain('防災.png');
+    expect(text).not.toContain('ほか.png');
+    expect(text).not.toContain('福祉.png');
   });
 
   it('to forms sees them and documents that were read as them', async () => {

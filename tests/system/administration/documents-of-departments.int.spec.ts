@@ -227,7 +227,10 @@ describe('a form', () => {
     await health.jobEnd(made.job_id);
     const sheets = async (by: Caller) =>
       (await by.get(`/api/sheets/?organization_id=${system.organisation}`)).text.includes(made.sheet_id);
-    expect(await sheets(welfare)).toBe(true);
+    // It was made of the department's document.
+    expect(await sheets(welfare)).toBe(false);
+    await put(root, `/api/sheets/${made.sheet_id}/department/`, { department_id: null });
+    await vi.waitFor(async () => expect(await sheets(welfare)).toBe(true));
     expect(
       (await health.call('PUT', `/api/sheets/${made.sheet_id}/department/`, { department_id: null })).code,
     ).toBe('forbidden');

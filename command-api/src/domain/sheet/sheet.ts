@@ -104,12 +104,22 @@ export interface RegisterSheet extends DataOf<typeof SheetRegistered> {
   readonly formSubject: string;
   readonly keyword: string | null;
   readonly form: SheetForm;
+  /** The department that it is for from the start; null, or absent: for all. */
+  readonly departmentId?: Id | null;
 }
 
 export const register = (
   sheet: Sheet | undefined,
-  { formSubject, keyword, form, ...data }: RegisterSheet,
-): SheetEvent[] => (sheet ? [] : [SheetRegistered.of(data, { formSubject, keyword, form })]);
+  { formSubject, keyword, form, departmentId = null, ...data }: RegisterSheet,
+): SheetEvent[] =>
+  sheet
+    ? []
+    : [
+        SheetRegistered.of(data, { formSubject, keyword, form }),
+        ...(departmentId === null
+          ? []
+          : [SheetDepartmentChanged.of({ sheetId: data.sheetId, departmentId })]),
+      ];
 
 /** Gives the form to a department, or to all; the same again is no event. @throws RuleBroken 'not-found' */
 export const changeDepartment = (sheet: Sheet | undefined, departmentId: Id | null): SheetEvent[] => {
