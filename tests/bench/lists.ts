@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { connectPostgres } from '@reader/platform/postgres/connect';
 import { signIn } from '@reader/deploy/local/client';
+import { limitedCaller } from './lists/limited-caller.js';
 import { measureBrowser } from './lists/measure-browser.js';
 import { measureCalls } from './lists/measure-calls.js';
 import { seed } from './lists/seed.js';
@@ -12,7 +13,7 @@ import { ADMIN, startProduct } from './start-product.js';
 
 const SEEDING_MS = 6 * 60_000;
 
-/** `npm run bench -- lists [--documents N] [--data DIR] [--times N] [--no-contents] [--no-browser]` */
+/** `npm run bench -- lists [--documents N] [--data DIR] [--times N] [--no-contents] [--no-browser] [--limited]`: as somebody who sees what is for one of many departments */
 export const run = async (args: string[]): Promise<void> => {
   const { values: asked } = parseArgs({
     args,
@@ -22,6 +23,7 @@ export const run = async (args: string[]): Promise<void> => {
       times: { type: 'string', default: '30' },
       'no-contents': { type: 'boolean', default: false },
       'no-browser': { type: 'boolean', default: false },
+      limited: { type: 'boolean', default: false },
     },
   });
   const folder = asked.data ? resolve(asked.data) : mkdtempSync(join(tmpdir(), 'reader-bench-'));
@@ -35,7 +37,8 @@ export const run = async (args: string[]): Promise<void> => {
       withinMs: SEEDING_MS,
       hasContents: !asked['no-contents'],
     });
-    const calls = await measureCalls(client, db, owner, {
+    const caller = asked.limited ? await limitedCaller(product.url, client) : client;
+    const calls = await measureCalls(caller, db, owner, {
       documents: seeded.documents,
       times: Number(asked.times),
     });
