@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { OrganizationSettingsWire } from '@reader/contracts/http/configuration/organization-settings';
 import { RegisterSheetAnswer } from '@reader/contracts/http/configuration/sheets';
-import { HistoryAnswer, ReaderHomeAnswer } from '@reader/contracts/http/documents/documents';
+import {
+  DOCUMENTS_AT_ONCE,
+  DocumentsJobStarted,
+  HistoryAnswer,
+  ReaderHomeAnswer,
+} from '@reader/contracts/http/documents/documents';
 import { JobStarted } from '@reader/contracts/http/uploads/upload';
 import { png, type Caller } from '../installation/caller.js';
 import { startSystem, type System } from '../installation/system.js';
@@ -203,6 +208,32 @@ describe('commands on many documents', () => {
     const deleted = await welfare.post('/api/document/delete/', { documents: [theirs, ours] });
     expect(deleted.json).toMatchObject({ failed: [{ document_id: theirs, code: 'not-found' }] });
     expect(await seen(health, '辛1')).toEqual(['辛1.png']);
+  });
+
+  it('give thousands away by a job, which sees what its asker sees', async () => {
+    await readOne(health, '葵紙1.png');
+    await readOne(welfare, '葵紙2.png');
+    const [theirs, ours] = [await idOf(health, '葵紙1.png'), await idOf(welfare, '葵紙2.png')];
+    const many = [ours, theirs, ...Array.from({ length: DOCUMENTS_AT_ONCE }, () => crypto.randomUUID())];
+    const begun = await give(welfare, many, departments.checkups);
+    expect(begun.status).toBe(202);
+    const job = await welfare.jobEnd(DocumentsJobStarted.parse(begun.json).job_id);
+    expect(job).toMatchObject({ kind: 'bulk-department', counts: { done: 1, failed: many.length - 1 } });
+    expect(job.result).not.toContain('葵紙1');
+    expect(await seen(checkups, '葵紙')).toEqual(['葵紙2.png']);
+    expect(await seen(health, '葵紙')).toEqual(['葵紙1.png', '葵紙2.png']);
+  });
+
+  it('do nothing to pages between documents of which one is hidden', async () => {
+    await readOne(health, '樫1.png');
+    await readOne(welfare, '樫2.png');
+    const [theirs, ours] = [await idOf(health, '樫1.png'), await idOf(welfare, '樫2.png')];
+    const merged = await welfare.post('/api/documents/pages/merge/', { documents: [ours, theirs] });
+    expect(merged.code).toBe('not-found');
+    expect((await welfare.post('/api/documents/next-to-check/', { after: theirs })).json).not.toMatchObject({
+      document_id: theirs,
+    });
+    expect((await welfare.call('PUT', `/api/documents/${theirs}/checking/`)).code).toBe('not-found');
   });
 
   it('cancel no read in which there is a document of others', async () => {
