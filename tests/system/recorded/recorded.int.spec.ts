@@ -47,6 +47,9 @@ const ANSWERED_OTHERWISE: readonly (readonly [call: string, field: string])[] = 
   ['/api/', 'is_second_factor_required'],
   ['/api/', 'is_second_factor_due'],
   ['/api/', 'doubt_below'],
+  ['/api/', 'is_limiting_to_departments'],
+  ['/api/', 'department'],
+  ['/api/', 'department_name'],
   ['/api/', 'is_cancelled'],
   // 手島 finds 手嶋 too.
   ['/api/document/reader-home/?search=', 'count'],
