@@ -14,6 +14,8 @@ export const readConfig = () =>
       STAGING_DIR: z.string(),
       /** Copiers scan into its folders; absent: none is watched. */
       SCAN_ROOT: z.string().optional(),
+      /** `true`: identity providers on this machine may be called by http, for trying and for tests. */
+      OIDC_ALLOW_HTTP: z.stringbool().default(false),
       TOKEN_SECRET: z.string().min(32),
       /** 32 bytes, base64. */
       VAULT_KEY: z.base64(),

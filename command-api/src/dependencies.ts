@@ -3,6 +3,7 @@ import type { SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import type { BlobStore } from '@reader/platform/blobs/blob-store';
 import type { Vault } from '@reader/platform/vault/vault';
 import type { Tokens } from '@reader/platform/http/tokens';
+import type { SignedNotes } from '@reader/platform/http/signed-notes';
 import type { Logger } from '@reader/platform/logging/logger';
 import type { Kysely } from 'kysely';
 import type { CommandDatabase } from './schema.js';
@@ -17,6 +18,10 @@ export interface Dependencies {
   /** The same tables for drafts, whose commits need not wait for the disk. */
   readonly drafts: Kysely<CommandDatabase>;
   readonly tokens: Tokens;
+  /** Notes that browsers keep while they are at an identity provider. */
+  readonly notes: SignedNotes;
+  /** Identity providers on this machine may be called by http. */
+  readonly mayProviderBeHttp: boolean;
   readonly logger: Logger;
   /** Id of the event log. */
   readonly logId: string;

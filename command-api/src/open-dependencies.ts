@@ -4,6 +4,7 @@ import { sealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import { createCodec } from '@reader/platform/event-log/codec';
 import { createEventLog } from '@reader/platform/event-log/event-log';
 import { connectEventStore, type EventStore } from '@reader/platform/event-store/event-store';
+import { createSignedNotes } from '@reader/platform/http/signed-notes';
 import { createTokens } from '@reader/platform/http/tokens';
 import type { Logger } from '@reader/platform/logging/logger';
 import { connectPostgres } from '@reader/platform/postgres/connect';
@@ -29,6 +30,7 @@ export const openDependencies = async (
     STAGING_DIR: string;
     SCAN_ROOT?: string | undefined;
     TOKEN_SECRET: string;
+    OIDC_ALLOW_HTTP?: boolean | undefined;
     VAULT_KEY: string;
   },
   logger: Logger,
@@ -59,6 +61,8 @@ export const openDependencies = async (
     db,
     drafts,
     tokens: createTokens(config.TOKEN_SECRET),
+    notes: createSignedNotes(config.TOKEN_SECRET, 'identity-provider'),
+    mayProviderBeHttp: config.OIDC_ALLOW_HTTP ?? false,
     logger,
     logId: await foundLog(db, log, new Date()),
     stagingFolder: config.STAGING_DIR,

@@ -132,6 +132,18 @@ export interface CommandDatabase {
     /** Where it was opened: an address, and the browser as it called itself. */
     address: string | null;
     device: string | null;
+    /** Opened by the organisation's identity provider, which has asked for all that it asks for. */
+    is_by_provider: Generated<boolean>;
+  };
+  /** Client secrets of identity providers, sealed under the organisation's key; each for this issuer and client only. */
+  'vault.identity_providers': { organisation: string; issuer: string; client_id: string; secret: Buffer };
+  /** Whom the issuers' subjects mean. */
+  'vault.identities': {
+    organisation: string;
+    issuer: string;
+    subject: string;
+    account_id: string;
+    made_at: Generated<Date>;
   };
   /** What people have chosen for every device, by name. */
   'vault.personal_settings': {

@@ -72,7 +72,7 @@ const own: readonly (readonly [string, readonly ProblemCode[]])[] = [
     'POST /api/signin/',
     [
       ...['signin-failed', 'signin-ambiguous', 'signin-throttled', 'account-not-in-use'],
-      ...['second-factor-needed', 'second-factor-wrong'],
+      ...['second-factor-needed', 'second-factor-wrong', 'signin-by-provider'],
     ] as ProblemCode[],
   ],
   ['PUT /api/upload/', ofUpload],
@@ -150,7 +150,19 @@ const own: readonly (readonly [string, readonly ProblemCode[]])[] = [
   ['GET /files/documents/', ['export-not-ready', 'export-not-seen', 'export-discarded']],
   ['PUT /api/documents/import/xlsx/', ['import-file-missing', 'import-file-empty']],
   ['POST /api/account/', [...ofAccount, 'account-exists', 'account-closed']],
-  ['PUT /api/account/', [...ofAccount, 'account-changed-since-seen', 'root-member-last']],
+  [
+    'PUT /api/account/',
+    [...ofAccount, 'account-changed-since-seen', 'root-member-last', 'local-administrator-missing'],
+  ],
+  [
+    'PUT /api/identity-provider/',
+    [
+      'not-an-identity-provider',
+      'client-secret-missing',
+      'department-unknown',
+      'local-administrator-missing',
+    ],
+  ],
   ['DELETE /api/account/', [...ofManaged, 'account-kept', 'account-own', 'root-member-last']],
   ['POST /api/account/lock/', [...ofManaged, 'account-own', 'account-kept', 'root-member-last']],
   ['POST /api/account/unlock/', ofManaged],

@@ -40,11 +40,13 @@ describe('the permission table', () => {
     ]);
   });
 
-  it('opens to nobody only signing in and out, setting a password by a link, and the description of the calls', () => {
+  it('opens to nobody only signing in and out, also by a provider, setting a password by a link, and the description of the calls', () => {
     const open = routes.filter((route) => route.callers.includes('nobody'));
     expect(open.map((route) => route.url)).toEqual([
       '/api/signin/',
       '/api/signout/',
+      '/api/oidc/start/',
+      '/api/oidc/callback/',
       '/api/password-link/open/',
       '/api/password-link/use/',
       '/api/openapi.json',
@@ -55,12 +57,16 @@ describe('the permission table', () => {
   it('reads by GET from query-api and changes through command-api', () => {
     const reads = routes.filter((route) => route.service === 'command' && route.method === 'GET');
     // What has arrived of a file, Japan Post's list and where one is signed in, and what one has chosen, lie where only command-api looks: it is no read model.
+    // The identity provider is set, and signed in by, where sessions are opened.
     expect(reads.map(name)).toEqual([
+      'GET /api/oidc/start/',
+      'GET /api/oidc/callback/',
       'GET /api/chunked-upload/:uploadId/',
       'GET /api/postcodes/',
       'GET /api/lexicon/',
       'GET /api/postcode-list/',
       'GET /api/scan-folders/',
+      'GET /api/identity-provider/',
       'GET /api/own-sessions/',
       'GET /api/own-second-factor/',
       'GET /api/personal-settings/',

@@ -66,6 +66,8 @@ const command = (
 export const routes: readonly Route[] = [
   command('POST', '/api/signin/', everyone),
   command('POST', '/api/signout/', everyone),
+  get('/api/oidc/start/', everyone, { service: 'command' }),
+  get('/api/oidc/callback/', everyone, { service: 'command' }),
   command('POST', '/api/refresh_jwt_token/', READERS, { isForSetUp: true }),
   get('/api/authenticated-user/', READERS, { isForSetUp: true }),
   get('/api/about/', READERS),
@@ -231,6 +233,11 @@ export const routes: readonly Route[] = [
   // The list is the whole installation's.
   command('PUT', '/api/postcode-list/', ['system_manager'], { bodyLimit: POSTCODES_BYTES }),
   get('/api/scan-folders/', MANAGERS, { service: 'command' }),
+
+  // Who sets it decides who gets in.
+  get('/api/identity-provider/', ['system_manager'], { service: 'command' }),
+  command('PUT', '/api/identity-provider/', ['system_manager']),
+  command('DELETE', '/api/identity-provider/', ['system_manager']),
 
   get('/api/account/', MANAGERS),
   get('/api/account/csv/', MANAGERS),

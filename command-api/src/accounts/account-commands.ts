@@ -12,6 +12,8 @@ import { handle, load, type CommandContext } from '../handling/handle.js';
 import type { Dependencies } from '../dependencies.js';
 import { leaveDocuments } from '../documents/checking/checking.js';
 import { keepAccountState, setPassword } from './credentials.js';
+import { forgetIdentities } from '../identity-provider/identities.js';
+import { whileAdministratorIsKept } from '../identity-provider/local-administrators.js';
 import { hashPassword } from './password-hash.js';
 import { useUpLink, withdrawLinks } from './password-links.js';
 import { dropFactor } from './second-factor/factors.js';
@@ -91,7 +93,7 @@ export const openAccount = async (
 /**
  * Changes an account. Who is in the root department keeps its departments, and nobody gets in or out of it here
  * (docs/product/departments.md#root).
- * @throws RuleBroken as `account.change`, 'department-unknown', 'root-membership-kept', 'root-member-last'
+ * @throws RuleBroken as `account.change`, 'department-unknown', 'root-membership-kept', 'root-member-last', 'local-administrator-missing'
  */
 export const changeAccount = async (
   dependencies: Dependencies,
@@ -126,7 +128,11 @@ export const changeAccount = async (
     );
   const today = dayInJapan(dependencies.now());
   if (account.isWithinDays(command, today)) return changed();
-  const after = await whileRootIsKept(dependencies, organisation, accountId, changed);
+  const kept =
+    existing?.role === 'system_manager'
+      ? () => whileAdministratorIsKept(dependencies, organisation, accountId, changed)
+      : changed;
+  const after = await whileRootIsKept(dependencies, organisation, accountId, kept);
   await leaveDocuments(dependencies, organisation, accountId);
   return after;
 };
@@ -156,6 +162,7 @@ export const closeAccount = async (
   });
   await withdrawLinks(dependencies.db, accountId);
   await dropFactor(dependencies.db, accountId);
+  await forgetIdentities(dependencies.db, accountId);
   await leaveDocuments(dependencies, organisation, accountId);
   return closed;
 };

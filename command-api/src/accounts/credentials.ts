@@ -128,6 +128,16 @@ export const hasPassword = async (db: Kysely<CommandDatabase>, accountId: Id): P
       .executeTakeFirst()
   )?.has_password === true;
 
+/** What sessions of the account are opened with; undefined where the vault does not know it. */
+export const versionOf = async (db: Kysely<CommandDatabase>, accountId: Id): Promise<number | undefined> =>
+  (
+    await db
+      .selectFrom('vault.credentials')
+      .select('version')
+      .where('account_id', '=', accountId)
+      .executeTakeFirst()
+  )?.version;
+
 /** Is it the password of this account? */
 export const isPasswordOf = async (
   db: Kysely<CommandDatabase>,

@@ -13,13 +13,15 @@ export interface Whence {
   readonly address: string;
   /** The browser as it calls itself (`User-Agent`). */
   readonly device: string | undefined;
+  /** Opened by the organisation's identity provider. */
+  readonly isByProvider?: boolean;
 }
 
 /** Browsers call themselves at some length; more is no browser. */
 const LONGEST_DEVICE = 300;
 
 /**
- * Begins a session of an account whose password has just been found right; undefined when the account was dismissed or its
+ * Begins a session of an account whose password has just been found right, or whom its identity provider has named; undefined when the account was dismissed or its
  * password changed meanwhile. A change of an account waits for this to end, and then ends this session too.
  */
 export const openSession = async (
@@ -29,7 +31,16 @@ export const openSession = async (
 ): Promise<Id | undefined> => {
   const opened = await db
     .insertInto('vault.sessions')
-    .columns(['id', 'account_id', 'organisation', 'version', 'expires_at', 'address', 'device'])
+    .columns([
+      'id',
+      'account_id',
+      'organisation',
+      'version',
+      'expires_at',
+      'address',
+      'device',
+      'is_by_provider',
+    ])
     .expression(
       db
         .selectFrom('vault.credentials')
@@ -41,6 +52,7 @@ export const openSession = async (
           later(SESSION_SECONDS).as('expires_at'),
           sql<string>`${from.address}::text`.as('address'),
           sql<string | null>`${from.device?.slice(0, LONGEST_DEVICE) ?? null}::text`.as('device'),
+          sql<boolean>`${from.isByProvider === true}::boolean`.as('is_by_provider'),
         ])
         .where('account_id', '=', accountId)
         .where('organisation', '=', organisation)
@@ -154,3 +166,13 @@ export const endOtherSessions = async (
     .where('ended_at', 'is', null)
     .execute();
 };
+
+/** Was the session opened by the organisation's identity provider? */
+export const isByProvider = async (db: Kysely<CommandDatabase>, session: Id): Promise<boolean> =>
+  (
+    await db
+      .selectFrom('vault.sessions')
+      .select('is_by_provider')
+      .where('id', '=', session)
+      .executeTakeFirst()
+  )?.is_by_provider === true;

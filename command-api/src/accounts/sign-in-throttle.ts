@@ -121,6 +121,16 @@ export const countTry = async (
   };
 };
 
+/**
+ * Counts a sign-in by an identity provider, whose name is not known yet, by where it comes from.
+ * @throws ProblemError 'signin-throttled', with the seconds until the next try
+ */
+export const countFrom = async (db: Kysely<CommandDatabase>, address: string): Promise<CountedTry> => {
+  const ofSource = keyOf('source', countedSource(address));
+  if (!(await count(db, ofSource, PER_SOURCE))) return refuse(db, ofSource);
+  return { giveBack: () => giveBack(db, ofSource) };
+};
+
 /** Forgets counts that count no more. */
 export const sweepTries = async (db: Kysely<CommandDatabase>): Promise<void> => {
   await db

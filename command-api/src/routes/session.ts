@@ -8,6 +8,7 @@ import {
   TokenAnswer,
   XSRF_COOKIE,
 } from '@reader/contracts/http/session';
+import { isByProviderOnly } from '@reader/contracts/objects/configuration/identity-provider';
 import { bearerOf, tokenOf } from '@reader/platform/http/guard';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { AppServer } from '@reader/platform/http/app-server';
@@ -16,12 +17,12 @@ import { findByPassword } from '../accounts/credentials.js';
 import { isSetUpDue } from '../accounts/second-factor/second-factor-commands.js';
 import { requireCode } from '../accounts/second-factor/require-code.js';
 import { accessToken, setCookies, type Bearer } from '../accounts/session-tokens.js';
-import { endSession, openSession, prolongSession, type Whence } from '../accounts/sessions.js';
+import { endSession, isByProvider, openSession, prolongSession, type Whence } from '../accounts/sessions.js';
 import { recordFailure } from '../accounts/sign-in-record.js';
 import { countTry } from '../accounts/sign-in-throttle.js';
 import { dayInJapan } from '@reader/contracts/dates/calendar-date';
 import { mayBeUsed } from '../domain/account/account.js';
-import { accounts } from '../handling/aggregates.js';
+import { accounts, organizations } from '../handling/aggregates.js';
 import { load } from '../handling/handle.js';
 import type { Dependencies } from '../dependencies.js';
 
@@ -43,7 +44,8 @@ const claimsIn = async (
 /**
  * The account that name and password fit, with a new session. Each try is counted before the password is looked at; what fails is logged and kept.
  * Where a second factor is set up, its code is asked for once the password was right, and not before.
- * @throws ProblemError 'signin-throttled', 'signin-ambiguous', 'account-not-in-use', 'signin-failed', 'second-factor-needed', 'second-factor-wrong'
+ * @throws ProblemError 'signin-throttled', 'signin-ambiguous', 'account-not-in-use', 'signin-failed', 'second-factor-needed',
+ * 'second-factor-wrong', 'signin-by-provider'
  */
 const authenticate = async (
   dependencies: Dependencies,
@@ -68,6 +70,11 @@ const authenticate = async (
     logger.warn({ accounts: [found.accountId], source }, 'sign-in to an account that is not in use');
     await recordFailure(db, [found], source);
     throw new ProblemError('account-not-in-use');
+  }
+  const owner = account && (await load(log, organizations, found.organisation, found.organisation));
+  if (account && isByProviderOnly(owner?.identityProvider ?? null, account.role)) {
+    await counted.giveBack();
+    throw new ProblemError('signin-by-provider');
   }
   if (account && !account.isClosed)
     await requireCode(dependencies, { account, found, code, counted, from, cause });
@@ -113,7 +120,10 @@ export const sessionRoutes = (app: AppServer, dependencies: Dependencies): void 
       // What the organisation has begun to ask for, or given up, counts from here on.
       const bearer = {
         ...old,
-        isSetUpDue: account !== undefined && (await isSetUpDue(dependencies, account, old.organisation)),
+        isSetUpDue:
+          account !== undefined &&
+          !(await isByProvider(db, old.session)) &&
+          (await isSetUpDue(dependencies, account, old.organisation)),
       };
       // A tab of an earlier sign-in must not put its own session over the browser's.
       const ofBrowser = await claimsIn(tokens, request.cookies[SESSION_COOKIE], 'session');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { doubtPolicy } from '../codes/organization.js';
+import { IdentityProvider } from '../objects/configuration/identity-provider.js';
 import { OrganizationSettings } from '../objects/configuration/organization-settings.js';
 import { DOUBT_BELOW } from '../objects/document/reading-content.js';
 import { BlobRef, Id } from '../objects/ids.js';
@@ -40,5 +41,18 @@ export const LexiconReplaced = event(
   z.object({ organizationId: Id, lexicon: BlobRef.nullable(), words: z.number().int().nonnegative() }),
 );
 
-export const organizationEvents = [OrganizationFounded, OrganizationSettingsChanged, LexiconReplaced];
+/** The organisation's identity provider as a whole, after a save that changed something. Its secret is in the vault only. */
+export const IdentityProviderSet = event(
+  'IdentityProviderSet',
+  IdentityProvider.extend({ organizationId: Id }),
+);
+export const IdentityProviderRemoved = event('IdentityProviderRemoved', z.object({ organizationId: Id }));
+
+export const organizationEvents = [
+  OrganizationFounded,
+  OrganizationSettingsChanged,
+  LexiconReplaced,
+  IdentityProviderSet,
+  IdentityProviderRemoved,
+];
 export type OrganizationEvent = EventOf<(typeof organizationEvents)[number]>;

@@ -26,6 +26,10 @@ export const problems = {
     status: 401,
     title: 'コードが違います。同じコードは1回だけ使えます。次のコードが出るのを待って入力してください。',
   },
+  'signin-by-provider': {
+    status: 401,
+    title: 'この組織では、パスワードではログインできません。「組織のアカウントでログイン」を使ってください。',
+  },
   unauthenticated: { status: 401, title: 'ログインしてください' },
   'session-expired': { status: 401, title: 'セッションタイムアウトしました' },
   'xsrf-mismatch': {
@@ -321,6 +325,20 @@ export const problems = {
   },
   'second-factor-missing': { status: 404, title: '2段階認証は設定されていません。' },
   'second-factor-kept': { status: 409, title: 'この組織では2段階認証が必要なため、解除できません。' },
+  'not-an-identity-provider': {
+    status: 422,
+    title:
+      '認証サービスに接続できませんでした。発行者（issuer）のURLと、認証サービスが動いていることを確認してください。',
+  },
+  'client-secret-missing': {
+    status: 422,
+    title: 'クライアントシークレットを入力してください。発行者やクライアントIDを変えたときも必要です。',
+  },
+  'local-administrator-missing': {
+    status: 409,
+    title:
+      'パスワードでログインできるシステム管理者がいなくなるため、できません。ほかのシステム管理者のパスワードと利用期間を確認してください。',
+  },
   'second-factor-own': {
     status: 403,
     title:

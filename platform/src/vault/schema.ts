@@ -114,4 +114,25 @@ export const vaultMigrations: Record<string, Migration> = {
       settings jsonb not null
     )`.execute(db);
   },
+  '2026-11-28-identity-providers': async (db: AnyDatabase) => {
+    await sql`create table vault.identity_providers (
+      organisation uuid primary key,
+      issuer text not null,
+      client_id text not null,
+      secret bytea not null
+    )`.execute(db);
+    // Whom a provider means by a subject: one account, and that account is meant by one subject.
+    await sql`create table vault.identities (
+      organisation uuid not null,
+      issuer text not null,
+      subject text not null,
+      account_id uuid not null references vault.credentials on delete cascade,
+      made_at timestamptz not null default now(),
+      primary key (organisation, issuer, subject),
+      unique (account_id, issuer)
+    )`.execute(db);
+    await sql`alter table vault.sessions add column is_by_provider boolean not null default false`.execute(
+      db,
+    );
+  },
 };

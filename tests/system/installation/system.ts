@@ -91,6 +91,7 @@ const configsOf = (
       ...owned,
       STAGING_DIR: dependencies.stagingFolder,
       TOKEN_SECRET: secrets.token,
+      OIDC_ALLOW_HTTP: true,
     },
     projectorsConfig: {
       ...common,

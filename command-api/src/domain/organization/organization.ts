@@ -1,4 +1,6 @@
 import {
+  IdentityProviderRemoved,
+  IdentityProviderSet,
   LexiconReplaced,
   OrganizationFounded,
   OrganizationSettingsChanged,
@@ -6,6 +8,7 @@ import {
 } from '@reader/contracts/events/organization';
 import type { DataOf } from '@reader/contracts/events/define';
 import type { InStream } from '@reader/contracts/events/recorded';
+import { IdentityProvider } from '@reader/contracts/objects/configuration/identity-provider';
 import {
   defaultOrganizationSettings,
   type OrganizationSettings,
@@ -24,6 +27,8 @@ export interface Organization {
   readonly lexicon: BlobRef | null;
   /** ISO 8601; null: none are loaded. */
   readonly lexiconLoadedAt: string | null;
+  /** By which its people may sign in; null: none is set. */
+  readonly identityProvider: IdentityProvider | null;
 }
 
 export const evolve = (
@@ -40,6 +45,7 @@ export const evolve = (
         settings: defaultOrganizationSettings,
         lexicon: null,
         lexiconLoadedAt: null,
+        identityProvider: null,
       };
     case 'OrganizationSettingsChanged':
       return organization && { ...organization, settings: event.data.settings };
@@ -51,6 +57,12 @@ export const evolve = (
           lexiconLoadedAt: event.data.lexicon && event.metadata.occurredAt,
         }
       );
+    case 'IdentityProviderSet': {
+      const { organizationId: _, ...identityProvider } = event.data;
+      return organization && { ...organization, identityProvider };
+    }
+    case 'IdentityProviderRemoved':
+      return organization && { ...organization, identityProvider: null };
   }
 };
 
@@ -91,4 +103,23 @@ export const replaceLexicon = (
   if (!organization) throw new RuleBroken('not-found');
   if (organization.lexicon?.sha256 === lexicon?.sha256) return [];
   return [LexiconReplaced.of({ organizationId: organization.id, lexicon, words })];
+};
+
+/** Sets the provider as a whole; what is set already is no event. @throws RuleBroken 'not-found' */
+export const setIdentityProvider = (
+  organization: Organization | undefined,
+  provider: IdentityProvider,
+): OrganizationEvent[] => {
+  if (!organization) throw new RuleBroken('not-found');
+  const wanted = IdentityProvider.parse(provider);
+  const isSet = JSON.stringify(wanted) === JSON.stringify(organization.identityProvider);
+  return isSet ? [] : [IdentityProviderSet.of({ organizationId: organization.id, ...wanted })];
+};
+
+/** @throws RuleBroken 'not-found' */
+export const removeIdentityProvider = (organization: Organization | undefined): OrganizationEvent[] => {
+  if (!organization) throw new RuleBroken('not-found');
+  return organization.identityProvider
+    ? [IdentityProviderRemoved.of({ organizationId: organization.id })]
+    : [];
 };

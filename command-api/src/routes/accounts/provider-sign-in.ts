@@ -1,0 +1,130 @@
+import type {} from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  PROVIDER_CALLBACK,
+  PROVIDER_START,
+  ProviderCallbackQuery,
+  ProviderStartQuery,
+  type ProviderProblem,
+} from '@reader/contracts/http/administration/identity-provider';
+import { everything } from '@reader/contracts/reach';
+import type { AppServer } from '@reader/platform/http/app-server';
+import { ProblemError } from '@reader/platform/http/problems';
+import { setCookies } from '../../accounts/session-tokens.js';
+import { openSession } from '../../accounts/sessions.js';
+import { recordFailure } from '../../accounts/sign-in-record.js';
+import { countFrom } from '../../accounts/sign-in-throttle.js';
+import { versionOf } from '../../accounts/credentials.js';
+import type { Dependencies } from '../../dependencies.js';
+import type { CommandContext } from '../../handling/handle.js';
+import { personOfClaims } from '../../identity-provider/person-of-claims.js';
+import { BegunSignIn, beginSignIn, endSignIn } from '../../identity-provider/provider-sign-in.js';
+import { SignInRefused } from '../../identity-provider/sign-in-refused.js';
+import { isPathOfProduct } from '../../identity-provider/redirect.js';
+
+/** What is noted of a sign-in that was begun; only the two calls of it are sent it. */
+const COOKIE = 'reader-provider-signin';
+const COOKIE_PATH = '/api/oidc/';
+const BEGUN_SECONDS = 10 * 60;
+const SIGN_IN_SCREEN = '/admin/signin/';
+const HOME = '/admin/';
+
+const toSignIn = (reply: FastifyReply, problem: ProviderProblem): FastifyReply =>
+  reply.redirect(`${SIGN_IN_SCREEN}?problem=${problem}`, 302);
+
+/** What a failure is called on the sign-in screen; undefined for one that nobody expects. */
+const problemOf = (error: unknown): ProviderProblem | undefined => {
+  if (error instanceof SignInRefused) return error.problem;
+  return error instanceof ProblemError && error.code === 'signin-throttled' ? 'signin-throttled' : undefined;
+};
+
+const contextOf = (request: FastifyRequest, { now }: Dependencies, organisation: string): CommandContext => ({
+  organisation,
+  reach: everything,
+  actor: { kind: 'system', id: 'identity-provider', role: null, address: request.ip },
+  correlationId: request.id,
+  causationId: request.id,
+  occurredAt: now().toISOString(),
+});
+
+const begin = async (
+  dependencies: Dependencies,
+  request: FastifyRequest<{ Querystring: { organization: string; redirect: string } }>,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const { organization, redirect } = request.query;
+  if (redirect !== '' && !isPathOfProduct(redirect)) throw new SignInRefused('redirect-refused');
+  const counted = await countFrom(dependencies.db, request.ip);
+  const { address, begun } = await beginSignIn(dependencies, {
+    romanName: organization.trim(),
+    callback: `${request.protocol}://${request.host}${PROVIDER_CALLBACK}`,
+    redirect: redirect || HOME,
+  });
+  await counted.giveBack();
+  reply.setCookie(COOKIE, await dependencies.notes.write(begun, BEGUN_SECONDS), {
+    ...{ path: COOKIE_PATH, sameSite: 'lax', httpOnly: true, maxAge: BEGUN_SECONDS },
+    secure: request.protocol === 'https',
+  });
+  return reply.redirect(address, 302);
+};
+
+/** @throws SignInRefused, ProblemError 'signin-throttled' */
+const end = async (
+  dependencies: Dependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const { db, notes, tokens, logger } = dependencies;
+  const note = BegunSignIn.safeParse(await notes.read(request.cookies[COOKIE] ?? ''));
+  // What was noted is good for one answer of the provider, whatever comes of it.
+  reply.clearCookie(COOKIE, { path: COOKIE_PATH });
+  if (!note.success) throw new SignInRefused('signin-not-begun');
+  const begun = note.data;
+  const { organisation } = begun;
+  const counted = await countFrom(db, request.ip);
+  const search = request.url.slice(request.url.indexOf('?') + 1);
+  const { provider, claims } = await endSignIn(dependencies, begun, search);
+  // The provider knows the person: no guess, whatever else is in the way.
+  await counted.giveBack();
+  const account = await personOfClaims(
+    dependencies,
+    contextOf(request, dependencies, organisation),
+    provider,
+    claims,
+  );
+  const owner = { accountId: account.id, organisation };
+  const version = await versionOf(db, account.id);
+  const whence = { address: request.ip, device: request.headers['user-agent'], isByProvider: true };
+  const session = version === undefined ? undefined : await openSession(db, { ...owner, version }, whence);
+  if (!session) {
+    logger.warn({ accounts: [account.id], source: request.ip }, 'sign-in to an account that is not in use');
+    await recordFailure(db, [owner], request.ip);
+    throw new SignInRefused('account-not-in-use');
+  }
+  await setCookies(tokens, request, reply, {
+    ...{ subject: account.id, organisation, role: account.role, session },
+  });
+  return reply.redirect(begun.redirect, 302);
+};
+
+/** Signing in by the organisation's own identity provider (docs/product/identity-provider.md#signing-in). */
+export const providerSignInRoutes = (app: AppServer, dependencies: Dependencies): void => {
+  const { logger } = dependencies;
+  /** Codes and ids only: what a provider answers may name people. */
+  const refuse = (request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply => {
+    const problem = problemOf(error);
+    const cause = (error as Error).cause as { code?: string; name?: string } | undefined;
+    const told = { problem, source: request.ip, cause: cause?.code ?? cause?.name };
+    if (problem) logger.warn(told, 'sign-in by provider failed');
+    else logger.error({ ...told, err: error }, 'sign-in by provider failed');
+    return toSignIn(reply, problem ?? 'unexpected');
+  };
+
+  app.get(PROVIDER_START, { schema: { querystring: ProviderStartQuery } }, (request, reply) =>
+    begin(dependencies, request, reply).catch((error: unknown) => refuse(request, reply, error)),
+  );
+
+  app.get(PROVIDER_CALLBACK, { schema: { querystring: ProviderCallbackQuery } }, (request, reply) =>
+    end(dependencies, request, reply).catch((error: unknown) => refuse(request, reply, error)),
+  );
+};
