@@ -62,6 +62,7 @@ const prepareDatabase = async (db: AnyDatabase, config: Config): Promise<void> =
   await sql
     .raw(`grant select (id, organisation, last_used_at) on vault.service_keys to ${QUERY_ROLE}`)
     .execute(db);
+  await sql.raw(`grant select (account_id) on vault.identities to ${QUERY_ROLE}`).execute(db);
   await sql.raw(`grant execute on function vault.use_service_key(text) to ${QUERY_ROLE}`).execute(db);
 };
 

@@ -1,7 +1,13 @@
+import { ERASED } from '@reader/contracts/events/define';
 import { dayInJapan } from '@reader/contracts/dates/calendar-date';
 import type { IdentityProvider } from '@reader/contracts/objects/configuration/identity-provider';
 import type { Id } from '@reader/contracts/objects/ids';
-import { changeAccount, isInRoot, openAccount } from '../accounts/account-commands.js';
+import {
+  changeAccount,
+  isInRoot,
+  openAccount,
+  type AccountAfter as SignedInPerson,
+} from '../accounts/account-commands.js';
 import type { Dependencies } from '../dependencies.js';
 import { mayBeUsed, type Account } from '../domain/account/account.js';
 import { givenByGroups, type GivenByGroups } from '../domain/organization/group-rules.js';
@@ -60,12 +66,12 @@ const followGroups = async (
   context: CommandContext,
   account: Account,
   given: GivenByGroups,
-): Promise<void> => {
-  if (!isGivenRole(account) || account.names === 'erased') return;
+): Promise<SignedInPerson> => {
+  if (!isGivenRole(account) || account.names === ERASED) return { account, position: 0n };
   const isRootMember = await isInRoot(dependencies, context.organisation, account.id);
   const departmentIds = isRootMember ? undefined : given.departmentIds;
   const { userId, firstDay, lastDay, names } = account;
-  await changeAccount(dependencies, context, {
+  return changeAccount(dependencies, context, {
     ...{ userId, firstDay, lastDay, lastName: names.lastName, firstName: names.firstName },
     role: given.role ?? account.role,
     departmentIds: departmentIds ?? account.departmentIds,
@@ -92,7 +98,7 @@ export const personOfClaims = async (
   context: CommandContext,
   provider: IdentityProvider,
   claims: Claims,
-): Promise<Account> => {
+): Promise<SignedInPerson> => {
   const { organisation } = context;
   const byGroups = givenByGroups(provider.rules, groupsIn(claims, provider.groupsClaim));
   if (!byGroups) throw new SignInRefused('group-missing');
@@ -104,8 +110,5 @@ export const personOfClaims = async (
     : await firstAccount(dependencies, context, { provider, given, claims });
   if (!account || !mayBeUsed(account, dayInJapan(dependencies.now())))
     throw new SignInRefused('account-not-in-use');
-  await followGroups(dependencies, context, account, given);
-  const after = await load(dependencies.log, accounts, account.id, organisation);
-  if (!after) throw new SignInRefused('account-not-in-use');
-  return after;
+  return followGroups(dependencies, context, account, given);
 };

@@ -19,6 +19,7 @@ import type { Dependencies } from '../../dependencies.js';
 import type { CommandContext } from '../../handling/handle.js';
 import { personOfClaims } from '../../identity-provider/person-of-claims.js';
 import { BegunSignIn, beginSignIn, endSignIn } from '../../identity-provider/provider-sign-in.js';
+import { sendPosition } from '../../plugins/context.js';
 import { SignInRefused } from '../../identity-provider/sign-in-refused.js';
 import { isPathOfProduct } from '../../identity-provider/redirect.js';
 
@@ -27,7 +28,7 @@ const COOKIE = 'reader-provider-signin';
 const COOKIE_PATH = '/api/oidc/';
 const BEGUN_SECONDS = 10 * 60;
 const SIGN_IN_SCREEN = '/admin/signin/';
-const HOME = '/admin/';
+const HOME = '/admin/surveys/';
 
 const toSignIn = (reply: FastifyReply, problem: ProviderProblem): FastifyReply =>
   reply.redirect(`${SIGN_IN_SCREEN}?problem=${problem}`, 302);
@@ -86,7 +87,7 @@ const end = async (
   const { provider, claims } = await endSignIn(dependencies, begun, search);
   // The provider knows the person: no guess, whatever else is in the way.
   await counted.giveBack();
-  const account = await personOfClaims(
+  const { account, position } = await personOfClaims(
     dependencies,
     contextOf(request, dependencies, organisation),
     provider,
@@ -104,6 +105,8 @@ const end = async (
   await setCookies(tokens, request, reply, {
     ...{ subject: account.id, organisation, role: account.role, session },
   });
+  // The first page that is shown knows of the account, which may be of this moment.
+  sendPosition(reply, dependencies, position);
   return reply.redirect(begun.redirect, 302);
 };
 

@@ -10,7 +10,8 @@ const stateOf = (today: string) => sql<AccountState>`case
   when listed.is_closed then 'closed'
   when listed.is_locked then 'locked'
   when listed.last_day < ${today} then 'over'
-  when not coalesce(kept.has_password, false) then 'invited'
+  when not coalesce(kept.has_password, false)
+    and not exists (select from vault.identities identity where identity.account_id = listed.id) then 'invited'
   when listed.first_day > ${today} then 'early'
   else 'active' end`;
 

@@ -19,6 +19,7 @@ import { doubtLimitText, featureWords, settingName, usageModeName } from '../sta
 import { isShown, offeredFeatures } from '../state/settings-draft';
 import { Group } from './group';
 import { faultId, Line } from './line';
+import { ProviderLine } from './provider-line';
 import type { GroupProps } from './reading-groups';
 
 const OwnValues = styled('ul')({
@@ -201,6 +202,8 @@ export const RetentionGroup = ({ editing }: GroupProps) => {
 
 /** How people sign in. */
 export const SignInGroup = ({ editing }: GroupProps) => {
+  // Who sets it decides who gets in.
+  const mayOwn = useCurrentUser().user_profile.role === 'system_manager';
   const isRequired = editing.draft.settings.is_second_factor_required;
   const label = settingName.is_second_factor_required;
   return (
@@ -220,6 +223,7 @@ export const SignInGroup = ({ editing }: GroupProps) => {
           onChange={(isOn) => editing.set({ is_second_factor_required: isOn })}
         />
       </Line>
+      {mayOwn && <ProviderLine />}
     </Group>
   );
 };

@@ -47,4 +47,18 @@ export const SessionCard = styled('form')({
   border: '1px solid var(--line)',
   borderRadius: 6,
   '& h2': { fontSize: 16, lineHeight: '24px', fontWeight: 600, marginBottom: 16 },
+  '& label': { display: 'block', fontSize: 12, lineHeight: '16px', color: 'var(--text-2)', marginBottom: 4 },
+});
+
+/** What went wrong, before the fields. */
+export const CardProblem = styled('p')({
+  display: 'flex',
+  gap: 6,
+  marginBottom: 12,
+  fontSize: 12,
+  lineHeight: '18px',
+  color: 'var(--err)',
+  // Breaks lines between phrases where the browser can.
+  wordBreak: 'auto-phrase',
+  '& svg': { fontSize: 16, marginTop: 1, flex: 'none' },
 });
