@@ -59,7 +59,7 @@ export const tieToAccount = async (
   return (await accountMeant(db, { organisation, issuer, subject })) === accountId;
 };
 
-/** A removed account is meant by nobody: should it be opened again, it is tied anew. */
+/** A removed account is meant by nobody: should it be opened again, it is tied once more. */
 export const forgetIdentities = async (db: Database, accountId: Id): Promise<void> => {
   await db.deleteFrom('vault.identities').where('account_id', '=', accountId).execute();
 };

@@ -12,7 +12,7 @@ export interface Person {
   groups?: readonly string[];
 }
 
-/** An identity provider on this machine, which signs in at once whoever is at its door. */
+/** An identity provider on this machine, which signs in at once who is at its door. */
 export interface TestProvider {
   readonly issuer: string;
   readonly clientId: string;

@@ -1,5 +1,7 @@
 import { describe, it } from 'vitest';
 import {
+  IdentityProviderRemoved,
+  IdentityProviderSet,
   LexiconReplaced,
   OrganizationSettingsChanged,
   type OrganizationEvent,
@@ -9,7 +11,15 @@ import { blob } from '@reader/contracts/testing/examples/blob';
 import { organisation } from '@reader/contracts/testing/examples/ids';
 import { organizationFounded } from '@reader/contracts/testing/examples/organization';
 import { scenarioOf } from '../testing/given.js';
-import { changeSettings, evolve, found, replaceLexicon, type Organization } from './organization.js';
+import {
+  changeSettings,
+  evolve,
+  found,
+  removeIdentityProvider,
+  replaceLexicon,
+  setIdentityProvider,
+  type Organization,
+} from './organization.js';
 
 const given = scenarioOf<Organization, OrganizationEvent>(evolve);
 const foundIt = (state: Organization | undefined) =>
@@ -51,6 +61,30 @@ describe('an organisation', () => {
       .when(load(0))
       .then(replaced(0));
     given().when(load(3)).thenThrows('not-found');
+  });
+  it('has the identity provider that was set last, until it is removed', () => {
+    const provider = {
+      ...{ issuer: 'https://login.example', clientId: 'reader', groupsClaim: 'groups', rules: [] },
+      ...{ isOn: true, arePasswordsForOthers: true },
+    };
+    const set = (isOn: boolean) => (state: Organization | undefined) =>
+      setIdentityProvider(state, { ...provider, isOn });
+    const isSet = (isOn: boolean) =>
+      IdentityProviderSet.of({ organizationId: organisation, ...provider, isOn });
+    given(organizationFounded())
+      .when(removeIdentityProvider)
+      .thenNothing()
+      .when(set(true))
+      .then(isSet(true))
+      .when(set(true))
+      .thenNothing()
+      .when(set(false))
+      .then(isSet(false))
+      .when(removeIdentityProvider)
+      .then(IdentityProviderRemoved.of({ organizationId: organisation }))
+      .when(removeIdentityProvider)
+      .thenNothing();
+    given().when(set(true)).thenThrows('not-found');
   });
   it('must be there', () => given().when(read('SR')).thenThrows('not-found'));
 });
