@@ -163,7 +163,9 @@ describe('the list of postal codes', () => {
 
   it('stays as it is when a wrong file is given', async () => {
     await expect(admin('load', file('wrong.csv', 'a,b,c\n'))).rejects.toThrow('15列ではありません');
-    await expect(admin('load', file('ken_all.zip', 'PK\u0003\u0004'))).rejects.toThrow('zipファイルが壊れている');
+    await expect(admin('load', file('ken_all.zip', 'PK\u0003\u0004'))).rejects.toThrow(
+      'zipファイルが壊れている',
+    );
     await expect(admin('load', join(folder, 'nowhere.csv'))).rejects.toThrow('がありません');
     await expect(admin('load')).rejects.toThrow('postcodes load FILE');
     expect((await postcodes('codes=0200023')).postcodes[0]?.towns).toHaveLength(1);

@@ -41,6 +41,8 @@ export interface FormatAnswer {
   readonly last: LastDownload;
 }
 
+const NO_FORMATS = '出力設定の画面でフォーマットを作ると、ここで選べます。';
+
 /** Enter on an output or option makes the file, as the button does. */
 const isEnterOnChoice = ({ key, target, nativeEvent }: KeyboardEvent): boolean =>
   key === 'Enter' &&
@@ -53,24 +55,23 @@ export const FormatChooserDialog = ({
   target,
   documents,
   last,
-  hasFormats,
-  hasNamingRules,
+  offered,
   onAnswer,
 }: {
   /** Which documents it is about. */
   target: ReactNode;
   documents: DocumentsBody;
   last: LastDownload;
-  /** Whether the organisation's mode has formats, and naming rules. */
-  hasFormats: boolean;
-  hasNamingRules: boolean;
+  /** What the organisation's mode has. */
+  offered: { readonly formats: boolean; readonly namingRules: boolean };
 } & QuestionProps<FormatAnswer | null>) => {
-  const draft = useFormatChoice(last, hasFormats);
+  const draft = useFormatChoice(last, offered.formats);
   const today = useToday();
   const isOfFormat = draft.chosen !== null;
   const isNothing = isNothingExported(useExportCount(documents));
   const isUnanswerable = isNothing || (isOfFormat && (draft.isLoading || draft.isFailed));
-  const note = draft.hasNoFormats ? '出力設定の画面でフォーマットを作ると、ここで選べます。' : undefined;
+  const note = draft.hasNoFormats ? NO_FORMATS : undefined;
+  const namingRules = offered.namingRules ? draft.namingRules : null;
   return (
     <Dialog
       open
@@ -92,7 +93,7 @@ export const FormatChooserDialog = ({
           <div>
             <OutputOptionFields
               options={draft.options}
-              splitting={{ namingRules: hasNamingRules ? draft.namingRules : null, isOfFormat }}
+              splitting={{ namingRules, isOfFormat }}
               isDisabled={isOfFormat && (draft.isLoading || draft.isFailed)}
               today={today}
               onChange={draft.change}

@@ -26,8 +26,7 @@ export const useFormatExport = (follow: ReturnType<typeof useFileJob>['follow'])
       target: createElement(ExportedDocuments, { documents, text: target }),
       documents,
       last: lastDownload(browserStorage, organization),
-      hasFormats: user.isOn('outputSetting'),
-      hasNamingRules: user.isOn('fileNaming'),
+      offered: { formats: user.isOn('outputSetting'), namingRules: user.isOn('fileNaming') },
     });
     if (!answer) return;
     keepDownload(browserStorage, organization, answer.last);

@@ -22,6 +22,12 @@ const Facts = styled('dl')({
   '& dd': { margin: 0 },
 });
 
+/** What becomes of the documents that are for the departments that go. */
+const documentsText = (documents: number): string =>
+  documents === 0
+    ? '消えません'
+    : `この部署の文書 ${count(documents)}件は消えず、上の部署とrootの人の文書として残ります`;
+
 /** Says what goes with a department before it is deleted (docs/product/departments.md#deleting). */
 export const DeletePanel = ({
   department,
@@ -72,11 +78,7 @@ export const DeletePanel = ({
                 )}
               </dd>
               <dt>文書</dt>
-              <dd>
-                {going.documents === 0
-                  ? '消えません'
-                  : `この部署の文書 ${count(going.documents)}件は消えず、上の部署とrootの人の文書として残ります`}
-              </dd>
+              <dd>{documentsText(going.documents)}</dd>
             </Facts>
             {isListed && <PeopleList people={going.withoutAny} total={going.withoutAnyTotal} />}
           </>
