@@ -4,6 +4,7 @@ import {
   PROVIDER_CALLBACK,
   PROVIDER_START,
   ProviderCallbackQuery,
+  ProviderRedirect,
   ProviderStartQuery,
   type ProviderProblem,
 } from '@reader/contracts/http/administration/identity-provider';
@@ -30,8 +31,7 @@ const BEGUN_SECONDS = 10 * 60;
 const SIGN_IN_SCREEN = '/admin/signin/';
 const HOME = '/admin/surveys/';
 
-const toSignIn = (reply: FastifyReply, problem: ProviderProblem): FastifyReply =>
-  reply.redirect(`${SIGN_IN_SCREEN}?problem=${problem}`, 302);
+const toSignIn = (problem: ProviderProblem): string => `${SIGN_IN_SCREEN}?problem=${problem}`;
 
 /** What a failure is called on the sign-in screen; undefined for one that nobody expects. */
 const problemOf = (error: unknown): ProviderProblem | undefined => {
@@ -48,11 +48,12 @@ const contextOf = (request: FastifyRequest, { now }: Dependencies, organisation:
   occurredAt: now().toISOString(),
 });
 
+/** Where the browser goes to sign in. @throws SignInRefused, ProblemError 'signin-throttled' */
 const begin = async (
   dependencies: Dependencies,
   request: FastifyRequest<{ Querystring: { organization: string; redirect: string } }>,
   reply: FastifyReply,
-): Promise<FastifyReply> => {
+): Promise<string> => {
   const { organization, redirect } = request.query;
   if (redirect !== '' && !isPathOfProduct(redirect)) throw new SignInRefused('redirect-refused');
   const counted = await countFrom(dependencies.db, request.ip);
@@ -66,15 +67,15 @@ const begin = async (
     ...{ path: COOKIE_PATH, sameSite: 'lax', httpOnly: true, maxAge: BEGUN_SECONDS },
     secure: request.protocol === 'https',
   });
-  return reply.redirect(address, 302);
+  return address;
 };
 
-/** @throws SignInRefused, ProblemError 'signin-throttled' */
+/** Signs in, and answers where the browser goes on. @throws SignInRefused, ProblemError 'signin-throttled' */
 const end = async (
   dependencies: Dependencies,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<FastifyReply> => {
+): Promise<string> => {
   const { db, notes, tokens, logger } = dependencies;
   const note = BegunSignIn.safeParse(await notes.read(request.cookies[COOKIE] ?? ''));
   // What was noted is good for one answer of the provider, whatever comes of it.
@@ -107,27 +108,37 @@ const end = async (
   });
   // The first page that is shown knows of the account, which may be of this moment.
   sendPosition(reply, dependencies, position);
-  return reply.redirect(begun.redirect, 302);
+  return begun.redirect;
 };
 
 /** Signing in by the organisation's own identity provider (docs/product/identity-provider.md#signing-in). */
 export const providerSignInRoutes = (app: AppServer, dependencies: Dependencies): void => {
   const { logger } = dependencies;
   /** Codes and ids only: what a provider answers may name people. */
-  const refuse = (request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply => {
+  const refuse = (request: FastifyRequest, error: unknown): string => {
     const problem = problemOf(error);
     const cause = (error as Error).cause as { code?: string; name?: string } | undefined;
     const told = { problem, source: request.ip, cause: cause?.code ?? cause?.name };
     if (problem) logger.warn(told, 'sign-in by provider failed');
     else logger.error({ ...told, err: error }, 'sign-in by provider failed');
-    return toSignIn(reply, problem ?? 'unexpected');
+    return toSignIn(problem ?? 'unexpected');
   };
 
-  app.get(PROVIDER_START, { schema: { querystring: ProviderStartQuery } }, (request, reply) =>
-    begin(dependencies, request, reply).catch((error: unknown) => refuse(request, reply, error)),
+  app.get(
+    PROVIDER_START,
+    { schema: { querystring: ProviderStartQuery, response: ProviderRedirect } },
+    async (request, reply) => {
+      const begun = begin(dependencies, request, reply);
+      return reply.redirect(await begun.catch((error: unknown) => refuse(request, error)), 302);
+    },
   );
 
-  app.get(PROVIDER_CALLBACK, { schema: { querystring: ProviderCallbackQuery } }, (request, reply) =>
-    end(dependencies, request, reply).catch((error: unknown) => refuse(request, reply, error)),
+  app.get(
+    PROVIDER_CALLBACK,
+    { schema: { querystring: ProviderCallbackQuery, response: ProviderRedirect } },
+    async (request, reply) => {
+      const ended = end(dependencies, request, reply);
+      return reply.redirect(await ended.catch((error: unknown) => refuse(request, error)), 302);
+    },
   );
 };

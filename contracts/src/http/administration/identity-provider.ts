@@ -61,7 +61,10 @@ export const ProviderStartQuery = z.object({
   organization: z.string().max(100).default(''),
   redirect: z.string().max(2_000).default(''),
 });
-export const ProviderCallbackQuery = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
+const said = z.union([z.string(), z.array(z.string())]).optional();
+export const ProviderCallbackQuery = z.looseObject({ code: said, state: said, iss: said, error: said });
+/** Both send the browser on, whatever comes of it. */
+export const ProviderRedirect = { 302: z.null() };
 
 /** Why nobody was signed in, as the address of the sign-in screen has it (`?problem=`), and what the screen says. */
 export const providerProblems = {
