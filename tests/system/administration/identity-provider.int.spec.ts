@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Accounts, type AccountEntry } from '@reader/contracts/http/administration/accounts';
 import { IdentityProviderAnswer } from '@reader/contracts/http/administration/identity-provider';
@@ -10,9 +11,19 @@ import { startTestProvider, type Person, type TestProvider } from './test-provid
 let system: System;
 let provider: TestProvider;
 let other: TestProvider;
+/** What the services logged, each line of it. */
+const logged: string[] = [];
 let chief: Caller;
 let manager: Caller;
 beforeAll(async () => {
+  vi.stubEnv('TEST_LOG_LEVEL', 'trace');
+  const write = fs.writeSync.bind(fs);
+  vi.spyOn(fs, 'writeSync').mockImplementation((...given: unknown[]) => {
+    const [fd, text] = given;
+    if (fd !== 1) return write(...(given as Parameters<typeof write>));
+    logged.push(String(text));
+    return Buffer.byteLength(String(text));
+  });
   system = await startSystem();
   const callback = `${system.addresses.command}/api/oidc/callback/`;
   [provider, other] = await Promise.all([startTestProvider(callback), startTestProvider(callback)]);
@@ -23,6 +34,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await system.stop();
   await Promise.all([provider.stop(), other.stop()]);
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
 });
 
 type Settings = Record<string, unknown>;
@@ -377,6 +390,21 @@ describe('beginning to sign in', () => {
     const there = system.stranger();
     expect(to(await there.get(await throughProvider(to(await start(there, 'tonari')))))).toBe('/admin/');
     expect((await whoIs(there)).organization.roman_name).toBe('tonari');
+  });
+});
+
+describe('the log', () => {
+  it('says that a sign-in failed and why, and has no secret, code or name of a person', async () => {
+    const { browser, back } = await onTheWayBack(person('himitsu-no-hito', { family_name: '秘密野' }));
+    const query = new URLSearchParams(back.split('?')[1]);
+    expect(to(await browser.get(back))).toBe('/admin/');
+    isRefused(to(await browser.get(back)), 'signin-not-begun');
+    expect((await set({ issuer: other.issuer, client_secret: 'chigau' })).status).toBe(200);
+    const text = logged.join('\n');
+    expect(text).toContain('sign-in by provider failed');
+    expect(text).toContain('provider-refused');
+    for (const secret of [provider.secret, query.get('code') ?? '', query.get('state') ?? '', '秘密野'])
+      expect(text.includes(secret), secret).toBe(false);
   });
 });
 
