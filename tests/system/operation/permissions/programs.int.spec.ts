@@ -4,6 +4,7 @@ import { ApiKeyMadeAnswer } from '@reader/contracts/http/administration/api-keys
 import type { Caller } from '../../installation/caller.js';
 import { ask, isProblem, name, served } from './ask.js';
 import { fixtureOf } from './fixture.js';
+import { showsNothing } from './shows-nothing.js';
 import { roles, startWithEverything, type Everything } from './organisation-with-everything.js';
 
 /** Calls that answer a program otherwise than a person, and how. */
@@ -13,6 +14,8 @@ const otherwise: Readonly<Record<string, number>> = {
 };
 
 let all: Everything;
+/** May do everything, of another organisation. */
+let foreign: Caller;
 const programs = {} as Record<ApiKeyScope, Caller>;
 const programOf = async (manager: Caller, scopes: readonly ApiKeyScope[]): Promise<Caller> => {
   const answer = await manager.post('/api/api-keys/', { name: scopes.join('と'), scopes });
@@ -22,6 +25,7 @@ const programOf = async (manager: Caller, scopes: readonly ApiKeyScope[]): Promi
 };
 beforeAll(async () => {
   all = await startWithEverything();
+  foreign = await programOf(all.stranger, ApiKeyScope.options);
   for (const scope of ApiKeyScope.options) programs[scope] = await programOf(all.own.manager, [scope]);
   await vi.waitFor(async () =>
     expect((await all.own.manager.get('/api/api-keys/')).json).toHaveLength(
@@ -51,10 +55,17 @@ describe.each(served.map((route) => [name(route), route] as const))('%s', (_name
     },
   );
 
-  it('does not know a program whose key is revoked, or of another organisation', async () => {
+  it('does not know a program whose key nobody made', async () => {
     const fixture = await fixtureOf(all, all.own.staff, roles.indexOf('staff'));
     const wrong = all.system.stranger();
     wrong.key = `rdr_${'A'.repeat(43)}`;
     isProblem(await ask(all, wrong, route, fixture), 401);
   });
 });
+
+describe.each(served.filter(({ scopes }) => scopes).map((route) => [name(route), route] as const))(
+  '%s',
+  (_name, route) => {
+    it('shows nothing to a program of another organisation', () => showsNothing(all, route, foreign));
+  },
+);

@@ -1,5 +1,6 @@
 import type { Route } from '@reader/contracts/routes';
 import { expect } from 'vitest';
+import type { Caller } from '../../installation/caller.js';
 import { ask, isProblem, name } from './ask.js';
 import { fixtureOf } from './fixture.js';
 import { SECRET_NAME, SECRET_VALUE, type Everything } from './organisation-with-everything.js';
@@ -37,8 +38,12 @@ const aboutOneself = new Set([
 ]);
 
 /** A stranger who makes a call is refused, or answered about themselves, and sees nothing of the organisation. */
-export const showsNothing = async (all: Everything, route: Route): Promise<void> => {
-  const answer = await ask(all, all.stranger, route, await fixtureOf(all, all.own.staff, 0));
+export const showsNothing = async (
+  all: Everything,
+  route: Route,
+  stranger: Caller = all.stranger,
+): Promise<void> => {
+  const answer = await ask(all, stranger, route, await fixtureOf(all, all.own.staff, 0));
   for (const foreign of [
     SECRET_VALUE,
     SECRET_NAME,
