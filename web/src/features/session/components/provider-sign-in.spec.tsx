@@ -2,13 +2,15 @@
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createFakeServer } from '../../../testing/fake-api';
+import { createFakeServer, problem } from '../../../testing/fake-api';
+import { DOCUMENT_ID } from '../../../testing/fake-content';
 import { renderApp } from '../../../testing/render-app';
 
 const SLOW = { timeout: 60_000 };
+const HERE = window.location;
 const NAME = '組織のアカウントでログイン';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => vi.stubGlobal('location', HERE));
 
 const opened = (query = '') => {
   const server = createFakeServer();
@@ -30,7 +32,7 @@ it('asks for the organisation, and remembers it on the device', SLOW, async () =
     '/api/oidc/start/?organization=mihon&redirect=%2Fadmin%2Fsettings%2F',
   );
   cleanup();
-  vi.unstubAllGlobals();
+  vi.stubGlobal('location', HERE);
   const second = opened();
   expect((await screen.findByLabelText<HTMLInputElement>('組織ID')).value).toBe('mihon');
   await second.user.click(screen.getByRole('button', { name: NAME }));
@@ -41,7 +43,24 @@ it('says in Japanese why it failed, whatever the address has', SLOW, async () =>
   opened('?problem=group-missing');
   await screen.findByText(/所属グループには、このシステムを使う権限がありません/);
   cleanup();
-  vi.unstubAllGlobals();
+  vi.stubGlobal('location', HERE);
   opened('?problem=__proto__');
   await screen.findByText('ログインできませんでした。しばらくしてから、もう一度お試しください。');
+});
+
+it('is offered over a screen whose session has ended, in another tab', SLOW, async () => {
+  localStorage.setItem('provider-organization', JSON.stringify({ organization: 'morioka' }));
+  const server = createFakeServer();
+  renderApp(`/admin/survey/${DOCUMENT_ID}/check/`, server);
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText('氏名'), '郎');
+  server.conflict = problem(401, 'session-expired', 'セッションタイムアウトしました');
+  await user.keyboard('{Control>}s{/Control}');
+  const link = await screen.findByRole<HTMLAnchorElement>('link', {
+    name: '別のタブで組織のアカウントでログイン',
+  });
+  expect(link.getAttribute('href')).toBe(
+    '/api/oidc/start/?organization=morioka&redirect=%2Fadmin%2Fsurveys%2F',
+  );
+  expect([link.target, link.rel]).toEqual(['_blank', 'noopener']);
 });

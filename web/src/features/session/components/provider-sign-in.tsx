@@ -1,15 +1,8 @@
 import { Button, OutlinedInput } from '@mui/material';
-import { PROVIDER_START } from '@reader/contracts/http/administration/identity-provider';
 import { useState } from 'react';
-import { z } from 'zod';
 import { ErrorIcon } from '../../../components/icons';
-import { withQuery } from '../../../lib/http/http';
-import { browserStorage, keep, readKept } from '../../../lib/storage';
+import { keepOrganization, keptOrganization, providerStart } from '../state/provider-organization';
 import { CardProblem, SessionCard } from './session-page';
-
-/** The organisation that this device signs in to by its provider. */
-const KEY = 'provider-organization';
-const Kept = z.object({ organization: z.string().max(100) });
 
 /** Signing in by the organisation's own provider, which the browser is sent to. */
 export const ProviderSignIn = ({
@@ -20,13 +13,13 @@ export const ProviderSignIn = ({
   problem: string | null;
   redirect: string;
 }) => {
-  const kept = readKept(browserStorage, KEY, Kept)?.organization ?? '';
+  const kept = keptOrganization();
   const [organization, setOrganization] = useState(kept);
   const [isOpen, setOpen] = useState(kept !== '' || problem !== null);
   const name = organization.trim();
   const leave = () => {
-    keep(browserStorage, KEY, { organization: name });
-    window.location.assign(withQuery(PROVIDER_START, { organization: name, redirect }));
+    keepOrganization(name);
+    window.location.assign(providerStart(name, redirect));
   };
   return (
     <SessionCard

@@ -7,6 +7,7 @@ import { paths, signInPath } from '../../../lib/paths';
 import type { CurrentUser } from '../../../lib/user-context';
 import { loadContext, sessionQuery, signIn } from '../api/session';
 import { signInState } from '../state/notice';
+import { keptOrganization, providerStart } from '../state/provider-organization';
 import { SignInForm } from './sign-in-form';
 import { useLookAgain } from './use-look-again';
 
@@ -15,7 +16,7 @@ const Body = styled('div')({
   maxWidth: '100%',
   padding: '0 0 16px',
   '& > form': { marginTop: 0, border: 0 },
-  '& > p': { display: 'flex', justifyContent: 'center' },
+  '& > p': { display: 'flex', flexWrap: 'wrap', justifyContent: 'center' },
 });
 
 /** Nobody reads what is behind it, on a computer that others use too. */
@@ -63,6 +64,18 @@ export const SessionOverDialog = ({ user, onBack }: { user: CurrentUser; onBack:
           }}
         />
         <p>
+          {keptOrganization() === user.organization.roman_name && (
+            // Who has signed in there is noticed here, and goes on.
+            <Button
+              variant="text"
+              component="a"
+              href={providerStart(user.organization.roman_name, paths.surveys)}
+              target="_blank"
+              rel="noopener"
+            >
+              別のタブで組織のアカウントでログイン
+            </Button>
+          )}
           <Button variant="text" onClick={() => void leave()}>
             ログイン画面へ
           </Button>
