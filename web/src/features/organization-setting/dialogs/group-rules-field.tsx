@@ -29,7 +29,8 @@ const Rules = styled('ul')({
   [NARROW]: { '& > li': { gridTemplateColumns: 'minmax(0, 1fr) 28px' } },
 });
 
-const NOTHING = '';
+/** A choice of nothing that is shown as one. */
+const NOTHING = 'nothing';
 const roles: readonly Choice[] = [
   { value: NOTHING, label: '権限は変えない' },
   { value: 'staff', label: roleName.staff },
