@@ -3,8 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { fetchOwnSettings, ownSettings } from './own-settings';
 
-/** Brings what the signed-in person has chosen to this device, and what they choose here to the others; again when they come back to it. */
-export const useOwnSettings = (account: string | undefined): void => {
+/**
+ * Brings what the signed-in person has chosen to this device, and what they choose here to the others; again when they come back to it.
+ * `mayAsk`: not while the session is good for setting up a second factor only.
+ */
+export const useOwnSettings = (account: string | undefined, mayAsk: boolean): void => {
   const { setMode } = useColorScheme();
   useEffect(() => ownSettings.belongTo(account ?? null), [account]);
   useQuery({
@@ -14,7 +17,7 @@ export const useOwnSettings = (account: string | undefined): void => {
       await fetchOwnSettings(signal);
       return null;
     },
-    enabled: account !== undefined,
+    enabled: account !== undefined && mayAsk,
     refetchOnWindowFocus: 'always',
     // Without it the screens are as they were left on this device: nothing to tell.
     retry: false,

@@ -27,7 +27,7 @@ export const SessionGate = ({ children }: { children: ReactNode }) => {
   const expired = useExpiredSession();
   const due = useDueSetUp();
   useTokenRefresh(session.data);
-  useOwnSettings(session.data?.user.id);
+  useOwnSettings(session.data?.user.id, session.data?.is_second_factor_due === false);
   const user = useMemo(() => session.data && currentUserOf(session.data), [session.data]);
 
   if (user?.is_second_factor_due && location.pathname !== paths.secondFactor)
