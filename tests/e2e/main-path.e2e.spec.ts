@@ -53,13 +53,13 @@ describe('the main path in a real browser', { timeout: 600_000 }, () => {
     await page.waitForURL(/\/admin\/signin\//);
     await page.getByLabel('ユーザーID').fill(ADMIN.userId);
     await page.getByLabel('パスワード', { exact: true }).fill('wrong-password');
-    await page.getByRole('button', { name: 'ログイン' }).click();
+    await page.getByRole('button', { name: 'ログイン', exact: true }).click();
     await page.getByText('ログインに失敗しました。正しいパスワードを入力して下さい。').waitFor();
   });
 
   it('signs in and lands where the stranger wanted to go', async () => {
     await page.getByLabel('パスワード', { exact: true }).fill(ADMIN.password);
-    await page.getByRole('button', { name: 'ログイン' }).click();
+    await page.getByRole('button', { name: 'ログイン', exact: true }).click();
     await page.waitForURL(/\/admin\/surveys\//);
     client = await signIn(product.url, ADMIN.userId, ADMIN.password);
   });
