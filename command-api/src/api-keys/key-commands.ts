@@ -16,7 +16,7 @@ const KEY_BYTES = 32;
 
 type Making = Pick<Dependencies, 'log' | 'db'>;
 
-/** @throws RuleBroken 'not-found' for a form, 'department-unknown' for a department that the organisation has not, or the caller does not see */
+/** @throws RuleBroken 'forbidden' without departments by somebody who does not see all, 'not-found' for a form, 'department-unknown' for a department that the organisation has not, or the caller does not see */
 const requireLimits = async (
   { log }: Making,
   context: CommandContext,
@@ -24,8 +24,10 @@ const requireLimits = async (
 ): Promise<void> => {
   for (const id of sheetIds ?? [])
     if (!(await loadFor(log, sheets, id, context))) throw new RuleBroken('not-found');
-  if (!departmentIds) return;
   const { organisation, reach } = context;
+  // A key sees no more than the person that makes it.
+  if (!departmentIds && reach.departments !== 'all') throw new RuleBroken('forbidden');
+  if (!departmentIds) return;
   const tree = await load(log, departmentTrees, organisation, organisation);
   for (const id of departmentIds)
     if (!tree?.departments.has(id) || (reach.departments !== 'all' && !reach.departments.has(id)))

@@ -171,6 +171,14 @@ describe('a key that is limited', () => {
     expect(text).not.toContain('福祉.png');
   });
 
+  it('is not made wider than what its maker sees', async () => {
+    const settings = `/api/organization-settings/${system.organisation}/`;
+    await manager.call('PUT', settings, { is_limiting_to_departments: true });
+    expect((await make({ name: '全部' })).code).toBe('forbidden');
+    await manager.call('PUT', settings, { is_limiting_to_departments: false });
+    expect((await make({ name: '全部' })).status).toBe(201);
+  });
+
   it('to forms sees them and documents that were read as them', async () => {
     await read(manager, '様式.png');
     const { id } = (await list(manager)).find(({ file_name }) => file_name === '様式.png')!;

@@ -6,12 +6,12 @@ import { Band, Grow } from '../../../components/layout';
 import { Pick } from '../../../components/pick';
 import { SettledSearch } from '../../../components/lists/settled-search';
 import { type Choice, choicesOf } from '../../../lib/choices/choices';
+import { departmentChoices } from '../../../lib/choices/department-choices';
 import { departmentsQuery } from '../../../lib/queries/departments';
 import type { AccountFilters } from '../api/accounts';
 
 /** Stands for 'all' where a choice must have a value. */
 const ALL = ' ';
-const LEVEL = '\u3000';
 
 const withAll = (choices: readonly Choice[]): Choice[] => [{ value: ALL, label: 'すべて' }, ...choices];
 const chosen = (value: string): string => (value === '' ? ALL : value);
@@ -49,13 +49,7 @@ export const AccountFilterBand = ({
         prefix="部署"
         width={192}
         value={chosen(filters.department)}
-        options={withAll([
-          { value: 'root', label: 'root' },
-          ...departments.map(({ id, departmentName, depth }) => ({
-            value: id,
-            label: LEVEL.repeat(depth - 1) + departmentName,
-          })),
-        ])}
+        options={withAll([{ value: 'root', label: 'root' }, ...departmentChoices(departments)])}
         onChange={(department) => onChange({ department: given(department) })}
       />
       <Pick
