@@ -53,13 +53,15 @@ const ofSecondEntry = [
 
 const ofAccount = [
   ...['account-unknown', 'role-not-offered', 'root-membership-kept', 'department-unknown', 'days-crossed'],
-  ...['password-refused', 'account-of-system-manager', 'account-of-auditor'],
+  ...['password-refused', 'account-of-system-manager', 'account-of-auditor', 'account-out-of-reach'],
 ] as ProblemCode[];
 
 /** Password and code that prove that it is the person. */
 const ofProof = ['password-wrong', 'code-wrong', 'signin-throttled'] as ProblemCode[];
 /** Of what is done to an account without changing what it is. */
-const ofManaged = ['account-unknown', 'account-of-system-manager', 'account-of-auditor'] as const;
+const ofManaged = [
+  ...['account-unknown', 'account-of-system-manager', 'account-of-auditor', 'account-out-of-reach'],
+] as ProblemCode[];
 
 const ofDepartment = [
   ...['department-unknown', 'department-name-taken', 'department-changed-since-seen'],
@@ -189,6 +191,7 @@ const own: readonly (readonly [string, readonly ProblemCode[]])[] = [
     [
       ...['preset-unknown', 'sheet-unknown', 'destination-sheet-missing', 'keywords-missing'],
       ...['columns-for-skip-invalid', 'view-flag-unknown', 'edit-conflict'],
+      'limit-of-departments-kept',
     ] as ProblemCode[],
   ],
 ];

@@ -5,6 +5,7 @@ import type { DomainEvent } from '@reader/contracts/events/define';
 import { ProblemError } from '@reader/platform/http/problems';
 import * as account from '../domain/account/account.js';
 import * as departmentTree from '../domain/department-tree/department-tree.js';
+import type { DepartmentTree } from '../domain/department-tree/department-tree.js';
 import { RuleBroken } from '../domain/rule-broken.js';
 import { accounts, departmentTrees, organizations } from '../handling/aggregates.js';
 import { accountIdOf } from '../handling/derived-ids.js';
@@ -17,8 +18,12 @@ import { whileAdministratorIsKept } from '../identity-provider/local-administrat
 import { hashPassword } from './password-hash.js';
 import { useUpLink, withdrawLinks } from './password-links.js';
 import { dropFactor } from './second-factor/factors.js';
+import { requirePersonInReach, type Person } from './people-in-reach.js';
 import { whileRootIsKept } from './root-members.js';
 import { endSessionsOf } from './sessions.js';
+
+const treeOf = ({ log }: Pick<Dependencies, 'log'>, organisation: Id) =>
+  load(log, departmentTrees, organisation, organisation);
 
 type Rules = (state: account.Account | undefined) => DomainEvent[];
 
@@ -31,7 +36,10 @@ export interface AccountAfter {
   readonly position: bigint;
 }
 
-/** Decides on an account, and holds the vault to what was decided: also where a crash came between before. */
+/**
+ * Decides on an account that the caller looks after, and holds the vault to what was decided: also where a crash came between before.
+ * @throws RuleBroken 'not-found', 'account-unknown', 'account-out-of-reach', and what the rules do
+ */
 const decide = async (
   dependencies: Dependencies,
   context: CommandContext,
@@ -41,7 +49,11 @@ const decide = async (
   const { organisation } = context;
   const owner = await load(dependencies.log, organizations, organisation, organisation);
   if (!owner) throw new RuleBroken('not-found');
-  const handled = await handle(dependencies.log, accounts, accountId, context, rules);
+  const tree = await treeOf(dependencies, organisation);
+  const handled = await handle(dependencies.log, accounts, accountId, context, (state) => {
+    if (state) requirePersonInReach(context, tree, state);
+    return rules(state);
+  });
   if (!handled.state) throw new RuleBroken('account-unknown');
   await keepAccountState(dependencies.db, handled.state, { organisation, romanName: owner.romanName });
   return { account: handled.state, position: handled.position };
@@ -58,29 +70,29 @@ export interface AccountCommand {
   readonly lastDay: string | null;
 }
 
-const treeOf = (dependencies: Dependencies, organisation: Id) =>
-  load(dependencies.log, departmentTrees, organisation, organisation);
-
-/** @throws RuleBroken 'department-unknown' for a department that is not there */
-const requireDepartments = async (
-  dependencies: Dependencies,
-  organisation: Id,
-  ids: readonly Id[],
-): Promise<void> => {
-  if (ids.length === 0) return;
-  const tree = await treeOf(dependencies, organisation);
-  if (ids.some((id) => !tree?.departments.has(id))) throw new RuleBroken('department-unknown');
+/**
+ * Departments that an account is to belong to.
+ * @throws RuleBroken 'department-unknown' for one that is not there, 'account-out-of-reach' for one that is not the caller's to give
+ */
+const requireDepartments = (
+  context: CommandContext,
+  tree: DepartmentTree | undefined,
+  { id, departmentIds }: Person,
+): void => {
+  if (departmentIds.some((each) => !tree?.departments.has(each))) throw new RuleBroken('department-unknown');
+  requirePersonInReach(context, tree, { id, departmentIds });
 };
 
-/** Opens an account, without a password. @throws RuleBroken as `account.open`, 'department-unknown' */
+/** Opens an account, without a password. @throws RuleBroken as `account.open`, 'department-unknown', 'account-out-of-reach' */
 export const openAccount = async (
   dependencies: Dependencies,
   context: CommandContext,
   { isReopening = false, ...command }: AccountCommand & { readonly isReopening?: boolean },
 ): Promise<AccountAfter> => {
   const { organisation } = context;
-  await requireDepartments(dependencies, organisation, command.departmentIds);
   const accountId = accountIdOf(organisation, command.userId);
+  const { departmentIds } = command;
+  requireDepartments(context, await treeOf(dependencies, organisation), { id: accountId, departmentIds });
   return decide(dependencies, context, accountId, (state) =>
     account.open(state, {
       ...command,
@@ -93,7 +105,7 @@ export const openAccount = async (
 /**
  * Changes an account. Who is in the root department keeps its departments, and nobody gets in or out of it here
  * (docs/product/departments.md#root).
- * @throws RuleBroken as `account.change`, 'department-unknown', 'root-membership-kept', 'root-member-last', 'local-administrator-missing'
+ * @throws RuleBroken as `account.change`, 'department-unknown', 'account-out-of-reach', 'root-membership-kept', 'root-member-last', 'local-administrator-missing'
  */
 export const changeAccount = async (
   dependencies: Dependencies,
@@ -118,7 +130,7 @@ export const changeAccount = async (
   const isChanged = wanted.length > 0 || departmentIds.length !== known.size;
   if (existing && (wantsRoot !== isInRoot || (isInRoot && isChanged)))
     throw new RuleBroken('root-membership-kept');
-  await requireDepartments(dependencies, organisation, wanted);
+  requireDepartments(context, tree, { id: accountId, departmentIds: wanted });
   const changed = () =>
     decide(dependencies, context, accountId, (state) =>
       account.change(state, {
@@ -151,6 +163,7 @@ export const closeAccount = async (
   const existing = await load(dependencies.log, accounts, accountId, organisation);
   if (!existing) throw new RuleBroken('account-unknown');
   // Asked before it leaves the root department, and decided for good below.
+  requirePersonInReach(context, await treeOf(dependencies, organisation), existing);
   account.close(existing, { by, byRole: byRoleOf(context) });
   const closed = await whileRootIsKept(dependencies, organisation, accountId, async () => {
     await handle(dependencies.log, departmentTrees, organisation, context, (tree) =>
@@ -237,16 +250,18 @@ export const resetPassword = async (
 
 /**
  * An account that is there and open, and that the caller may do something to without changing it.
- * @throws RuleBroken 'account-unknown', 'account-of-system-manager', 'account-of-auditor'
+ * @throws RuleBroken 'account-unknown', 'account-of-system-manager', 'account-of-auditor', 'account-out-of-reach'
  */
 export const requireManaged = async (
   { log }: Pick<Dependencies, 'log'>,
   context: CommandContext,
   userId: string,
 ): Promise<account.Account> => {
-  const existing = await load(log, accounts, accountIdOf(context.organisation, userId), context.organisation);
+  const { organisation } = context;
+  const existing = await load(log, accounts, accountIdOf(organisation, userId), organisation);
   if (!existing || existing.isClosed) throw new RuleBroken('account-unknown');
   account.requireMayManage(existing, byRoleOf(context));
+  requirePersonInReach(context, await treeOf({ log }, organisation), existing);
   return existing;
 };
 

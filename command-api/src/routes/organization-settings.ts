@@ -11,6 +11,7 @@ import { bearerOf, requireOwn } from '@reader/platform/http/guard';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { ProblemError } from '@reader/platform/http/problems';
 import { saveSettings } from '../domain/organization/save-settings.js';
+import { isInRoot } from '../accounts/account-commands.js';
 import { organizations, sheets } from '../handling/aggregates.js';
 import { handle, load } from '../handling/handle.js';
 import { commandContext, sendPosition } from '../plugins/context.js';
@@ -46,10 +47,12 @@ export const organizationSettingsRoutes = (app: AppServer, dependencies: Depende
       if (sheet && !(await mayBeDestination(dependencies, organizationId, sheet)))
         throw new ProblemError('sheet-unknown');
       const { organization: _, seen = {}, ...changes } = request.body;
+      const { role, subject } = bearerOf(request);
       const save = {
         changes: someSettingsFromWire(changes),
         seen: someSettingsFromWire(seen),
-        mayChangeUsageMode: bearerOf(request).role === 'system_manager',
+        mayChangeUsageMode: role === 'system_manager',
+        mayChangeLimit: role === 'system_manager' || (await isInRoot(dependencies, organizationId, subject)),
       };
       const handled = await handle(
         dependencies.log,

@@ -295,6 +295,11 @@ export const problems = {
     status: 403,
     title: '監査者のユーザーは、システム管理者だけが変更できます。',
   },
+  'account-out-of-reach': {
+    status: 403,
+    title:
+      '自分の部署とその下の部署にいる人だけを変更できます。ほかは、部署 root に所属する人かシステム管理者に頼んでください。',
+  },
   'account-out-of-use': {
     status: 409,
     title:
@@ -345,6 +350,10 @@ export const problems = {
       '自分の2段階認証は、ここではリセットできません。「2段階認証」の画面で解除するか端末を替えてください。',
   },
   'session-unknown': { status: 404, title: 'そのログインは、すでに終わっています。' },
+  'limit-of-departments-kept': {
+    status: 403,
+    title: '部署ごとの制限は、部署 root に所属する人とシステム管理者だけが切り替えられます。',
+  },
   'not-in-root': { status: 403, title: 'この操作は、部署 root に所属する人だけができます。' },
   'department-unknown': {
     status: 404,

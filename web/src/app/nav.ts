@@ -1,4 +1,3 @@
-import { ROOT_DEPARTMENT } from '@reader/contracts/codes/account-rules';
 import { MANAGERS, type Role } from '@reader/contracts/codes/roles';
 import type { FeatureFlag } from '@reader/contracts/codes/usage-modes';
 import {
@@ -63,7 +62,7 @@ export const entriesFor = (user: CurrentUser, entries: readonly NavEntry[] = nav
     ({ flag, roles, isForRoot = false }) =>
       (flag === undefined || user.isOn(flag)) &&
       (roles === undefined || roles.includes(user.user_profile.role)) &&
-      (!isForRoot || user.departments.some(({ id }) => id === ROOT_DEPARTMENT)),
+      (!isForRoot || user.isInRoot),
   );
 
 /** May the user see the screen at this address? What has no entry in the menu is decided by what it shows. */

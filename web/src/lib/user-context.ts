@@ -1,3 +1,4 @@
+import { ROOT_DEPARTMENT } from '@reader/contracts/codes/account-rules';
 import { type FeatureFlag, isFeatureOn } from '@reader/contracts/codes/usage-modes';
 import type { UserContext } from '@reader/contracts/http/session';
 import { createContext, useContext } from 'react';
@@ -7,6 +8,8 @@ export interface CurrentUser extends Omit<UserContext, 'token'> {
   readonly name: string;
   /** True for auditors, who may see everything and change nothing. */
   readonly isReadOnly: boolean;
+  /** Looks after the departments: belongs to the department named root. */
+  readonly isInRoot: boolean;
   isOn(flag: FeatureFlag): boolean;
 }
 
@@ -17,6 +20,7 @@ export const currentUserOf = ({ token: _, ...context }: UserContext): CurrentUse
     ...context,
     name: `${last_name} ${first_name}`.trim() || context.user.username,
     isReadOnly: context.user_profile.role === 'auditor',
+    isInRoot: context.departments.some(({ id }) => id === ROOT_DEPARTMENT),
     isOn: (flag) =>
       isFeatureOn(flag, {
         usageMode: settings.usage_mode,

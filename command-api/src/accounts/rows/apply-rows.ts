@@ -9,6 +9,7 @@ import { accounts, departmentTrees } from '../../handling/aggregates.js';
 import { accountIdOf } from '../../handling/derived-ids.js';
 import { load, type CommandContext } from '../../handling/handle.js';
 import { byRoleOf, changeAccount, openAccount } from '../account-commands.js';
+import { isPersonInReach } from '../people-in-reach.js';
 import { makePasswordLinks } from '../password-links.js';
 import { linkOf } from '../link-address.js';
 import { namedDepartments } from './named-departments.js';
@@ -103,7 +104,10 @@ export const applyRows = async (
     const account = await load(log, accounts, accountId, organisation);
     const revision = account?.revision ?? null;
     const isInRoot = tree?.rootMembers.has(accountId) === true;
-    const planned = planRow(cells, { account, isInRoot, departments, byRole: byRoleOf(context) });
+    const planned = planRow(cells, {
+      ...{ account, isInRoot, departments, byRole: byRoleOf(context) },
+      isInReach: (departmentIds) => isPersonInReach(context, tree, { id: accountId, departmentIds }),
+    });
     const { outcome, changes, problems: faults } = planned;
     const told = { line: cells.line, user_id: userId, changes, problems: faults, revision };
     if (isTrial || outcome === 'refused' || outcome === 'same')

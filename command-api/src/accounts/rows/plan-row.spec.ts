@@ -33,12 +33,18 @@ const plan = (
 ) =>
   planRow(
     { line: 2, user_id: 'tanaka', ...cells },
-    { account: known && { ...account, ...known }, isInRoot, departments, byRole: 'manager' },
+    {
+      account: known && { ...account, ...known },
+      isInRoot,
+      departments,
+      byRole: 'manager',
+      isInReach: () => true,
+    },
   );
 const added = (cells: Partial<AccountCells>) =>
   planRow(
     { line: 2, user_id: 'suzuki', ...cells },
-    { account: undefined, isInRoot: false, departments, byRole: 'manager' },
+    { account: undefined, isInRoot: false, departments, byRole: 'manager', isInReach: () => true },
   );
 const messages = (planned: ReturnType<typeof planRow>) =>
   planned.problems.map(({ column, message }) => `${column}: ${message}`);
@@ -90,7 +96,7 @@ describe('a line of a CSV of accounts', () => {
             ...{ line: 8, user_id: 'suzuki.taro', last_name: '一二三四五六七八九十百千', first_name: '=A1' },
             ...{ role: '管理', departments: '学校課、健心課', first_day: '2026-02-30' },
           },
-          { account: undefined, isInRoot: false, departments, byRole: 'manager' },
+          { account: undefined, isInRoot: false, departments, byRole: 'manager', isInReach: () => true },
         ),
       ),
     ).toEqual([
@@ -102,6 +108,21 @@ describe('a line of a CSV of accounts', () => {
       'departments: 「健心課」という部署はありません（近い名前: 健診課）',
       'first_day: 「2026-02-30」は日付ではありません（例: 2026-04-01）',
     ]));
+  it('is refused where the person, or a department to be given, is beyond who sent it', () => {
+    const limited = (cells: Partial<AccountCells>, reached: string) =>
+      messages(
+        planRow(
+          { line: 2, user_id: 'tanaka', ...cells },
+          {
+            ...{ account, isInRoot: false, departments, byRole: 'manager' },
+            isInReach: (ids) => ids.every((each) => each === reached),
+          },
+        ),
+      ).map((message) => message.split(':')[0]);
+    expect(limited({ last_name: '鈴木' }, id(2))).toEqual([]);
+    expect(limited({ departments: '福祉部' }, id(2))).toEqual(['departments']);
+    expect(limited({ last_name: '鈴木' }, id(9))).toEqual(['user_id']);
+  });
   it('asks for the way down where a department is there twice', () => {
     expect(messages(plan({ departments: '庶務課' }))).toEqual([
       'departments: 「庶務課」は複数あります。健康推進部/庶務課 のように書いてください',

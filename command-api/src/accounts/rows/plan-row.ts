@@ -8,6 +8,7 @@ import {
   type AccountRowResult,
 } from '@reader/contracts/http/administration/account-rows';
 import { problems } from '@reader/contracts/japanese/problems';
+import type { Id } from '@reader/contracts/objects/ids';
 import { managingFault, type Account } from '../../domain/account/account.js';
 import type { AccountCommand } from '../account-commands.js';
 import type { NamedDepartments } from './named-departments.js';
@@ -26,6 +27,8 @@ export interface KnownForRow {
   readonly account: Account | undefined;
   /** Role of who sent it; null: the operator of the installation. */
   readonly byRole: Role | null;
+  /** Does who sent it look after the people of all these departments? */
+  readonly isInReach: (departmentIds: readonly Id[]) => boolean;
   readonly isInRoot: boolean;
   readonly departments: NamedDepartments;
 }
@@ -117,6 +120,19 @@ const changesOf = (
     .map(([column, old, new_]) => ({ column, before: old, after: new_ }));
 };
 
+/** What keeps who sent it from this account, or from giving it these departments. */
+const barredFrom = (
+  { account, byRole, isInReach }: KnownForRow,
+  before: readonly Id[],
+  departmentIds: readonly Id[],
+): AccountRowResult['problems'][number] | undefined => {
+  const fault = account && managingFault(account.role, byRole);
+  if (fault !== undefined) return { column: 'user_id', message: problems[fault].title };
+  const message = problems['account-out-of-reach'].title;
+  if (!isInReach(before)) return { column: 'user_id', message };
+  return isInReach(departmentIds) ? undefined : { column: 'departments', message };
+};
+
 /**
  * What a line of a CSV comes to (docs/product/users.md#csv): an empty cell keeps, `-` clears what may be empty, everything else sets.
  * All that is wrong with it is said at once.
@@ -153,13 +169,9 @@ export const planRow = (cells: AccountCells, known: KnownForRow): PlannedRow => 
   )
     return { outcome: 'refused', command: undefined, changes: [], problems: faults };
   const command = { userId, lastName, firstName, role, departmentIds, firstDay, lastDay };
-  if (!account) return { outcome: 'added', command, changes: [], problems: [] };
-  const changes = changesOf(account, command, known);
-  if (changes.length === 0) return { outcome: 'same', command: undefined, changes, problems: [] };
-  const barred = managingFault(account.role, known.byRole);
-  if (barred !== undefined) {
-    const message = problems[barred].title;
-    return { outcome: 'refused', command: undefined, changes, problems: [{ column: 'user_id', message }] };
-  }
-  return { outcome: 'changed', command, changes, problems: [] };
+  const changes = account ? changesOf(account, command, known) : [];
+  if (account && changes.length === 0) return { outcome: 'same', command: undefined, changes, problems: [] };
+  const barred = barredFrom(known, before, departmentIds);
+  if (barred) return { outcome: 'refused', command: undefined, changes, problems: [barred] };
+  return { outcome: account ? 'changed' : 'added', command, changes, problems: [] };
 };

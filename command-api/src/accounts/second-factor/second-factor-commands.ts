@@ -5,9 +5,10 @@ import { ProblemError } from '@reader/platform/http/problems';
 import * as domain from '../../domain/account/second-factor.js';
 import type { Account } from '../../domain/account/account.js';
 import type { Dependencies } from '../../dependencies.js';
-import { accounts, organizations } from '../../handling/aggregates.js';
+import { accounts, departmentTrees, organizations } from '../../handling/aggregates.js';
 import { accountIdOf } from '../../handling/derived-ids.js';
 import { handle, load, type CommandContext } from '../../handling/handle.js';
+import { requirePersonInReach } from '../people-in-reach.js';
 import { endSessionsOf } from '../sessions.js';
 import {
   dropFactor,
@@ -132,7 +133,7 @@ export const recordUsedCode = async (
 
 /**
  * Ends somebody's factor with its recovery codes, and all sessions: also where a crash came between before.
- * @throws RuleBroken as `resetSecondFactor`
+ * @throws RuleBroken as `resetSecondFactor`, 'account-out-of-reach'
  */
 export const resetFactor = async (
   dependencies: Dependencies,
@@ -141,9 +142,11 @@ export const resetFactor = async (
 ): Promise<bigint> => {
   const accountId = accountIdOf(context.organisation, userId);
   const byRole = by === null ? null : (context.actor.role as Role);
-  const { position } = await handle(dependencies.log, accounts, accountId, context, (state) =>
-    domain.resetSecondFactor(state, { by, byRole, reason }),
-  );
+  const tree = await load(dependencies.log, departmentTrees, context.organisation, context.organisation);
+  const { position } = await handle(dependencies.log, accounts, accountId, context, (state) => {
+    if (state) requirePersonInReach(context, tree, state);
+    return domain.resetSecondFactor(state, { by, byRole, reason });
+  });
   await dropFactor(dependencies.db, accountId);
   await endSessionsOf(dependencies.db, accountId);
   return position;

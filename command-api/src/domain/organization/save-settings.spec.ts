@@ -18,9 +18,9 @@ const changed = (change: Some) =>
     settings: { ...defaultOrganizationSettings, ...change },
   });
 const save =
-  (changes: Some, seen: Some = {}, mayChangeUsageMode = false) =>
+  (changes: Some, seen: Some = {}, { mayChangeUsageMode = false, mayChangeLimit = false } = {}) =>
   (state: Organization | undefined) =>
-    saveSettings(state, { changes, seen, mayChangeUsageMode });
+    saveSettings(state, { changes, seen, mayChangeUsageMode, mayChangeLimit });
 const sheet = crypto.randomUUID();
 const refused = (field: string, message: string) => ({ fields: [{ path: `body.${field}`, message }] });
 
@@ -66,8 +66,19 @@ describe('saving settings', () => {
       .when(save({ usageMode: 'default' }))
       .thenNothing();
     given(organizationFounded())
-      .when(save({ usageMode: 'SR' }, {}, true))
+      .when(save({ usageMode: 'SR' }, {}, { mayChangeUsageMode: true }))
       .then(changed({ usageMode: 'SR' }));
+  });
+  it('limits documents to departments only for who stands outside the limit', () => {
+    given(organizationFounded())
+      .when(save({ isLimitingToDepartments: true }))
+      .thenThrows('limit-of-departments-kept');
+    given(organizationFounded())
+      .when(save({ isLimitingToDepartments: false }))
+      .thenNothing();
+    given(organizationFounded())
+      .when(save({ isLimitingToDepartments: true }, {}, { mayChangeLimit: true }))
+      .then(changed({ isLimitingToDepartments: true }));
   });
   it('must be of an organisation that is there', () =>
     given()

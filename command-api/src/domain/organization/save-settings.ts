@@ -9,6 +9,8 @@ export interface SaveSettings {
   /** How what is changed was shown; of what is absent, nothing is held against others' changes. */
   readonly seen: Partial<OrganizationSettings>;
   readonly mayChangeUsageMode: boolean;
+  /** May the person switch the limit of documents to departments on and off? */
+  readonly mayChangeLimit: boolean;
 }
 
 type Name = keyof OrganizationSettings;
@@ -50,7 +52,7 @@ const conflictsIn = ({ id, settings }: Organization, { changes, seen }: SaveSett
 /**
  * Saves what a person changed: settings that only one touched merge; nothing is written where another has meanwhile
  * changed one of them to something else.
- * @throws RuleBroken 'not-found', 'forbidden', and as `changeSettings`; Conflict 'edit-conflict'
+ * @throws RuleBroken 'not-found', 'forbidden', 'limit-of-departments-kept', and as `changeSettings`; Conflict 'edit-conflict'
  */
 export const saveSettings = (
   organization: Organization | undefined,
@@ -60,6 +62,9 @@ export const saveSettings = (
   const { usageMode = organization.settings.usageMode } = save.changes;
   if (usageMode !== organization.settings.usageMode && !save.mayChangeUsageMode)
     throw new RuleBroken('forbidden');
+  const { isLimitingToDepartments: limit = organization.settings.isLimitingToDepartments } = save.changes;
+  if (limit !== organization.settings.isLimitingToDepartments && !save.mayChangeLimit)
+    throw new RuleBroken('limit-of-departments-kept');
   const conflicts = conflictsIn(organization, save);
   if (conflicts.length > 0) throw new Conflict('edit-conflict', { conflicts });
   return changeSettings(organization, merged(organization.settings, save));

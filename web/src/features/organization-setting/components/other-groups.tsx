@@ -1,6 +1,7 @@
 import { Button, OutlinedInput } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { doubtPolicyName } from '@reader/contracts/japanese/doubt-policies';
+import { problems } from '@reader/contracts/japanese/problems';
 import { DOUBT_BOUNDS } from '@reader/contracts/objects/document/doubted-below';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -130,11 +131,14 @@ export const FeaturesGroup = ({ editing }: GroupProps) => {
 
 /** Whether documents and forms are for departments. */
 export const DepartmentsGroup = ({ editing }: GroupProps) => {
+  const user = useCurrentUser();
   const isOn = editing.draft.settings.is_limiting_to_departments;
+  const maySwitch = user.isInRoot || user.user_profile.role === 'system_manager';
   return (
     <Group group="departments">
       <Line
         label={settingName.is_limiting_to_departments}
+        {...(!maySwitch && { note: problems['limit-of-departments-kept'].title })}
         below={
           isOn
             ? '部署の文書と帳票は、その部署と上の部署の人だけが見られます。部署のない文書は全員が見られます。rootの部署の人と監査者は、すべて見られます。'
@@ -145,6 +149,7 @@ export const DepartmentsGroup = ({ editing }: GroupProps) => {
           label={settingName.is_limiting_to_departments}
           words={['限る', '限らない']}
           isOn={isOn}
+          disabled={!maySwitch}
           onChange={(next) => editing.set({ is_limiting_to_departments: next })}
         />
       </Line>
