@@ -3,7 +3,8 @@ import type { AnyDatabase } from '@reader/platform/postgres/any-database';
 import { sql } from 'kysely';
 import { tablesOf, type GroupName } from './groups.js';
 import { ORGANISATION_SETTING, QUERY_ROLE } from './query-role.js';
-import { reachFunctions, withinReach } from './reach.js';
+import { reachFunctions } from './reach/functions.js';
+import { withinReach } from './reach/policies.js';
 import { searchFunction } from './search-function.js';
 import type { IdByPosition, ReadModel, TableName } from './tables.js';
 

@@ -1,5 +1,5 @@
 import { ORGANISATION_SETTING, QUERY_ROLE } from './query-role.js';
-import { searchedWithinReach } from './reach.js';
+import { searchedWithinReach } from './reach/policies.js';
 
 /**
  * `search_documents(grams, text_pattern, applicant_pattern, value_pattern)`: the documents within the reach of the transaction that
