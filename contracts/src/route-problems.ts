@@ -160,6 +160,7 @@ const own: readonly (readonly [string, readonly ProblemCode[]])[] = [
     'PUT /api/identity-provider/',
     [
       'not-an-identity-provider',
+      'identity-provider-changed-since-seen',
       'client-secret-missing',
       'department-unknown',
       'local-administrator-missing',

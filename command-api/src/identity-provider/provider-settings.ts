@@ -13,7 +13,7 @@ import { forgetSecret, keepSecret, secretOf } from './provider-secret.js';
 
 type Body = z.output<typeof IdentityProviderBody>;
 
-const providerOf = (body: Body): IdentityProvider => ({
+const providerOf = (body: Omit<Body, 'seen' | 'client_secret'>): IdentityProvider => ({
   issuer: body.issuer,
   clientId: body.client_id,
   groupsClaim: body.groups_claim,
@@ -62,7 +62,7 @@ const tryProvider = async (
 /**
  * Sets the organisation's provider. One that is switched on is asked whether it is there; switching off and letting passwords in again never
  * depends on it.
- * @throws RuleBroken 'department-unknown', 'local-administrator-missing', ProblemError 'client-secret-missing', 'not-an-identity-provider'
+ * @throws RuleBroken 'department-unknown', 'local-administrator-missing', Conflict 'identity-provider-changed-since-seen', ProblemError 'client-secret-missing', 'not-an-identity-provider'
  */
 export const setProvider = async (
   dependencies: Dependencies,
@@ -71,6 +71,7 @@ export const setProvider = async (
 ): Promise<bigint> => {
   const { organisation } = context;
   const provider = providerOf(body);
+  const seen = body.seen && providerOf(body.seen);
   const owner = await load(dependencies.log, organizations, organisation, organisation);
   const before = owner?.identityProvider ?? null;
   await requireDepartments(dependencies, context, provider, before);
@@ -82,7 +83,7 @@ export const setProvider = async (
     if (provider.isOn && !provider.arePasswordsForOthers)
       await requireLocalAdministrator(dependencies, organisation, null);
     const { position } = await handle(dependencies.log, organizations, organisation, context, (state) =>
-      organization.setIdentityProvider(state, provider),
+      organization.setIdentityProvider(state, provider, seen),
     );
     if (body.client_secret) await keepSecret(dependencies, organisation, provider, body.client_secret);
     return position;

@@ -335,6 +335,11 @@ export const problems = {
     title:
       '認証サービスに接続できませんでした。発行者（issuer）のURLと、認証サービスが動いていることを確認してください。',
   },
+  'identity-provider-changed-since-seen': {
+    status: 409,
+    title:
+      '表示した後に、他の人が組織のアカウントの設定を変更しました。取消で閉じて、最新の設定を確認してからやり直してください。',
+  },
   'client-secret-missing': {
     status: 422,
     title: 'クライアントシークレットを入力してください。発行者やクライアントIDを変えたときも必要です。',

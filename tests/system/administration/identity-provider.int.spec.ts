@@ -150,6 +150,14 @@ describe("the organisation's identity provider", () => {
     expect((await set({ client_secret: undefined, client_id: 'other' })).code).toBe('client-secret-missing');
   });
 
+  it('is not set over what somebody else set meanwhile', async () => {
+    const { client_secret: _, ...seen } = settings();
+    expect((await set({ seen, rules: [rule('係長')] })).status).toBe(200);
+    const late = await set({ seen, is_on: false });
+    expect([late.status, late.code]).toEqual([409, 'identity-provider-changed-since-seen']);
+    expect((await set({ seen: { ...seen, rules: [rule('係長')] } })).status).toBe(200);
+  });
+
   it('is asked whether it is there before it is switched on, and not for being switched off', async () => {
     for (const issuer of [
       ...['http://127.0.0.1:1', 'http://example.com', 'file:///etc/passwd', 'no address'],

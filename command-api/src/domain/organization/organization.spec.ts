@@ -86,5 +86,25 @@ describe('an organisation', () => {
       .thenNothing();
     given().when(set(true)).thenThrows('not-found');
   });
+  it('has the identity provider of one of two who set it on what both had seen', () => {
+    const provider = {
+      ...{ issuer: 'https://login.example', clientId: 'reader', groupsClaim: 'groups', rules: [] },
+      ...{ isOn: true, arePasswordsForOthers: true },
+    };
+    const other = { ...provider, isOn: false };
+    const set =
+      (wanted: typeof provider, seen: typeof provider | null) => (state: Organization | undefined) =>
+        setIdentityProvider(state, wanted, seen);
+    given(organizationFounded())
+      .when(set(provider, null))
+      .then(IdentityProviderSet.of({ organizationId: organisation, ...provider }))
+      .when(set(provider, null))
+      .thenNothing()
+      .when(set(other, null))
+      .thenThrows('identity-provider-changed-since-seen');
+    given(organizationFounded(), IdentityProviderSet.of({ organizationId: organisation, ...provider }))
+      .when(set(other, provider))
+      .then(IdentityProviderSet.of({ organizationId: organisation, ...other }));
+  });
   it('must be there', () => given().when(read('SR')).thenThrows('not-found'));
 });

@@ -15,7 +15,7 @@ import {
 } from '@reader/contracts/objects/configuration/organization-settings';
 import { newSettingsFaults } from '@reader/contracts/objects/configuration/settings-faults';
 import type { BlobRef, Id } from '@reader/contracts/objects/ids';
-import { RuleBroken } from '../rule-broken.js';
+import { Conflict, RuleBroken } from '../rule-broken.js';
 
 export interface Organization {
   readonly id: Id;
@@ -105,15 +105,24 @@ export const replaceLexicon = (
   return [LexiconReplaced.of({ organizationId: organization.id, lexicon, words })];
 };
 
-/** Sets the provider as a whole; what is set already is no event. @throws RuleBroken 'not-found' */
+const isSameProvider = (one: IdentityProvider | null, other: IdentityProvider | null): boolean =>
+  JSON.stringify(one && IdentityProvider.parse(one)) === JSON.stringify(other);
+
+/**
+ * Sets the provider as a whole; what is set already is no event. `seen` is what was on the screen; undefined: whatever is set.
+ * @throws RuleBroken 'not-found', Conflict 'identity-provider-changed-since-seen'
+ */
 export const setIdentityProvider = (
   organization: Organization | undefined,
   provider: IdentityProvider,
+  seen?: IdentityProvider | null,
 ): OrganizationEvent[] => {
   if (!organization) throw new RuleBroken('not-found');
   const wanted = IdentityProvider.parse(provider);
-  const isSet = JSON.stringify(wanted) === JSON.stringify(organization.identityProvider);
-  return isSet ? [] : [IdentityProviderSet.of({ organizationId: organization.id, ...wanted })];
+  if (isSameProvider(wanted, organization.identityProvider)) return [];
+  if (seen !== undefined && !isSameProvider(seen, organization.identityProvider))
+    throw new Conflict('identity-provider-changed-since-seen');
+  return [IdentityProviderSet.of({ organizationId: organization.id, ...wanted })];
 };
 
 /** @throws RuleBroken 'not-found' */

@@ -43,6 +43,8 @@ export const IdentityProviderBody = z.object({
     .trim()
     .max(CLIENT_SECRET_MOST, `${CLIENT_SECRET_MOST}文字以内で入力してください。`)
     .optional(),
+  /** The provider as it was on the screen, null for none; absent: whatever is set. */
+  seen: z.object(settings).nullable().optional(),
 });
 export type IdentityProviderBody = z.input<typeof IdentityProviderBody>;
 

@@ -49,7 +49,7 @@ it('a system manager sets the provider with what its groups give', SLOW, async (
     {
       ...{ issuer: ISSUER, client_id: 'reader', client_secret: 'himitsu', groups_claim: 'groups' },
       ...{ rules: [{ group: '係長', role: 'manager', department_id: null }], is_on: true },
-      are_passwords_for_others: false,
+      ...{ are_passwords_for_others: false, seen: null },
     },
   ]);
   await screen.findByText(`使う ${ISSUER}`);

@@ -33,6 +33,13 @@ const textsOf = (provider: Provider | null): Record<Texts, string> => ({
   groups_claim: provider?.groups_claim ?? 'groups',
 });
 
+/** What was on the screen, which somebody else may have changed meanwhile. */
+const seenOf = (provider: Provider | null): IdentityProviderBody['seen'] => {
+  if (!provider) return null;
+  const { has_secret: _, ...seen } = provider;
+  return seen;
+};
+
 /** What the server found wrong, by field; what is about no field stands under ''. */
 const faultsOf = (error: unknown): Record<string, string> => {
   const fields = error instanceof HttpProblem ? (error.problem.fields ?? []) : [];
@@ -58,6 +65,7 @@ const useProviderForm = (provider: Provider | null, onSaved: () => void) => {
     rules: rules.map(({ group, role, department_id }) => ({ group, role, department_id })),
     is_on: isOn,
     are_passwords_for_others: areForOthers,
+    seen: seenOf(provider),
   });
   const send = async () => {
     setSending(true);
