@@ -94,6 +94,7 @@ export interface CommandDatabase {
     first_day: string | null;
     last_day: string | null;
     account_revision: Generated<number>;
+    closings: number | null;
     last_sign_in_at: Date | null;
   };
   /** Links with which people set a password, by the hash of their token. */
@@ -232,6 +233,7 @@ export interface CommandDatabase {
     is_in_root: boolean;
     revision: number;
   };
+  'console.department_lineage': { id: string; organisation: string };
   'console.organizations': {
     id: string;
     settings: {

@@ -3,6 +3,7 @@ import { dayInJapan } from '@reader/contracts/dates/calendar-date';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { DomainEvent } from '@reader/contracts/events/define';
 import { ProblemError } from '@reader/platform/http/problems';
+import { isInfrastructureError } from '@reader/platform/lifecycle/infrastructure-error';
 import * as account from '../domain/account/account.js';
 import * as departmentTree from '../domain/department-tree/department-tree.js';
 import type { DepartmentTree } from '../domain/department-tree/department-tree.js';
@@ -138,12 +139,13 @@ export const changeAccount = async (
         ...{ departmentIds, accountId, seenRevision, byRole: byRoleOf(context) },
       }),
     );
-  const today = dayInJapan(dependencies.now());
-  if (account.isWithinDays(command, today)) return changed();
+  const isWithinDays = account.isWithinDays(command, dayInJapan(dependencies.now()));
+  // A last day that is still to come takes a local administrator away, too: one stays that has none.
   const kept =
-    existing?.role === 'system_manager'
+    existing?.role === 'system_manager' && !(isWithinDays && command.lastDay === null)
       ? () => whileAdministratorIsKept(dependencies, organisation, accountId, changed)
       : changed;
+  if (isWithinDays) return kept();
   const after = await whileRootIsKept(dependencies, organisation, accountId, kept);
   await leaveDocuments(dependencies, organisation, accountId);
   return after;
@@ -222,8 +224,9 @@ export interface NewPassword {
 }
 
 /**
- * Sets a new password and ends all sessions of the account, but for the one that asked for it (`kept`), and all links.
- * @throws RuleBroken 'not-found', ProblemError 'password-link-over', 'unavailable'
+ * Sets a new password and ends all sessions of the account, but for the one that asked for it (`kept`), and all links. Where it fails the
+ * link that it was to be set by goes on.
+ * @throws RuleBroken 'account-unknown', ProblemError 'password-link-over', 'unavailable'
  */
 export const resetPassword = async (
   dependencies: Dependencies,
@@ -233,19 +236,21 @@ export const resetPassword = async (
   const { organisation } = context;
   // First: where too many wait to be hashed, nothing has been used up or said to be done.
   const passwordHash = typeof password === 'string' ? await hashPassword(password) : password.hash;
-  if (link !== undefined && !(await useUpLink(dependencies.db, link)))
-    throw new ProblemError('password-link-over');
   const accountId = accountIdOf(organisation, userId);
   const owner = await load(dependencies.log, organizations, organisation, organisation);
-  const handled = await handle(dependencies.log, accounts, accountId, context, account.resetPassword);
-  await setPassword(
-    dependencies.db,
-    { accountId, organisation, userId, romanName: owner?.romanName ?? '' },
-    passwordHash,
-    kept,
-  );
-  await withdrawLinks(dependencies.db, accountId);
-  return handled.position;
+  return dependencies.db.transaction().execute(async (transaction) => {
+    if (link !== undefined && !(await useUpLink(transaction, link)))
+      throw new ProblemError('password-link-over');
+    const handled = await handle(dependencies.log, accounts, accountId, context, account.resetPassword);
+    await setPassword(
+      transaction,
+      { accountId, organisation, userId, romanName: owner?.romanName ?? '' },
+      passwordHash,
+      kept,
+    );
+    await withdrawLinks(transaction, accountId);
+    return handled.position;
+  });
 };
 
 /**
@@ -300,6 +305,16 @@ export const isInRoot = async (
  * (docs/adr/0029-accounts-are-streams-and-rows-of-the-vault.md)
  */
 export const keepAllAccountStates = async (dependencies: Dependencies): Promise<void> => {
+  let after: Id | null = null;
+  do after = await keepSomeAccountStates(dependencies, after);
+  while (after !== null);
+};
+
+/** Accounts that are looked at in one go. */
+const KEPT_AT_ONCE = 1_000;
+
+/** Those after an id, and the last of them; null: there are no more. One that cannot be kept, stops none of the others. */
+const keepSomeAccountStates = async (dependencies: Dependencies, after: Id | null): Promise<Id | null> => {
   const behind = await dependencies.db
     .selectFrom('console.accounts as listed')
     .leftJoin('vault.credentials as kept', 'kept.account_id', 'listed.id')
@@ -310,12 +325,19 @@ export const keepAllAccountStates = async (dependencies: Dependencies): Promise<
         where('kept.account_revision', '<', where.ref('listed.revision')),
       ]),
     )
-    .limit(1_000)
+    .$if(after !== null, (query) => query.where('listed.id', '>', after))
+    .orderBy('listed.id')
+    .limit(KEPT_AT_ONCE)
     .execute();
-  for (const { id, organisation } of behind) {
-    const owner = await load(dependencies.log, organizations, organisation, organisation);
-    const state = await load(dependencies.log, accounts, id, organisation);
-    if (owner && state)
-      await keepAccountState(dependencies.db, state, { organisation, romanName: owner.romanName });
-  }
+  for (const { id, organisation } of behind)
+    try {
+      const owner = await load(dependencies.log, organizations, organisation, organisation);
+      const state = await load(dependencies.log, accounts, id, organisation);
+      if (owner && state)
+        await keepAccountState(dependencies.db, state, { organisation, romanName: owner.romanName });
+    } catch (error) {
+      if (isInfrastructureError(error)) throw error;
+      dependencies.logger.error({ err: error, id }, 'the state of an account could not be kept');
+    }
+  return behind.length < KEPT_AT_ONCE ? null : behind.at(-1)!.id;
 };

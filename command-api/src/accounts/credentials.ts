@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { Account } from '../domain/account/account.js';
 import type { CommandDatabase } from '../schema.js';
@@ -16,22 +16,20 @@ export interface Credentials {
  * that changed it (`kept`).
  */
 export const setPassword = async (
-  db: Kysely<CommandDatabase>,
+  transaction: Transaction<CommandDatabase>,
   account: { accountId: Id; organisation: Id; userId: string; romanName: string },
   passwordHash: string,
   kept?: Id,
 ): Promise<void> => {
-  await db.transaction().execute(async (transaction) => {
-    const { version } = await writePassword(transaction, account, passwordHash);
-    if (kept)
-      await transaction
-        .updateTable('vault.sessions')
-        .set({ version })
-        .where('id', '=', kept)
-        .where('account_id', '=', account.accountId)
-        .where('version', '=', version - 1)
-        .execute();
-  });
+  const { version } = await writePassword(transaction, account, passwordHash);
+  if (kept)
+    await transaction
+      .updateTable('vault.sessions')
+      .set({ version })
+      .where('id', '=', kept)
+      .where('account_id', '=', account.accountId)
+      .where('version', '=', version - 1)
+      .execute();
 };
 
 const writePassword = (
@@ -50,6 +48,7 @@ const writePassword = (
       version: 1,
       dismissed_at: null,
       role: null,
+      closings: null,
       locked_at: null,
       first_day: null,
       last_day: null,
@@ -167,7 +166,10 @@ export const keepAccountState = async (
     first_day: account.firstDay,
     last_day: account.lastDay,
     account_revision: account.revision,
+    closings: account.closings,
   };
+  // Also where it was opened again before anybody came here: those states are told by their count.
+  const wasClosed = sql<boolean>`coalesce(credentials.closings < excluded.closings, false)`;
   const since = (is: boolean, column: 'dismissed_at' | 'locked_at') =>
     is ? sql<Date>`coalesce(credentials.${sql.ref(column)}, now())` : null;
   await db
@@ -190,11 +192,13 @@ export const keepAccountState = async (
         .doUpdateSet({
           ...state,
           // Who comes back is let in by a new password, not by one of a time before.
-          ...(isClosed && { password_hash: null }),
+          password_hash: sql<
+            string | null
+          >`case when ${isClosed} or ${wasClosed} then null else credentials.password_hash end`,
           dismissed_at: since(isClosed, 'dismissed_at'),
           locked_at: since(isLocked, 'locked_at'),
           version: sql<number>`credentials.version + case when coalesce(credentials.role, excluded.role) <> excluded.role
-            or (credentials.dismissed_at is null) <> (excluded.dismissed_at is null)
+            or ${wasClosed} or (credentials.dismissed_at is null) <> (excluded.dismissed_at is null)
             or (credentials.locked_at is null) <> (excluded.locked_at is null) then 1 else 0 end`,
         })
         .where(sql<boolean>`credentials.account_revision < excluded.account_revision`),

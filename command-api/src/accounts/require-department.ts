@@ -4,13 +4,18 @@ import { departmentTrees } from '../handling/aggregates.js';
 import { load } from '../handling/handle.js';
 import type { Dependencies } from '../dependencies.js';
 
-/** The department is there; null, which stands for all, is fine. @throws RuleBroken 'department-unknown' */
-export const requireDepartment = async (
+/** Is it a department of the organisation? null, which stands for all, is fine. */
+export const isDepartment = async (
   { log }: Pick<Dependencies, 'log'>,
   organisation: Id,
   departmentId: Id | null,
-): Promise<void> => {
-  if (departmentId === null) return;
+): Promise<boolean> => {
+  if (departmentId === null) return true;
   const tree = await load(log, departmentTrees, organisation, organisation);
-  if (!tree?.departments.has(departmentId)) throw new RuleBroken('department-unknown');
+  return tree?.departments.has(departmentId) === true;
+};
+
+/** The same, held to. @throws RuleBroken 'department-unknown' */
+export const requireDepartment = async (...given: Parameters<typeof isDepartment>): Promise<void> => {
+  if (!(await isDepartment(...given))) throw new RuleBroken('department-unknown');
 };

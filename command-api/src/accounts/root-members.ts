@@ -1,12 +1,11 @@
 import { dayInJapan } from '@reader/contracts/dates/calendar-date';
 import type { Id } from '@reader/contracts/objects/ids';
-import { oneAtATime } from '@reader/platform/batches/one-at-a-time';
-import { sql } from 'kysely';
 import type { Dependencies } from '../dependencies.js';
 import { mayBeUsed } from '../domain/account/account.js';
 import { RuleBroken } from '../domain/rule-broken.js';
 import { accounts, departmentTrees } from '../handling/aggregates.js';
 import { load } from '../handling/handle.js';
+import { oneAfterAnother } from './one-after-another.js';
 
 /** Is one of the other members of the root department an account that may be used today? */
 const hasOtherMember = async (
@@ -24,9 +23,6 @@ const hasOtherMember = async (
   return false;
 };
 
-/** Within a process one waits for the database's lock, so that who has it still finds a connection. */
-const inTurn = oneAtATime();
-
 /**
  * Runs what puts an account out of use. Where it is a member of the root department that may be used today, another such member must
  * be left: the members' accounts are streams of their own, so that one after the other is looked at and put out of use.
@@ -41,15 +37,11 @@ export const whileRootIsKept = async <Answer>(
   const { db, log, now } = dependencies;
   const tree = await load(log, departmentTrees, organisation, organisation);
   if (!tree?.rootMembers.has(accountId)) return run();
-  const name = `root members ${organisation}`;
-  return inTurn(name, () =>
-    db.transaction().execute(async (transaction) => {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
-      const member = await load(log, accounts, accountId, organisation);
-      const isInUse = member !== undefined && mayBeUsed(member, dayInJapan(now()));
-      if (isInUse && !(await hasOtherMember(dependencies, organisation, accountId)))
-        throw new RuleBroken('root-member-last');
-      return run();
-    }),
-  );
+  return oneAfterAnother(db, `root members ${organisation}`, async () => {
+    const member = await load(log, accounts, accountId, organisation);
+    const isInUse = member !== undefined && mayBeUsed(member, dayInJapan(now()));
+    if (isInUse && !(await hasOtherMember(dependencies, organisation, accountId)))
+      throw new RuleBroken('root-member-last');
+    return run();
+  });
 };

@@ -34,7 +34,7 @@ const requireLimits = async (
       throw new RuleBroken('department-unknown');
 };
 
-/** Keys that are not over: a few too many are made by callers at once, which harms nobody. */
+/** Keys that were not revoked, those included whose last day is over: a few too many are made by callers at once, which harms nobody. */
 const requireRoom = async ({ db }: Making, organisation: Id): Promise<void> => {
   const { count } = await db
     .selectFrom('vault.service_keys')
@@ -44,9 +44,12 @@ const requireRoom = async ({ db }: Making, organisation: Id): Promise<void> => {
   if (Number(count) >= MOST_API_KEYS) throw new RuleBroken('api-keys-too-many');
 };
 
+const dropRow = ({ db }: Pick<Making, 'db'>, organisation: Id, id: Id) =>
+  db.deleteFrom('vault.service_keys').where('organisation', '=', organisation).where('id', '=', id).execute();
+
 /**
- * Makes a key, and answers what its program says: 256 random bits, of which the vault keeps a hash. The row is written after the event: a key that
- * is not in the log cannot be used.
+ * Makes a key, and answers what its program says: 256 random bits, of which the vault keeps a hash. The row is written after the event, and as
+ * the event has it: a key that is not in the log, or that is revoked meanwhile, cannot be used.
  * @throws RuleBroken 'not-found', 'department-unknown', 'api-keys-too-many'
  */
 export const makeKey = async (
@@ -59,27 +62,35 @@ export const makeKey = async (
   await requireRoom(dependencies, context.organisation);
   const { name, scopes, sheet_ids: sheetIds, last_day: lastDay } = body;
   const made = { keyId: id, name, scopes, sheetIds, departmentIds: body.department_ids, lastDay };
-  const { position } = await handle(dependencies.log, apiKeys, id, context, (state) =>
-    apiKey.make(state, made),
+  const { state, position } = await handle(dependencies.log, apiKeys, id, context, (known) =>
+    apiKey.make(known, made),
   );
+  if (!state) throw new RuleBroken('not-found');
   const key = PREFIX + randomBytes(KEY_BYTES).toString('base64url');
-  const row = { key_hash: hashOfKey(key), scopes, last_day: lastDay };
+  const row = { key_hash: hashOfKey(key), scopes: state.scopes, last_day: state.lastDay };
   await dependencies.db
     .insertInto('vault.service_keys')
     .values({ id, organisation: context.organisation, ...row })
     // Asked for again, another key takes the place of the one that nobody has seen.
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute();
+  if ((await load(dependencies.log, apiKeys, id, context.organisation))?.isRevoked) {
+    await dropRow(dependencies, context.organisation, id);
+    throw new RuleBroken('not-found');
+  }
   return { key, position };
 };
 
-/** Ends a key at once: the row goes first, so that a crash leaves it listed and not usable. @throws RuleBroken 'not-found' */
-export const revokeKey = async ({ log, db }: Making, context: CommandContext, id: Id): Promise<bigint> => {
-  if (!(await load(log, apiKeys, id, context.organisation))) throw new RuleBroken('not-found');
-  await db
-    .deleteFrom('vault.service_keys')
-    .where('organisation', '=', context.organisation)
-    .where('id', '=', id)
-    .execute();
-  return (await handle(log, apiKeys, id, context, apiKey.revoke)).position;
+/**
+ * Ends a key at once: the row goes first, so that a crash leaves it listed and not usable, and once more after the event, as somebody
+ * may be making it meanwhile.
+ * @throws RuleBroken 'not-found'
+ */
+export const revokeKey = async (making: Making, context: CommandContext, id: Id): Promise<bigint> => {
+  const { organisation } = context;
+  if (!(await load(making.log, apiKeys, id, organisation))) throw new RuleBroken('not-found');
+  await dropRow(making, organisation, id);
+  const { position } = await handle(making.log, apiKeys, id, context, apiKey.revoke);
+  await dropRow(making, organisation, id);
+  return position;
 };

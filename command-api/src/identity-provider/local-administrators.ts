@@ -1,30 +1,19 @@
 import type { Id } from '@reader/contracts/objects/ids';
-import { oneAtATime } from '@reader/platform/batches/one-at-a-time';
 import { isUsableToday } from '@reader/platform/vault/usable-account';
-import { sql } from 'kysely';
+import { oneAfterAnother } from '../accounts/one-after-another.js';
 import type { Dependencies } from '../dependencies.js';
 import { RuleBroken } from '../domain/rule-broken.js';
 import { organizations } from '../handling/aggregates.js';
 import { load } from '../handling/handle.js';
-
-const inTurn = oneAtATime();
 
 /** One after the other within an organisation: what depends on who is left, and what makes somebody no longer left. */
 export const whileNobodyElseDecides = <Answer>(
   { db }: Pick<Dependencies, 'db'>,
   organisation: Id,
   run: () => Promise<Answer>,
-): Promise<Answer> => {
-  const name = `local administrators ${organisation}`;
-  return inTurn(name, () =>
-    db.transaction().execute(async (transaction) => {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
-      return run();
-    }),
-  );
-};
+): Promise<Answer> => oneAfterAnother(db, `local administrators ${organisation}`, run);
 
-/** A system manager other than this one who may sign in by a password today. @throws RuleBroken 'local-administrator-missing' */
+/** A system manager other than this one who may sign in by a password, today and without an end. @throws RuleBroken 'local-administrator-missing' */
 export const requireLocalAdministrator = async (
   { db }: Pick<Dependencies, 'db'>,
   organisation: Id,
@@ -36,6 +25,7 @@ export const requireLocalAdministrator = async (
     .where('organisation', '=', organisation)
     .where('role', '=', 'system_manager')
     .where('has_password', '=', true)
+    .where('last_day', 'is', null)
     .where(isUsableToday('vault.credentials'))
     .$if(other !== null, (query) => query.where('account_id', '<>', other))
     .limit(1)

@@ -11,7 +11,7 @@ import {
 import type { Dependencies } from '../dependencies.js';
 import { mayBeUsed, type Account } from '../domain/account/account.js';
 import { givenByGroups, type GivenByGroups } from '../domain/organization/group-rules.js';
-import { RuleBroken } from '../domain/rule-broken.js';
+import { Conflict, RuleBroken } from '../domain/rule-broken.js';
 import { accounts, departmentTrees } from '../handling/aggregates.js';
 import { accountIdOf } from '../handling/derived-ids.js';
 import { load, type CommandContext } from '../handling/handle.js';
@@ -76,7 +76,26 @@ const followGroups = async (
     role: given.role ?? account.role,
     departmentIds: departmentIds ?? account.departmentIds,
     wantsRoot: isRootMember,
+    seenRevision: account.revision,
   });
+};
+
+/** The same for the account as it is now, where somebody changed it since it was loaded. */
+const followGroupsOfLatest = async (
+  dependencies: Dependencies,
+  context: CommandContext,
+  account: Account,
+  given: GivenByGroups,
+): Promise<SignedInPerson> => {
+  try {
+    return await followGroups(dependencies, context, account, given);
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error;
+    const latest = await load(dependencies.log, accounts, account.id, context.organisation);
+    if (!latest || !mayBeUsed(latest, dayInJapan(dependencies.now())))
+      throw new SignInRefused('account-not-in-use');
+    return followGroups(dependencies, context, latest, given);
+  }
 };
 
 /** Departments of the rules that are still there. */
@@ -110,5 +129,5 @@ export const personOfClaims = async (
     : await firstAccount(dependencies, context, { provider, given, claims });
   if (!account || !mayBeUsed(account, dayInJapan(dependencies.now())))
     throw new SignInRefused('account-not-in-use');
-  return followGroups(dependencies, context, account, given);
+  return followGroupsOfLatest(dependencies, context, account, given);
 };

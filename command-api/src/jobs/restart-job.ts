@@ -18,6 +18,10 @@ const askedAgain = (failed: Job, asked: Recorded | undefined, jobId: Id): JobEve
   return again as JobEvent;
 };
 
+/** Jobs are seen by those who asked for them, and by those who see everything; only they are asked for again. */
+const isSeen = (asked: Recorded | undefined, { actor, reach }: CommandContext): boolean =>
+  asked?.metadata.actor.id === actor.id || (reach.departments === 'all' && reach.forms === 'all');
+
 /**
  * Starts the job that does again what a failed one was asked for, on behalf of the person that asks now. The job that it was
  * retried as before is answered as it is.
@@ -30,8 +34,9 @@ export const restartJob = async (
 ): Promise<{ jobId: Id; position: bigint }> => {
   const { organisation } = context;
   const failed = requireRetriable(await load(dependencies.log, jobs, failedId, organisation));
-  if (failed.retriedAs !== null) return { jobId: failed.retriedAs, position: 0n };
   const [asked] = (await dependencies.log.read(jobs.stream(failedId))).events;
+  if (!isSeen(asked as Recorded | undefined, context)) throw new RuleBroken('not-found');
+  if (failed.retriedAs !== null) return { jobId: failed.retriedAs, position: 0n };
   const jobId = retriedJobId(failedId);
   const request = askedAgain(failed, asked as Recorded | undefined, jobId);
   await dependencies.vault.ensureKeys(organisation, [jobId]);

@@ -11,6 +11,7 @@ import type { AppServer } from '@reader/platform/http/app-server';
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../dependencies.js';
+import { RuleBroken } from '../domain/rule-broken.js';
 import * as departmentTree from '../domain/department-tree/department-tree.js';
 import { departmentTrees } from '../handling/aggregates.js';
 import { departmentIdOf } from '../handling/derived-ids.js';
@@ -20,6 +21,21 @@ import { commandContext, sendPosition } from '../plugins/context.js';
 const belowRoot = (parent: string): Id | null => (parent === ROOT_DEPARTMENT ? null : parent);
 
 const nothing = { response: { 204: z.null() } };
+
+/** Departments are in their organisation's stream, so that no stream says whose an id is. @throws RuleBroken 'not-found' */
+const requireNoOther = async (
+  { db }: Pick<Dependencies, 'db'>,
+  organisation: Id,
+  departmentId: Id,
+): Promise<void> => {
+  const other = await db
+    .selectFrom('console.department_lineage')
+    .select('id')
+    .where('id', '=', departmentId)
+    .where('organisation', '!=', organisation)
+    .executeTakeFirst();
+  if (other) throw new RuleBroken('not-found');
+};
 
 /** The organisation's departments, for members of the one named root (docs/product/departments.md#calls). */
 export const departmentRoutes = (app: AppServer, dependencies: Dependencies): void => {
@@ -41,10 +57,12 @@ export const departmentRoutes = (app: AppServer, dependencies: Dependencies): vo
     async (request, reply) => {
       const { body } = request;
       requireOwn(bearerOf(request), body.organization_id);
-      const { causationId } = commandContext(request, dependencies);
+      const { causationId, organisation } = commandContext(request, dependencies);
+      const departmentId = body.department_id ?? departmentIdOf(causationId);
+      await requireNoOther(dependencies, organisation, departmentId);
       return decide(request, reply, (tree) =>
         departmentTree.add(tree, {
-          departmentId: body.department_id ?? departmentIdOf(causationId),
+          departmentId,
           name: body.department_name,
           parentId: belowRoot(body.parent_department_id),
         }),

@@ -75,7 +75,7 @@ const requireAllSeen = async (
     .select('reading.id')
     .where('reading.organisation', '=', organisation)
     .where('reading.job_id', '=', jobId)
-    .where(sql<boolean>`not ${isDocumentWithin(reach, 'document')}`);
+    .where(sql<boolean>`${isDocumentWithin(reach, 'document')} is not true`);
   const found = fileId === null ? hidden : hidden.where('reading.file_id', '=', fileId);
   if (await found.limit(1).executeTakeFirst()) throw new ProblemError('not-found');
 };

@@ -13,7 +13,7 @@ import * as configuration from '../domain/configuration/decide.js';
 import * as document from '../domain/document/decide.js';
 import { mergePushed } from '../domain/objects/diff-pushed.js';
 import { RuleBroken } from '../domain/rule-broken.js';
-import { configurations, documents, organizations, type Aggregate } from '../handling/aggregates.js';
+import { configurations, documents, organizations, sheets, type Aggregate } from '../handling/aggregates.js';
 import { handle, load, loadFor, type CommandContext } from '../handling/handle.js';
 import type { Dependencies } from '../dependencies.js';
 import { belongingRoots } from './belonging-roots.js';
@@ -136,6 +136,7 @@ const configurationCommit = async (
   requireOwnOrganisation(pushed, context.organisation);
   await requireOwnReferences(dependencies, context.organisation, pushed);
   await requireFeature(dependencies, context.organisation, root.flag);
+  if (root.isOfForm) await loadFor(dependencies.log, sheets, id, context);
   const mayManage = isManager(context.actor.role);
   return rootCommit(dependencies, context, id, configurations(root.name), {
     decide: (state) => configuration.revise(root, state, { id, commitId, pushed, mayManage }),

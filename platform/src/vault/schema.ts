@@ -135,4 +135,8 @@ export const vaultMigrations: Record<string, Migration> = {
       db,
     );
   },
+  '2026-11-28-closings': async (db: AnyDatabase) => {
+    // null: the row is older than the count.
+    await sql`alter table vault.credentials add column closings integer`.execute(db);
+  },
 };

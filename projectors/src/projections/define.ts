@@ -35,7 +35,16 @@ const listed =
     return typeof keys === 'string' ? [keys] : keys;
   };
 
-/** A projection is a table of pure folds; the runner loads, flushes and checkpoints. */
+/** Ids that are no stream's own are chosen by callers: an event of another organisation is about another thing of that id. */
+export const isOfOther = (
+  row: { readonly organisation: string } | undefined,
+  event: Recorded<AnyEvent>,
+): boolean => row !== undefined && row.organisation !== event.metadata.organisation;
+
+/**
+ * A projection is a table of pure folds; the runner loads, flushes and checkpoints. A row is its organisation's: events of others leave it as
+ * it is.
+ */
 export const projection = <Name extends TableName, Types extends EventType>(
   table: Name,
   keysOf: (event: EventNamed<Types>) => string | readonly string[],
@@ -48,6 +57,7 @@ export const projection = <Name extends TableName, Types extends EventType>(
   types: new Set(Object.keys(folds)),
   keysOf: listed(keysOf),
   fold: (row, event, key) => {
+    if (isOfOther(row, event)) return row;
     const fold = folds[event.type as Types] as (
       row: ReadModel[Name] | undefined,
       event: Recorded<AnyEvent>,

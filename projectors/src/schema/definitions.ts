@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { tablesOf, type GroupName } from './groups.js';
 import { ORGANISATION_SETTING, QUERY_ROLE } from './query-role.js';
 import { reachFunctions } from './reach/functions.js';
-import { withinReach } from './reach/policies.js';
+import { setAsideWithinReach, withinReach } from './reach/policies.js';
 import { searchFunction } from './search-function.js';
 import type { IdByPosition, ReadModel, TableName } from './tables.js';
 
@@ -12,7 +12,7 @@ import type { IdByPosition, ReadModel, TableName } from './tables.js';
  * Raise it with every change of a table or a fold: projectors then build the new version beside the old
  * and swap, so lists stay up.
  */
-const TABLES_AND_FOLDS = 22;
+const TABLES_AND_FOLDS = 23;
 
 /** Normalised texts are kept for searching, so another normaliser makes another version too. */
 export const READ_MODEL_VERSION = TABLES_AND_FOLDS * 1_000 + NORMALISER_VERSION;
@@ -185,7 +185,7 @@ export const createGroupTables = async (db: AnyDatabase, schema: string, group: 
     stream text primary key, projection_group text not null, organisation uuid, position bigint not null, reason text not null)`);
   await run(`alter table ${schema}.quarantine enable row level security`);
   await run(`create policy own_organisation on ${schema}.quarantine for select to ${QUERY_ROLE}
-    using (organisation = nullif(current_setting('${ORGANISATION_SETTING}', true), '')::uuid)`);
+    using (organisation = nullif(current_setting('${ORGANISATION_SETTING}', true), '')::uuid and ${setAsideWithinReach})`);
   for (const name of tablesOf[group]) {
     const table = tables[name];
     await run(

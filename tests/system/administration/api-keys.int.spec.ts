@@ -80,6 +80,20 @@ describe('a key of a program', () => {
     await vi.waitFor(async () => expect((await program.get('/api/document/reader-home/')).status).toBe(200));
   });
 
+  it('is what its event says, and does not come back to a repeated command once it was revoked', async () => {
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const body = { name: '三度目', scopes: ['read'] };
+    const { id } = ApiKeyMadeAnswer.parse((await manager.post('/api/api-keys/', body, headers)).json);
+    const { db } = system.inside.dependencies;
+    const row = () => db.selectFrom('vault.service_keys').selectAll().where('id', '=', id).execute();
+    const wider = { ...body, scopes: ['read', 'edit', 'export'] };
+    expect((await manager.post('/api/api-keys/', wider, headers)).status).toBe(201);
+    expect(await row()).toMatchObject([{ scopes: ['read'] }]);
+    expect((await manager.call('DELETE', `/api/api-keys/${id}/`)).status).toBe(200);
+    expect((await manager.post('/api/api-keys/', body, headers)).code).toBe('not-found');
+    expect(await row()).toEqual([]);
+  });
+
   it('takes in and reads, as itself in lists and histories', async () => {
     const { program } = await programOf({ name: '複合機' });
     await read(program, '夜間.png');
@@ -150,6 +164,17 @@ describe('a key that is limited', () => {
       'department-unknown',
     );
     await vi.waitFor(async () => expect((await named('健診'))?.departments).toEqual(['健康推進部']));
+  });
+
+  it('to a department that was deleted puts in nothing', async () => {
+    const gone = await department('なくなる課');
+    const { program } = await programOf({ name: '旧課の複合機', department_ids: [gone] });
+    await root.call('DELETE', '/api/departments/', {
+      ...{ organization_id: system.organisation, department_id: gone },
+    });
+    const upload = { id: crypto.randomUUID() };
+    const refused = await program.put(system.organisation, upload, [png('行き先なし.png', '氏名=無')]);
+    expect(refused.code).toBe('department-unknown');
   });
 
   it('to departments exports no more than it sees', async () => {

@@ -154,4 +154,26 @@ describe('an account', () => {
       .executeTakeFirst();
     expect(row?.dismissed_at).not.toBeNull();
   });
+
+  it('has no password of a time before where it was opened again before the vault heard that it was closed', async () => {
+    await office.add('modori');
+    const { dependencies } = office.system.inside;
+    const id = (await office.found('modori'))?.id ?? '';
+    const before = await dependencies.db
+      .selectFrom('vault.credentials')
+      .select(['password_hash', 'version', 'account_revision', 'closings'])
+      .where('account_id', '=', id)
+      .executeTakeFirstOrThrow();
+    await office.remove('modori');
+    await office.add('modori', { is_reopening: true, password: '' });
+    await dependencies.db
+      .updateTable('vault.credentials')
+      .set({ ...before, dismissed_at: null })
+      .where('account_id', '=', id)
+      .execute();
+    expect((await office.signIn('modori', 'Kaigan-2026-x')).status).toBe(200);
+    const { keepAllAccountStates } = await import('@reader/command-api/accounts/account-commands');
+    await keepAllAccountStates(dependencies);
+    expect((await office.signIn('modori', 'Kaigan-2026-x')).code).toBe('signin-failed');
+  });
 });

@@ -128,6 +128,8 @@ describe('the tree of departments', () => {
       'not-found',
     );
     const body = { organization_id: elsewhere, department_id: mine };
+    const taken = { ...body, department_name: 'よその課', parent_department_id: 'root' };
+    expect((await theirs.post('/api/departments/', taken)).code).toBe('not-found');
     expect((await theirs.call('DELETE', '/api/departments/', body)).status).toBe(204);
     expect((await list()).departments.map(({ id }) => id)).toContain(mine);
   });

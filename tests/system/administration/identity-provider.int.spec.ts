@@ -446,12 +446,14 @@ describe('passwords switched off', () => {
     expect((await set(off)).code).toBe('local-administrator-missing');
     await keep(password.password_hash);
     expect((await set(off)).status).toBe(200);
-    const outOfUse = (by: Caller) =>
+    const outOfUse = (by: Caller, last_day = '2020-01-01') =>
       by.call('PUT', '/api/account/', {
         ...{ user_id: 'chief', organization_id: system.organisation, last_name: '田中', first_name: 'chief' },
-        ...{ role: 'system_manager', password: null, belonging_department_ids: [], last_day: '2020-01-01' },
+        ...{ role: 'system_manager', password: null, belonging_department_ids: [], last_day },
       });
     expect((await outOfUse(chief)).code).toBe('local-administrator-missing');
+    // Nor one whose end is still to come: nobody is asked on that day.
+    expect((await outOfUse(chief, '2999-12-31')).code).toBe('local-administrator-missing');
     expect((await order('lock', 'chief')).code).toBe('account-kept');
     await system.account('second-chief', 'system_manager');
     expect((await outOfUse(chief)).status).toBe(200);

@@ -114,11 +114,15 @@ describe('a folder that copiers scan into', () => {
   it('takes nothing while its settings are wrong, says so, and goes on when they are corrected', async () => {
     const wrong = await folder('設定ミス', { layout: 9 });
     const unknown = await folder('帳票なし', { sheet: crypto.randomUUID() });
+    const nobodys = await folder('部署なし', { department: crypto.randomUUID() });
     await put(wrong, '待つ.png', '氏名=待つ');
+    await put(nobodys, '部署待ち.png', '氏名=部署待ち');
     await settle();
     expect(await readFile(join(wrong, 'reader.json.エラー.txt'), 'utf8')).toContain('layout');
     expect(await readFile(join(unknown, 'reader.json.エラー.txt'), 'utf8')).toContain('帳票が見つかりません');
+    expect(await readFile(join(nobodys, 'reader.json.エラー.txt'), 'utf8')).toContain('部署が見つかりません');
     expect(await inside(wrong)).toContain('待つ.png');
+    expect(await inside(nobodys)).toContain('部署待ち.png');
     await folder('設定ミス', { layout: 1 });
     await settle();
     expect(await inside(wrong)).toEqual(['done', 'reader.json']);

@@ -2,6 +2,7 @@ import type { BulkCommand } from '@reader/contracts/jobs/bulk-command/events';
 import type { Id } from '@reader/contracts/objects/ids';
 import * as document from '../../domain/document/decide.js';
 import { changeDepartment } from '../../domain/document/department.js';
+import { RuleBroken } from '../../domain/rule-broken.js';
 import * as reading from '../../domain/reading/reading.js';
 import { documents, readings } from '../../handling/aggregates.js';
 import { handle, type CommandContext } from '../../handling/handle.js';
@@ -40,9 +41,32 @@ const remove: OnOneDocument = async (dependencies, context, id) => {
   return cancelled.position > position ? cancelled.position : position;
 };
 
-const giveToDepartment: OnOneDocument = async (dependencies, context, id, { departmentId = null }) =>
-  (await handle(dependencies.log, documents, id, context, (state) => changeDepartment(state, departmentId)))
-    .position;
+/** Where in the log this command has given the document away; undefined: it has not. */
+const givenBefore = async (
+  { log }: Dependencies,
+  { organisation, causationId }: CommandContext,
+  id: Id,
+): Promise<bigint | undefined> =>
+  (await log.read(documents.stream(id))).events.find(
+    ({ type, metadata }) =>
+      type === 'DocumentDepartmentChanged' &&
+      metadata.organisation === organisation &&
+      metadata.causationId === causationId,
+  )?.position;
+
+const giveToDepartment: OnOneDocument = async (dependencies, context, id, { departmentId = null }) => {
+  try {
+    const { log } = dependencies;
+    return (await handle(log, documents, id, context, (state) => changeDepartment(state, departmentId)))
+      .position;
+  } catch (error) {
+    if (!(error instanceof RuleBroken && error.code === 'not-found')) throw error;
+    // Gone through again: who gave it away may see it no more.
+    const before = await givenBefore(dependencies, context, id);
+    if (before === undefined) throw error;
+    return before;
+  }
+};
 
 /** What is done to each document, whether its caller waits or a job does it (docs/product/jobs.md#commands-on-many-documents). */
 export const onOneDocument: Readonly<Record<BulkCommand, OnOneDocument>> = {

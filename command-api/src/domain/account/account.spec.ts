@@ -64,7 +64,10 @@ describe('an account', () => {
       .then(PasswordReset.of({ accountId: staff }))
       .when(resetPassword)
       .thenTypes(['PasswordReset']));
-  it('must be there for that', () => given().when(resetPassword).thenThrows('not-found'));
+  it('must be there and open for that', () => {
+    given().when(resetPassword).thenThrows('account-unknown');
+    given(accountOpened(), accountClosed()).when(resetPassword).thenThrows('account-unknown');
+  });
   it('is known without its erased names', () =>
     expect(given(erased(accountOpened())).state()).toMatchObject({ userId: 'tanaka', names: 'erased' }));
 });

@@ -33,6 +33,8 @@ export interface Account {
   readonly isLocked: boolean;
   /** Removed: its names stay in the histories. */
   readonly isClosed: boolean;
+  /** How often it was closed: what its person knew before the last time counts no more. */
+  readonly closings: number;
   /** Id of the second factor that counts; null: none does. */
   readonly secondFactor: Id | null;
   /** Of the last event that changed it: what a change names as seen. A new password or second factor is no change of it. */
@@ -74,6 +76,7 @@ const afterEvent = (
         names: event.personal,
         isLocked: false,
         isClosed: false,
+        closings: 0,
         secondFactor: null,
       };
     case 'AccountChanged':
@@ -89,7 +92,7 @@ const afterEvent = (
         }
       );
     case 'AccountClosed':
-      return account && { ...account, isClosed: true, secondFactor: null };
+      return account && { ...account, isClosed: true, closings: account.closings + 1, secondFactor: null };
     case 'AccountLocked':
       return account && { ...account, isLocked: true };
     case 'AccountUnlocked':
@@ -254,8 +257,7 @@ export const unlock = (
   return account.isLocked ? [AccountUnlocked.of({ accountId: account.id })] : [];
 };
 
-/** That it was done; the password itself is in no event. @throws RuleBroken 'not-found' */
-export const resetPassword = (account: Account | undefined): AccountEvent[] => {
-  if (!account) throw new RuleBroken('not-found');
-  return [PasswordReset.of({ accountId: account.id })];
-};
+/** That it was done; the password itself is in no event. @throws RuleBroken 'account-unknown' */
+export const resetPassword = (account: Account | undefined): AccountEvent[] => [
+  PasswordReset.of({ accountId: requireOpen(account).id }),
+];

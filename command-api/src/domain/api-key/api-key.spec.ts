@@ -16,7 +16,7 @@ describe('the key of a program', () => {
   it('is revoked once, for good', () => {
     given(apiKeyMade()).when(revoke).then(apiKeyRevoked());
     given(apiKeyMade(), apiKeyRevoked()).when(revoke).thenNothing();
-    given(apiKeyMade(), apiKeyRevoked()).when(making).thenNothing();
+    given(apiKeyMade(), apiKeyRevoked()).when(making).thenThrows('not-found');
     expect(given(apiKeyMade(), apiKeyRevoked()).state()?.isRevoked).toBe(true);
   });
 

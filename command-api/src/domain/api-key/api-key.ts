@@ -27,9 +27,11 @@ export const evolve = (key: ApiKey | undefined, event: InStream<ApiKeyEvent>): A
   }
 };
 
-/** Makes a key; made again it is no event. */
-export const make = (key: ApiKey | undefined, command: DataOf<typeof ApiKeyMade>): ApiKeyEvent[] =>
-  key ? [] : [ApiKeyMade.of(command)];
+/** Makes a key; made again it is no event. @throws RuleBroken 'not-found' for one that was revoked since */
+export const make = (key: ApiKey | undefined, command: DataOf<typeof ApiKeyMade>): ApiKeyEvent[] => {
+  if (key?.isRevoked) throw new RuleBroken('not-found');
+  return key ? [] : [ApiKeyMade.of(command)];
+};
 
 /** Ends a key for good; the same again is no event. @throws RuleBroken 'not-found' */
 export const revoke = (key: ApiKey | undefined): ApiKeyEvent[] => {

@@ -8,9 +8,29 @@ const wayUp = ({ lineage }: DepartmentTree, department: Id): Id[] => {
   return [...way];
 };
 
+/** The departments right below each, of one state of the tree: asked for with every call of a limited person. */
+const belowEach = new WeakMap<DepartmentTree['lineage'], ReadonlyMap<Id | null, readonly Id[]>>();
+const belowEachOf = ({ lineage }: DepartmentTree): ReadonlyMap<Id | null, readonly Id[]> => {
+  const known = belowEach.get(lineage);
+  if (known) return known;
+  const found = new Map<Id | null, Id[]>();
+  for (const [id, parent] of lineage) {
+    const beside = found.get(parent);
+    if (beside) beside.push(id);
+    else found.set(parent, [id]);
+  }
+  belowEach.set(lineage, found);
+  return found;
+};
+
 /** The departments below any of some, themselves among them, those included that were there when they were deleted. */
-const allBelow = (tree: DepartmentTree, some: ReadonlySet<Id>): Set<Id> =>
-  new Set([...tree.lineage.keys()].filter((id) => wayUp(tree, id).some((above) => some.has(above))));
+const allBelow = (tree: DepartmentTree, some: ReadonlySet<Id>): Set<Id> => {
+  const below = belowEachOf(tree);
+  const reached = new Set([...some].filter((id) => tree.lineage.has(id)));
+  // A set goes on with what is added to it meanwhile.
+  for (const id of reached) for (const next of below.get(id) ?? []) reached.add(next);
+  return reached;
+};
 
 /**
  * The departments whose documents an account sees: its own, all below them, and those that were below them when they were deleted.

@@ -2,6 +2,7 @@ import { lstat, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Id } from '@reader/contracts/objects/ids';
 import { everything } from '@reader/contracts/reach';
+import { isDepartment } from '../../accounts/require-department.js';
 import type { CommandContext } from '../../handling/handle.js';
 import type { Dependencies } from '../../dependencies.js';
 import { isActiveSheet } from '../../reference-data/sheets/active-sheet.js';
@@ -65,12 +66,14 @@ const claim = async (folder: string, files: readonly KnownFile[]): Promise<Id> =
   return uploadId;
 };
 
-/** @throws BadSettings also for a form that the organisation has not */
+/** @throws BadSettings also for a form or a department that the organisation has not */
 export const settingsOf = async (
   dependencies: Dependencies,
   { path, organisation }: WatchedFolder,
 ): Promise<FolderSettings> => {
   const settings = await readFolderSettings(path);
+  if (!(await isDepartment(dependencies, organisation, settings.department)))
+    throw new BadSettings(`${SETTINGS_FILE} の department の部署が見つかりません。`);
   if (settings.sheet === null) return settings;
   if (!(await isActiveSheet(dependencies, { organisation, reach: everything }, settings.sheet)))
     throw new BadSettings(`${SETTINGS_FILE} の sheet の帳票が見つかりません。`);

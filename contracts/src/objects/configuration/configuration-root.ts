@@ -22,6 +22,8 @@ export interface ConfigurationRoot<Name extends ConfigurationRootName = Configur
   readonly flag: FeatureFlag;
   /** It has its id from what it is about and could not be made again: it is emptied, never removed. */
   readonly isLasting?: true;
+  /** Its id is a form's: who does not see the form does not see it. */
+  readonly isOfForm?: true;
   /** What must be right of all its objects together. Pure. */
   readonly rules: (graph: ObjectGraph) => RuleProblem[];
 }

@@ -3,7 +3,7 @@ import type { Recorded } from '@reader/contracts/events/recorded';
 import { begunJob, jobChange, jobEventTypes, type JobKindName } from '@reader/contracts/jobs/all-jobs';
 import type { JobState } from '@reader/contracts/jobs/job-kind';
 import type { JobRow } from '../../schema/tables.js';
-import { change, projection, type Projection } from '../define.js';
+import { change, isOfOther, projection, type Projection } from '../define.js';
 
 const newJob = (
   id: string,
@@ -76,6 +76,8 @@ const defined = (row: JobRow | undefined, event: Recorded<AnyEvent>, key: string
 export const jobs: Projection<'jobs'> = {
   ...common,
   types: new Set([...common.types, ...byDefinition]),
-  fold: (row, event, key) =>
-    byDefinition.has(event.type) ? defined(row, event, key) : common.fold(row, event, key),
+  fold: (row, event, key) => {
+    if (isOfOther(row, event)) return row;
+    return byDefinition.has(event.type) ? defined(row, event, key) : common.fold(row, event, key);
+  },
 };

@@ -1,3 +1,4 @@
+import { configurationRoots } from '@reader/contracts/objects/registry';
 import type { TableName } from '../tables.js';
 import { REACH_SETTINGS } from './settings.js';
 
@@ -17,11 +18,20 @@ const isUnlimited = `(${isOn(allDepartments)} and ${isOn(allForms)})`;
 const isOfDocument = (schema: string, table: string, column: string) =>
   `(${isUnlimited} or exists (select from ${schema}.documents seen where seen.id = ${schema}.${table}.${column}))`;
 
+/** Names of configuration that is a form's own. */
+const rootsOfForms = `array[${[...configurationRoots.values()]
+  .filter(({ isOfForm }) => isOfForm)
+  .map(({ name }) => `'${name}'`)
+  .join(', ')}]::text[]`;
+
 /**
  * A job is seen by the person that asked for it, and by all who see everything. Reads are seen by all, since their files are listed with the documents
  * only.
  */
 const isJobSeen = `(${isUnlimited} or kind = 'read' or requested_by = (select current_setting('${account}', true)))`;
+
+/** Streams that are set aside name documents, whose departments could not be folded. */
+export const setAsideWithinReach = isUnlimited;
 
 /** The condition that a row of the table is within the reach of the transaction; `true` for what is for the whole organisation. */
 export const withinReach = (schema: string, table: TableName): string => {
@@ -46,8 +56,9 @@ export const withinReach = (schema: string, table: TableName): string => {
       return isJobSeen;
     case 'statistics':
       return isUnlimited;
-    case 'open_uploads':
     case 'configurations':
+      return `(${isUnlimited} or root <> all (${rootsOfForms}) or exists (select from ${schema}.sheets seen where seen.id = ${schema}.configurations.id))`;
+    case 'open_uploads':
     case 'organizations':
     case 'accounts':
     case 'departments':

@@ -32,6 +32,8 @@ export const userContext = async (
           .where('organisation', '=', organisation)
           .where('id', 'in', account.department_ids)
           .execute();
+  // As the account has them: uploads are for the first.
+  const inOrder = account.department_ids.flatMap((id) => departments.find((known) => known.id === id) ?? []);
   return {
     user: { id: account.id, username: account.user_id },
     user_profile: {
@@ -40,7 +42,7 @@ export const userContext = async (
       last_name: account.last_name ?? '',
       first_name: account.first_name ?? '',
     },
-    departments: [...(account.is_in_root ? [rootDepartment] : []), ...departments],
+    departments: [...(account.is_in_root ? [rootDepartment] : []), ...inOrder],
     organization: {
       id: owner.id,
       name: owner.name,
