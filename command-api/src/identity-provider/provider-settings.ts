@@ -44,14 +44,15 @@ const noSecret = () =>
     fields: [{ path: 'body.client_secret', message: 'クライアントシークレットを入力してください。' }],
   });
 
-/** Asks the provider whether it is one. @throws ProblemError 'not-an-identity-provider' */
+/** Asks the provider whether it is one, and how it calls itself: with or without a last `/`. @throws ProblemError 'not-an-identity-provider' */
 const tryProvider = async (
   dependencies: Dependencies,
   provider: IdentityProvider,
   secret: string,
-): Promise<void> => {
+): Promise<IdentityProvider> => {
   try {
-    await discover(dependencies, provider, secret);
+    const { issuer } = (await discover(dependencies, provider, secret)).serverMetadata();
+    return { ...provider, issuer };
   } catch (error) {
     dependencies.logger.info({ err: error }, 'an identity provider could not be asked');
     const fields = [{ path: 'body.issuer', message: 'このURLの認証サービスに接続できませんでした。' }];
@@ -70,22 +71,23 @@ export const setProvider = async (
   body: Body,
 ): Promise<bigint> => {
   const { organisation } = context;
-  const provider = providerOf(body);
+  const written = providerOf(body);
   const seen = body.seen && providerOf(body.seen);
   const owner = await load(dependencies.log, organizations, organisation, organisation);
   const before = owner?.identityProvider ?? null;
-  await requireDepartments(dependencies, context, provider, before);
-  const secret = body.client_secret || (await secretOf(dependencies, organisation, provider));
+  await requireDepartments(dependencies, context, written, before);
+  const secret = body.client_secret || (await secretOf(dependencies, organisation, written));
   if (secret === undefined) throw noSecret();
-  const isTried = before?.isOn && isSameClient(before, provider) && !body.client_secret;
-  if (provider.isOn && !isTried) await tryProvider(dependencies, provider, secret);
+  const isTried = before?.isOn && isSameClient(before, written) && !body.client_secret;
+  const provider = written.isOn && !isTried ? await tryProvider(dependencies, written, secret) : written;
   return whileNobodyElseDecides(dependencies, organisation, async () => {
     if (provider.isOn && !provider.arePasswordsForOthers)
       await requireLocalAdministrator(dependencies, organisation, null);
     const { position } = await handle(dependencies.log, organizations, organisation, context, (state) =>
       organization.setIdentityProvider(state, provider, seen),
     );
-    if (body.client_secret) await keepSecret(dependencies, organisation, provider, body.client_secret);
+    if (body.client_secret || !isSameClient(provider, written))
+      await keepSecret(dependencies, organisation, provider, secret);
     return position;
   });
 };

@@ -150,6 +150,14 @@ describe("the organisation's identity provider", () => {
     expect((await set({ client_secret: undefined, client_id: 'other' })).code).toBe('client-secret-missing');
   });
 
+  it('is kept under the name that it calls itself, so that a last / makes no other provider of it', async () => {
+    const { issuer } = provider;
+    const otherwise = issuer.endsWith('/') ? issuer.slice(0, -1) : `${issuer}/`;
+    const answer = IdentityProviderAnswer.parse((await set({ issuer: otherwise })).json);
+    expect(answer.provider?.issuer).toBe(issuer);
+    expect((await set({ client_secret: undefined })).status).toBe(200);
+  });
+
   it('is not set over what somebody else set meanwhile', async () => {
     const { client_secret: _, ...seen } = settings();
     expect((await set({ seen, rules: [rule('係長')] })).status).toBe(200);

@@ -13,7 +13,7 @@ export const Day = z.iso.date('日付を入力してください。');
 export const ACCOUNTS_A_PAGE = 30;
 
 export const AccountsQuery = z.object({
-  /** Taken and not used: the caller is who the session says (docs/product/users.md#calls). */
+  /** Of an account of the organisation (else 404), and not used otherwise: the caller is who the session says (docs/product/users.md#calls). */
   user_profile_id: Id.optional(),
   organization_id: Id.optional(),
   /** Part of the user id or of the names. */

@@ -28,7 +28,7 @@ const aboutOneself = new Set([
   'POST /api/own-second-factor/set-up/',
   'GET /api/personal-settings/',
   'PUT /api/personal-settings/',
-  // The whole installation's, and any organisation's system manager loads it.
+  // The stranger's own.
   'POST /api/documents/next-to-check/',
   'POST /api/transactions/',
   'POST /api/conversion-preview/',
