@@ -1,4 +1,5 @@
 import { helpOrGoOn } from '#admin-commands';
+import { requireWords } from './require-words.js';
 import { openInstallation } from './installation.js';
 import { readArguments } from './arguments.js';
 import { commands, folderCommands } from './commands.js';
@@ -8,6 +9,7 @@ try {
   const { words: given, options } = readArguments(process.argv.slice(2));
   helpOrGoOn(given);
   const [name, ...words] = given;
+  requireWords(name, words);
   if (name !== undefined && name in folderCommands)
     await folderCommands[name as keyof typeof folderCommands](words, options);
   else {

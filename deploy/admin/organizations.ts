@@ -37,9 +37,11 @@ export const listOrganizations = async ({ dependencies }: Installation): Promise
 
 export const createOrganization = async (
   { dependencies }: Installation,
-  [romanName]: readonly string[],
+  words: readonly string[],
   options: Readonly<Record<string, string>>,
 ): Promise<void> => {
+  const [romanName, ...further] = words[0] === 'add' ? words.slice(1) : words;
+  if (further.length > 0) throw new Error(`「${further.join(' ')}」は余分です。`);
   // It becomes a bucket name and part of sign-in names.
   if (!romanName || !ROMAN_NAME.test(romanName))
     throw new Error('ローマ字名は英小文字で始まり、英小文字・数字・ハイフンで2～50文字です。');

@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline/promises';
+import { text } from 'node:stream/consumers';
 import { ResetReason } from '@reader/contracts/codes/second-factor';
 import { accountNotes, FirstName, LastName, UserId } from '@reader/contracts/codes/account-rules';
 import { Role } from '@reader/contracts/codes/roles';
@@ -19,6 +20,8 @@ const contextOf = (organisation: Id) => operatorContext(organisation, crypto.ran
 const readPassword = async (): Promise<string> => {
   const given = process.env['READER_PASSWORD'];
   if (given) return given;
+  // What is piped may have no line end, and a question would wait for it for ever.
+  if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/, 1)[0] ?? '';
   const input = createInterface({ input: process.stdin, output: process.stderr });
   try {
     return await input.question('パスワード: ');

@@ -1,4 +1,5 @@
 export interface Usage {
+  readonly mostWords: number;
   readonly usage: string;
   readonly description: string;
 }

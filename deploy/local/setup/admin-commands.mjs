@@ -1,16 +1,19 @@
 // Read before anything is built, so it is plain JavaScript on Node alone.
 
-/** What an operator may do, by name. */
+/** What an operator may do, by name; `mostWords` are those that stand without `--`. */
 export const usages = {
   organizations: {
+    mostWords: 0,
     usage: 'organizations',
     description: '組織の一覧',
   },
   organization: {
-    usage: 'organization <roman_name> --name NAME [--on-premise yes]',
+    mostWords: 2,
+    usage: 'organization add <roman_name> --name NAME [--on-premise yes]',
     description: '組織を作成する',
   },
   user: {
+    mostWords: 2,
     usage: [
       'user <roman_name> <user_id> --role ROLE --last-name L --first-name F [--root yes]',
       'user <roman_name> <user_id> --reset-second-factor REASON',
@@ -19,34 +22,42 @@ export const usages = {
       'ユーザーを作成する（パスワードは標準入力、または READER_PASSWORD）・2段階認証をリセットする',
   },
   password: {
+    mostWords: 2,
     usage: 'password <roman_name> <user_id>',
     description: 'パスワードを再設定し、すべてのセッションを終了する',
   },
   signout: {
+    mostWords: 2,
     usage: 'signout <roman_name> <user_id>',
     description: 'ユーザーのすべてのセッションを終了する',
   },
   'sign-ins': {
+    mostWords: 1,
     usage: 'sign-ins <roman_name>',
     description: 'ログインとその失敗の一覧（90日分、新しい順）',
   },
   settings: {
+    mostWords: 1,
     usage: 'settings <roman_name> [--reading_mode CF --mode AT --usage_mode default …]',
     description: '設定を表示・変更する（名前は docs/product/organisation-settings.md）',
   },
   sheet: {
+    mostWords: 2,
     usage: 'sheet import DIR | list | remove ID [--organization ROMAN_NAME]',
     description: '帳票をフォルダー（sheet.json と白紙のページ）から登録する・一覧・削除',
   },
   lexicon: {
+    mostWords: Infinity,
     usage: 'lexicon load FILE… [--confirmed yes] | show | clear [--organization ROMAN_NAME]',
     description: '読取の辞書（氏名・地名・マスターの語、確認済みの値）を入れ替える・表示・削除',
   },
   postcodes: {
+    mostWords: 2,
     usage: 'postcodes load FILE | show | clear',
     description: '郵便番号の一覧（日本郵便の KEN_ALL.CSV か utf_ken_all.csv）を入れ替える・表示・削除',
   },
   models: {
+    mostWords: 2,
     usage: [
       'models [list] | verify [--folder DIR]',
       'models import FILE --name NAME --version V --sha256 HEX --licence L --source S',
@@ -58,10 +69,12 @@ export const usages = {
       '文字認識モデル（READER_MODELS のフォルダー）の一覧・検査・取り込み・切り替え・確認済みの値での試し読み',
   },
   rebuild: {
+    mostWords: 1,
     usage: 'rebuild <console|work>',
     description: '読み取りモデルをイベントから作り直す',
   },
   stream: {
+    mostWords: 1,
     usage: 'stream <stream-id>',
     description: 'ストリームのイベントを表示する',
   },
