@@ -1,4 +1,4 @@
-import { LEVEL } from '@reader/contracts/departments/paths';
+import { LEVEL, pathTo } from '@reader/contracts/departments/paths';
 import { ROOT_DEPARTMENT } from '@reader/contracts/codes/account-rules';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { Department } from '../domain/department-tree/department-tree.js';
@@ -15,6 +15,7 @@ export interface PlaceIndex {
   at(name: string, parentId: Id | null): Id | undefined;
   /** With all above it, `親/子`; `root` for the top. */
   pathOf(id: Id | null): string;
+  /** By its path, or by its name where that is there once. */
   find(written: string): FoundDepartment;
 }
 
@@ -24,32 +25,26 @@ const keyOf = (name: string, parentId: Id | null): string => `${parentId ?? ROOT
 export const placeIndexOf = (departments: ReadonlyMap<Id, Department>): PlaceIndex => {
   const places = new Map<string, Id>();
   const names = new Map<string, Set<Id>>();
+  /** Parts that a name has at most: more than one only where it is older than the rules and has the sign between levels. */
+  let mostParts = 1;
   const put = ({ id, name, parentId }: Department): void => {
     places.set(keyOf(name, parentId), id);
     const others = names.get(name);
     if (others) others.add(id);
     else names.set(name, new Set([id]));
+    mostParts = Math.max(mostParts, name.split(LEVEL).length);
   };
   for (const department of departments.values()) put(department);
 
-  const pathOf = (id: Id | null): string => {
-    const way: string[] = [];
-    for (let at = id; at !== null;) {
-      const department = departments.get(at);
-      if (!department) break;
-      way.unshift(department.name);
-      at = department.parentId;
+  const pathOf = (id: Id | null): string => pathTo(departments, id) || ROOT_DEPARTMENT;
+  /** The way down from `at` by the parts from `from` on. */
+  const byParts = (parts: readonly string[], from: number, at: Id | null): Id | undefined => {
+    for (let to = from + 1; to <= Math.min(from + mostParts, parts.length); to += 1) {
+      const below = places.get(keyOf(parts.slice(from, to).join(LEVEL).trim(), at));
+      const found = below !== undefined && to < parts.length ? byParts(parts, to, below) : below;
+      if (found !== undefined) return found;
     }
-    return way.join(LEVEL) || ROOT_DEPARTMENT;
-  };
-  const byPath = (written: string): Id | undefined => {
-    let at: Id | null = null;
-    for (const name of written.split(LEVEL)) {
-      const below = places.get(keyOf(name.trim(), at));
-      if (below === undefined) return undefined;
-      at = below;
-    }
-    return at ?? undefined;
+    return undefined;
   };
   return {
     put,
@@ -61,7 +56,7 @@ export const placeIndexOf = (departments: ReadonlyMap<Id, Department>): PlaceInd
     },
     at: (name, parentId) => places.get(keyOf(name, parentId)),
     find: (written) => {
-      const byItsPath = byPath(written);
+      const byItsPath = byParts(written.split(LEVEL), 0, null);
       if (byItsPath !== undefined) return { id: byItsPath };
       const [first, second] = names.get(written) ?? [];
       if (first === undefined) return { problem: noDepartmentOf(written, names.keys()) };

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { wayUp } from './above.js';
 import { withAllBelow } from './below.js';
-import { writtenDepartments } from './paths.js';
+import { pathTo, writtenNames } from './paths.js';
 
 const departments = [
   { id: 'b', name: '庶務課', parentId: 'a' },
@@ -16,11 +17,19 @@ it('finds a department with all below it, in whatever order they come', () => {
   expect([...withAllBelow(departments, 'nowhere')]).toEqual(['nowhere']);
 });
 
+const byId = new Map(departments.map((one) => [one.id, one]));
+
+it('finds a department with all above it', () => {
+  expect(wayUp(byId, 'e').map(({ id }) => id)).toEqual(['e', 'd', 'c']);
+  expect(wayUp(byId, 'nowhere')).toEqual([]);
+  expect(wayUp(byId, null)).toEqual([]);
+});
+
 it('writes a department by its name, and by its way down where the name is there twice', () => {
-  const { nameOf, pathOf } = writtenDepartments(new Map(departments.map((one) => [one.id, one])));
+  const nameOf = writtenNames(byId);
   expect(departments.map(({ id }) => nameOf(id))).toEqual([
     ...['健康推進部/庶務課', '健康推進部', '福祉部', '福祉部/庶務課', '経理係'],
   ]);
-  expect(pathOf('e')).toBe('福祉部/庶務課/経理係');
+  expect(pathTo(byId, 'e')).toBe('福祉部/庶務課/経理係');
   expect(nameOf('nowhere')).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { wayUp } from './above.js';
 import type { Placed } from './below.js';
 
 /** Between the levels of a path; no name has it (`DepartmentName`), but for names that are older than that rule. */
@@ -7,42 +8,25 @@ export interface Named extends Placed {
   readonly name: string;
 }
 
-/** How people write departments in cells of a CSV (docs/product/users.md#csv). */
-export interface WrittenDepartments {
-  /** With all above it: `親/子`. undefined: there is none of this id. */
-  readonly pathOf: (id: string) => string | undefined;
-  /** Its name, or its path where the name is there twice. */
-  readonly nameOf: (id: string) => string | undefined;
-  /** Those of this name. */
-  readonly named: (name: string) => readonly string[];
-  readonly names: readonly string[];
-}
+/** A department with all above it, `親/子`; '' for none. */
+export const pathTo = (departments: ReadonlyMap<string, Named>, id: string | null): string =>
+  wayUp(departments, id)
+    .map(({ name }) => name)
+    .reverse()
+    .join(LEVEL);
 
-export const writtenDepartments = (departments: ReadonlyMap<string, Named>): WrittenDepartments => {
-  const byName = new Map<string, string[]>();
-  for (const { id, name } of departments.values()) {
-    const others = byName.get(name);
-    if (others) others.push(id);
-    else byName.set(name, [id]);
-  }
-  const pathOf = (id: string): string | undefined => {
-    const names: string[] = [];
-    for (let at: string | null = id; at !== null;) {
-      const department = departments.get(at);
-      if (!department) break;
-      names.unshift(department.name);
-      at = department.parentId;
-    }
-    return names.length === 0 ? undefined : names.join(LEVEL);
-  };
-  const named = (name: string): readonly string[] => byName.get(name) ?? [];
-  return {
-    pathOf,
-    named,
-    names: [...byName.keys()],
-    nameOf: (id) => {
-      const name = departments.get(id)?.name;
-      return name !== undefined && named(name).length > 1 ? pathOf(id) : name;
-    },
+/**
+ * How people write a department in a cell of a CSV (docs/product/users.md#csv): by its name, or by its path where the name is there
+ * twice. undefined: there is none of this id.
+ */
+export const writtenNames = (
+  departments: ReadonlyMap<string, Named>,
+): ((id: string) => string | undefined) => {
+  const known = new Set<string>();
+  const twice = new Set<string>();
+  for (const { name } of departments.values()) (known.has(name) ? twice : known).add(name);
+  return (id) => {
+    const name = departments.get(id)?.name;
+    return name !== undefined && twice.has(name) ? pathTo(departments, id) : name;
   };
 };

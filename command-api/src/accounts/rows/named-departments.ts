@@ -1,7 +1,7 @@
-import type { Department, DepartmentTree } from '../../domain/department-tree/department-tree.js';
+import { emptyTree, type DepartmentTree } from '../../domain/department-tree/department-tree.js';
 import { ROOT_DEPARTMENT } from '@reader/contracts/codes/account-rules';
-import { writtenDepartments } from '@reader/contracts/departments/paths';
-import { noDepartmentOf } from '../../departments/no-department-of.js';
+import { writtenNames } from '@reader/contracts/departments/paths';
+import { placeIndexOf } from '../../departments/place-index.js';
 import type { Id } from '@reader/contracts/objects/ids';
 
 /** What people separate departments with in a cell; new names have no such sign (`DepartmentName`). */
@@ -15,21 +15,10 @@ export interface NamedDepartments {
   read(cell: string): { readonly ids: readonly Id[]; readonly problems: readonly string[] };
 }
 
-export const namedDepartments = (tree: DepartmentTree | undefined): NamedDepartments => {
-  const departments = tree?.departments ?? new Map<Id, Department>();
-  const { named, names, nameOf, pathOf } = writtenDepartments(departments);
-  const byPath = new Map([...departments.keys()].map((id) => [pathOf(id), id]));
-  const find = (written: string): { readonly id: Id } | { readonly problem: string } => {
-    const byItsPath = byPath.get(written);
-    if (byItsPath !== undefined) return { id: byItsPath };
-    const [first, second] = named(written);
-    if (first === undefined) return { problem: noDepartmentOf(written, names) };
-    return second === undefined
-      ? { id: first }
-      : { problem: `「${written}」は複数あります。${pathOf(first)} のように書いてください` };
-  };
+export const namedDepartments = ({ departments }: DepartmentTree = emptyTree): NamedDepartments => {
+  const { find } = placeIndexOf(departments);
   return {
-    nameOf,
+    nameOf: writtenNames(departments),
     read: (cell) => {
       const found = cell
         .split(BETWEEN)

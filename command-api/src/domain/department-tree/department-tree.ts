@@ -1,3 +1,4 @@
+import { wayUp } from '@reader/contracts/departments/above';
 import { withAllBelow } from '@reader/contracts/departments/below';
 import {
   DepartmentAdded,
@@ -88,24 +89,12 @@ export const fold = (
   return { ...after, revision: last ? Number(last.revision) : after.revision };
 };
 
-/** The department and all above it, itself first. A parent that is not there ends the way. */
-const wayUp = (tree: DepartmentTree, id: Id | null): Department[] => {
-  const way: Department[] = [];
-  for (let at = id; at !== null;) {
-    const department = tree.departments.get(at);
-    if (!department) break;
-    way.push(department);
-    at = department.parentId;
-  }
-  return way;
-};
-
 /** Levels of the part of the tree that begins at a department: 1 for one with nothing below it. */
 const levelsBelow = (tree: DepartmentTree, id: Id): number => {
-  const depth = wayUp(tree, id).length;
+  const depth = wayUp(tree.departments, id).length;
   let deepest = depth;
   for (const one of withAllBelow(tree.departments.values(), id))
-    deepest = Math.max(deepest, wayUp(tree, one).length);
+    deepest = Math.max(deepest, wayUp(tree.departments, one).length);
   return deepest - depth + 1;
 };
 
@@ -133,7 +122,8 @@ export const add = (existing: DepartmentTree | undefined, command: Placed): Depa
   }
   requirePlace(tree, command);
   if (tree.departments.size >= MOST_DEPARTMENTS) throw new RuleBroken('departments-too-many');
-  if (wayUp(tree, command.parentId).length >= MOST_LEVELS) throw new RuleBroken('departments-too-deep');
+  if (wayUp(tree.departments, command.parentId).length >= MOST_LEVELS)
+    throw new RuleBroken('departments-too-deep');
   return [DepartmentAdded.of(command)];
 };
 
@@ -159,7 +149,7 @@ export const change = (
     throw new Conflict('department-changed-since-seen');
   requirePlace(tree, command);
   if (department.parentId === command.parentId) return [DepartmentChanged.of(command)];
-  const above = wayUp(tree, command.parentId);
+  const above = wayUp(tree.departments, command.parentId);
   if (above.some(({ id }) => id === department.id)) throw new RuleBroken('department-below-itself');
   if (above.length + levelsBelow(tree, department.id) > MOST_LEVELS)
     throw new RuleBroken('departments-too-deep');

@@ -2,7 +2,7 @@ import type { Id } from '@reader/contracts/objects/ids';
 import type { DepartmentTree } from './department-tree.js';
 
 /** A department and all that are or were above it, itself first. */
-const wayUp = ({ lineage }: DepartmentTree, department: Id): Id[] => {
+const wayUpOfAll = ({ lineage }: DepartmentTree, department: Id): Id[] => {
   const way = new Set<Id>();
   for (let at: Id | null = department; at !== null && !way.has(at); at = lineage.get(at) ?? null) way.add(at);
   return [...way];
@@ -53,5 +53,5 @@ export const departmentsBelow = (tree: DepartmentTree | undefined, some: readonl
 /** The departments above and below one, and itself. */
 export const relatedDepartments = (tree: DepartmentTree | undefined, department: Id): ReadonlySet<Id> =>
   tree
-    ? new Set([...wayUp(tree, department), ...allBelow(tree, new Set([department]))])
+    ? new Set([...wayUpOfAll(tree, department), ...allBelow(tree, new Set([department]))])
     : new Set([department]);

@@ -1,6 +1,6 @@
 import { roleName } from '@reader/contracts/codes/roles';
 import type { EncodingCode } from '@reader/contracts/codes/output';
-import { writtenDepartments } from '@reader/contracts/departments/paths';
+import { writtenNames } from '@reader/contracts/departments/paths';
 import { accountColumns } from '@reader/contracts/http/administration/account-rows';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { Scoped } from '../../database.js';
@@ -13,7 +13,7 @@ export const accountsCsv = async (db: Scoped, organisation: Id, encoding: Encodi
     .select(['id', 'name', 'parent_id as parentId'])
     .where('organisation', '=', organisation)
     .execute();
-  const departments = writtenDepartments(new Map(known.map((one) => [one.id, one])));
+  const nameOf = writtenNames(new Map(known.map((one) => [one.id, one])));
   const rows = await db
     .selectFrom('console.accounts')
     .select(['user_id', 'last_name', 'first_name', 'role', 'department_ids', 'first_day', 'last_day'])
@@ -26,7 +26,7 @@ export const accountsCsv = async (db: Scoped, organisation: Id, encoding: Encodi
     row.last_name ?? '',
     row.first_name ?? '',
     roleName[row.role],
-    row.department_ids.flatMap((id) => departments.nameOf(id) ?? []).join(';'),
+    row.department_ids.flatMap((id) => nameOf(id) ?? []).join(';'),
     row.first_day ?? '',
     row.last_day ?? '',
   ]);

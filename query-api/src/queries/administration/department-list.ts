@@ -1,4 +1,5 @@
 import { ROOT_DEPARTMENT } from '@reader/contracts/codes/account-rules';
+import { wayUp } from '@reader/contracts/departments/above';
 import type { DepartmentEntry } from '@reader/contracts/http/administration/departments';
 
 /** What a list of departments is made from. */
@@ -34,16 +35,16 @@ export type Memberships = readonly { readonly departmentIds: readonly string[] }
 
 /** How many people are in each department, and in it or any below it; who is in two of those counts once. */
 const peopleOf = (rows: readonly ListedDepartment[], memberships: Memberships) => {
-  const parents = new Map(rows.map(({ id, parent_id: parent }) => [id, parent]));
+  const placed = new Map(rows.map(({ id, parent_id: parentId }) => [id, { id, parentId }]));
   const own = new Map<string, number>();
   const below = new Map<string, number>();
   const add = (counts: Map<string, number>, id: string) => counts.set(id, (counts.get(id) ?? 0) + 1);
   for (const { departmentIds } of memberships) {
     const above = new Set<string>();
     for (const id of departmentIds) {
-      if (!parents.has(id)) continue;
+      if (!placed.has(id)) continue;
       add(own, id);
-      for (let at: string | null | undefined = id; at && !above.has(at); at = parents.get(at)) above.add(at);
+      for (const one of wayUp(placed, id)) above.add(one.id);
     }
     for (const id of above) add(below, id);
   }

@@ -1,6 +1,6 @@
 import type { EncodingCode } from '@reader/contracts/codes/output';
 import { ROOT_DEPARTMENT } from '@reader/contracts/codes/account-rules';
-import { writtenDepartments } from '@reader/contracts/departments/paths';
+import { pathTo } from '@reader/contracts/departments/paths';
 import { departmentColumns } from '@reader/contracts/http/administration/department-rows';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { Scoped } from '../../database.js';
@@ -15,14 +15,12 @@ export const departmentsCsv = async (
   encoding: EncodingCode,
 ): Promise<Buffer> => {
   const rows = await departmentRows(db, organisation);
-  const { pathOf } = writtenDepartments(
-    new Map(rows.map(({ id, name, parent_id: parentId }) => [id, { id, name, parentId }])),
-  );
+  const known = new Map(rows.map(({ id, name, parent_id: parentId }) => [id, { id, name, parentId }]));
   const records = departmentEntries(rows, []).map((entry) => [
     String(entry.number),
     entry.id,
     entry.departmentName,
-    pathOf(entry.parentDepartmentId) ?? ROOT_DEPARTMENT,
+    pathTo(known, entry.parentDepartmentId) || ROOT_DEPARTMENT,
   ]);
   return csvFile(Object.values(departmentColumns), records, encoding);
 };

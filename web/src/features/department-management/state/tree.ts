@@ -1,3 +1,4 @@
+import { wayUp } from '@reader/contracts/departments/above';
 import { withAllBelow } from '@reader/contracts/departments/below';
 import type { DepartmentEntry } from '@reader/contracts/http/administration/departments';
 
@@ -8,26 +9,18 @@ export interface TreeRow {
   readonly isOpen: boolean;
 }
 
+const placed = (departments: readonly DepartmentEntry[]) =>
+  departments.map((one) => ({ id: one.id, parentId: one.parentDepartmentId }));
+
 /** The department and all below it. */
 export const entriesBelow = (departments: readonly DepartmentEntry[], id: string): ReadonlySet<string> =>
-  withAllBelow(
-    departments.map((one) => ({ id: one.id, parentId: one.parentDepartmentId })),
-    id,
-  );
+  withAllBelow(placed(departments), id);
 
 /** Those whose name has the text, with all above them, so that one sees where they are. */
 const found = (departments: readonly DepartmentEntry[], text: string): ReadonlySet<string> => {
-  const byId = new Map(departments.map((one) => [one.id, one]));
-  const shown = new Set<string>();
-  for (const one of departments) {
-    if (!one.departmentName.includes(text)) continue;
-    let at: DepartmentEntry | undefined = one;
-    while (at && !shown.has(at.id)) {
-      shown.add(at.id);
-      at = byId.get(at.parentDepartmentId);
-    }
-  }
-  return shown;
+  const byId = new Map(placed(departments).map((one) => [one.id, one]));
+  const fitting = departments.filter(({ departmentName }) => departmentName.includes(text));
+  return new Set(fitting.flatMap((one) => wayUp(byId, one.id).map(({ id }) => id)));
 };
 
 /** The rows that are shown: nothing below what is closed, and while one searches what fits, all of it open. */
