@@ -3,11 +3,12 @@ import type { Choice } from './choices';
 
 const LEVEL = '\u3000';
 
-/** Departments as choices, each a step further in than the one it is below. */
+/** Departments as choices, each a step further in than the one it is below. `outermost`: the depth of those that are not indented. */
 export const departmentChoices = (
   departments: readonly Pick<DepartmentEntry, 'id' | 'departmentName' | 'depth'>[],
+  outermost = 1,
 ): Choice[] =>
   departments.map(({ id, departmentName, depth }) => ({
     value: id,
-    label: LEVEL.repeat(depth - 1) + departmentName,
+    label: LEVEL.repeat(depth - outermost) + departmentName,
   }));

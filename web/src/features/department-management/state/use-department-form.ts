@@ -2,6 +2,7 @@ import { DepartmentName, ROOT_DEPARTMENT } from '@reader/contracts/codes/account
 import type { DepartmentEntry } from '@reader/contracts/http/administration/departments';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
+import { departmentChoices } from '../../../lib/choices/department-choices';
 import { draftStorage } from '../../../lib/draft-storage';
 import { keep, readKept } from '../../../lib/storage';
 import { useCurrentUser } from '../../../lib/user-context';
@@ -10,7 +11,6 @@ import { parentsFor } from './tree';
 import type { DepartmentCalls } from './use-department-calls';
 
 const Kept = z.object({ name: z.string(), parentId: z.string() });
-const LEVEL = '\u3000';
 
 /** Name and parent, as they are typed; they stay when the session ends or the page is loaded again. */
 const usePlaced = (department: DepartmentEntry | null) => {
@@ -41,13 +41,8 @@ export const useDepartmentForm = (
   const [newId] = useState(() => crypto.randomUUID());
   const [isTried, setTried] = useState(false);
   const read = DepartmentName.safeParse(placed.name);
-  const parents = [
-    { value: ROOT_DEPARTMENT as string, label: ROOT_DEPARTMENT as string },
-    ...parentsFor(all, department?.id ?? null).map((one) => ({
-      value: one.id,
-      label: LEVEL.repeat(one.depth) + one.departmentName,
-    })),
-  ];
+  const root = { id: ROOT_DEPARTMENT, departmentName: ROOT_DEPARTMENT, depth: 0 };
+  const parents = departmentChoices([root, ...parentsFor(all, department?.id ?? null)], root.depth);
   const isParentKnown = parents.some(({ value }) => value === placed.parentId);
   return {
     placed,
