@@ -2,10 +2,10 @@ import { LEVEL, pathTo } from '@reader/contracts/departments/paths';
 import { ROOT_DEPARTMENT } from '@reader/contracts/codes/account-rules';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { Department } from '../domain/department-tree/department-tree.js';
-import { noDepartmentOf } from './no-department-of.js';
+import { noDepartmentAmong } from './no-department-among.js';
 
-/** What a cell names: a department, or what is wrong with it. */
-export type FoundDepartment = { readonly id: Id } | { readonly problem: string };
+/** What a cell names: a department, or what is wrong with it, put into words when it is asked. */
+export type FoundDepartment = { readonly id: Id } | { readonly problem: () => string };
 
 /** Departments by name and by place, kept while lines change them one after the other. */
 export interface PlaceIndex {
@@ -36,6 +36,7 @@ export const placeIndexOf = (departments: ReadonlyMap<Id, Department>): PlaceInd
   };
   for (const department of departments.values()) put(department);
 
+  const sayUnknown = noDepartmentAmong(() => names.keys());
   const pathOf = (id: Id | null): string => pathTo(departments, id) || ROOT_DEPARTMENT;
   /** The way down from `at` by the parts from `from` on. */
   const byParts = (parts: readonly string[], from: number, at: Id | null): Id | undefined => {
@@ -59,10 +60,10 @@ export const placeIndexOf = (departments: ReadonlyMap<Id, Department>): PlaceInd
       const byItsPath = byParts(written.split(LEVEL), 0, null);
       if (byItsPath !== undefined) return { id: byItsPath };
       const [first, second] = names.get(written) ?? [];
-      if (first === undefined) return { problem: noDepartmentOf(written, names.keys()) };
+      if (first === undefined) return { problem: () => sayUnknown(written) };
       return second === undefined
         ? { id: first }
-        : { problem: `「${written}」は複数あります。${pathOf(first)} のように書いてください` };
+        : { problem: () => `「${written}」は複数あります。${pathOf(first)} のように書いてください` };
     },
   };
 };

@@ -108,6 +108,13 @@ describe('a line of a CSV of departments', () => {
       'name: 窓口課 は 11 行にもあります',
       `id: ${checkups} は 13 行にもあります`,
     ]));
+  it('names the nearest for the first hundred parents that are not there', () => {
+    const told = faults(
+      ...Array.from({ length: 150 }, (_, at) => ({ name: '窓口課', parent: `健康推進部${at}` })),
+    );
+    expect(told).toHaveLength(150);
+    expect(told.filter((message) => message.includes('（近い名前: 健康推進部）'))).toHaveLength(100);
+  });
   it('keeps a name that is older than the rules, also as a parent', () => {
     const old = treeOf([health, '総務/庶務', null], [checkups, '健診課', health]);
     const { results } = plan(

@@ -65,7 +65,7 @@ const placeOf = (
     // Lines above it may have renamed or moved the parent: the file was written before that.
     const earlier = before.find(written);
     if ('id' in earlier && departments.has(earlier.id)) return earlier.id;
-    throw new CellFault('parent', found.problem);
+    throw new CellFault('parent', found.problem());
   };
   return { name: readName(), parentId: readParent() };
 };

@@ -108,6 +108,13 @@ describe('a line of a CSV of accounts', () => {
       'departments: 「健心課」という部署はありません（近い名前: 健診課）',
       'first_day: 「2026-02-30」は日付ではありません（例: 2026-04-01）',
     ]));
+  it('tells the first ten departments that are not there, each once', () => {
+    const written = Array.from({ length: 12 }, (_, at) => `学校${at}課`);
+    const told = messages(plan({ departments: ['健診課', ...written, ...written].join(';') }));
+    expect(told).toHaveLength(11);
+    expect(told[0]).toBe('departments: 「学校0課」という部署はありません');
+    expect(told[10]).toBe('departments: ほかにも、取り込めない部署が 2 件あります');
+  });
   it('is refused where the person, or a department to be given, is beyond who sent it', () => {
     const limited = (cells: Partial<AccountCells>, reached: string) =>
       messages(
