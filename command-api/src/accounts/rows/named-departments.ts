@@ -9,12 +9,20 @@ const BETWEEN = /[;；、]/;
 /** Faults of a cell that are told one by one. */
 const MOST_FAULTS = 10;
 
+/** What a cell names. */
+export interface NamedInCell {
+  readonly ids: readonly Id[];
+  /** Does it name the department root, which is none of the tree's? */
+  readonly isNamingRoot: boolean;
+  readonly problems: readonly string[];
+}
+
 /** The departments of a tree by how people write them in a cell (docs/product/users.md#csv). */
 export interface NamedDepartments {
   /** Its name, or with those above it where the name is there twice. */
   readonly nameOf: (id: Id) => string | undefined;
   /** What a cell names, or what is wrong with it. */
-  read(cell: string): { readonly ids: readonly Id[]; readonly problems: readonly string[] };
+  read(cell: string): NamedInCell;
 }
 
 /** The first of what is wrong with a cell, and how much more there is. */
@@ -27,16 +35,16 @@ const firstOf = (faults: readonly (() => string)[]): string[] => {
 };
 
 export const namedDepartments = ({ departments }: DepartmentTree = emptyTree): NamedDepartments => {
-  const { find } = placeIndexOf(departments);
+  const index = placeIndexOf(departments);
   return {
     nameOf: writtenNames(departments),
     read: (cell) => {
       const parts = new Set(cell.split(BETWEEN).map((part) => part.trim()));
       const found = [...parts]
-        // Who is in the root department has it in the file, and it is never changed by one. No other department has its name.
         .filter((part) => part !== '' && part !== ROOT_DEPARTMENT)
-        .map(find);
+        .map((part) => index.find(part));
       return {
+        isNamingRoot: parts.has(ROOT_DEPARTMENT),
         ids: [...new Set(found.flatMap((one) => ('id' in one ? [one.id] : [])))],
         problems: firstOf(found.flatMap((one) => ('problem' in one ? [one.problem] : []))),
       };

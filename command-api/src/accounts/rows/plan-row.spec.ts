@@ -152,6 +152,11 @@ describe('a line of a CSV of accounts', () => {
     expect(messages(plan({ departments: '福祉部' }, account, true))).toHaveLength(1);
     expect(plan({ departments: 'root;健診課', last_name: '鈴木' }, account, true).outcome).toBe('changed');
   });
+  it('makes nobody a member of the root department, and says so', () => {
+    const kept = 'departments: root への所属と、root に所属する人の部署は、ここでは変えられません。';
+    expect(messages(plan({ departments: 'root;健診課' }))).toEqual([kept]);
+    expect(messages(added({ last_name: '鈴木', first_name: '太郎', departments: 'root' }))).toEqual([kept]);
+  });
   it('opens no removed account again, and crosses no days', () => {
     expect(messages(plan({}, { isClosed: true }))).toHaveLength(1);
     expect(messages(plan({ last_day: '2026-03-31' }))).toHaveLength(1);

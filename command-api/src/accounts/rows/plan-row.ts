@@ -82,9 +82,10 @@ const readDepartments = (
 ): Read<readonly string[]> => {
   const written = cell?.trim() ?? '';
   if (written === '') return { value: before };
-  const { ids, problems: wrong } =
-    written === CLEARING_CELL ? { ids: [], problems: [] } : departments.read(written);
+  const { ids, isNamingRoot, problems: wrong } = departments.read(written === CLEARING_CELL ? '' : written);
   if (wrong.length > 0) return { problems: wrong };
+  // Files that are given out never have it; people may write it, which makes nobody a member.
+  if (isNamingRoot && !isInRoot) return { problems: [problems['root-membership-kept'].title] };
   // In another order it is the same.
   const isSame = ids.length === before.length && ids.every((id) => before.includes(id));
   if (isSame) return { value: before };
