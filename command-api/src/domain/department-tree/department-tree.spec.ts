@@ -115,6 +115,12 @@ describe('deleting a department', () => {
     tree.when(removing(1, 1, 2)).thenThrows('department-changed-since-seen');
     tree.when(removing(1, 1, 2, 3)).thenTypes(['DepartmentsDeleted']);
   });
+  it('is for good: a late repeat of adding it brings it not back', () => {
+    const gone = given(health, checkups).when(removing(1)).thenTypes(['DepartmentsDeleted']);
+    gone.when(adding(1, '健康推進部')).thenThrows('department-unknown');
+    gone.when(adding(2, '健診課')).thenThrows('department-unknown');
+    gone.when(adding(3, '健康推進部')).thenTypes(['DepartmentAdded']);
+  });
   it('is done once', () =>
     given(health).when(removing(1)).thenTypes(['DepartmentsDeleted']).when(removing(1)).thenNothing());
 });
@@ -165,8 +171,10 @@ describe('a tree', () => {
       const next = numbers(seed);
       let story = given();
       let refused = 0;
+      // What was deleted does not come back: others take its place.
+      const asked = Array.from({ length: 12 }, (_, at) => at + 1);
       for (let step = 0; step < 60; step += 1) {
-        const [one, other] = [next(12) + 1, next(12) + 1];
+        const [one, other] = [asked[next(12)]!, asked[next(12)]!];
         const command = [
           adding(one, `課${next(4)}`, next(3) === 0 ? null : other),
           changing(one, `課${next(4)}`, next(3) === 0 ? null : other),
@@ -176,6 +184,10 @@ describe('a tree', () => {
         try {
           const events = command(story.state());
           if (events.length > 0) story = story.when(command).thenTypes(events.map(({ type }) => type));
+          for (const gone of events.flatMap((event) =>
+            event.type === 'DepartmentsDeleted' ? event.data.departmentIds : [],
+          ))
+            asked[asked.findIndex((number) => id(number) === gone)] = Math.max(...asked) + 1;
         } catch (error) {
           if (!(error instanceof RuleBroken)) throw error;
           refused += 1;

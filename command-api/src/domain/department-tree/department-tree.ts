@@ -109,7 +109,7 @@ const requirePlace = (tree: DepartmentTree, { departmentId, name, parentId }: Pl
 };
 
 /**
- * Adds a department; the same again is no event.
+ * Adds a department; the same again is no event. One that was deleted does not come back: the call is a late repeat.
  * @throws RuleBroken 'department-unknown', 'department-name-taken', 'departments-too-many', 'departments-too-deep',
  * Conflict 'department-changed-since-seen' for an id that another department has
  */
@@ -120,6 +120,7 @@ export const add = (existing: DepartmentTree | undefined, command: Placed): Depa
     if (known.name === command.name && known.parentId === command.parentId) return [];
     throw new Conflict('department-changed-since-seen');
   }
+  if (tree.lineage.has(command.departmentId)) throw new RuleBroken('department-unknown');
   requirePlace(tree, command);
   if (tree.departments.size >= MOST_DEPARTMENTS) throw new RuleBroken('departments-too-many');
   if (wayUp(tree.departments, command.parentId).length >= MOST_LEVELS)
