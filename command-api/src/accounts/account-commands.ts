@@ -84,11 +84,15 @@ const requireDepartments = (
   requirePersonInReach(context, tree, { id, departmentIds });
 };
 
-/** Opens an account, without a password. @throws RuleBroken as `account.open`, 'department-unknown', 'account-out-of-reach' */
+/** Opens an account, without a password; `isRepeat`: perhaps once more. @throws RuleBroken as `account.open`, 'department-unknown', 'account-out-of-reach' */
 export const openAccount = async (
   dependencies: Dependencies,
   context: CommandContext,
-  { isReopening = false, ...command }: AccountCommand & { readonly isReopening?: boolean },
+  {
+    isReopening = false,
+    isRepeat = false,
+    ...command
+  }: AccountCommand & { readonly isReopening?: boolean; readonly isRepeat?: boolean },
 ): Promise<AccountAfter> => {
   const { organisation } = context;
   const accountId = accountIdOf(organisation, command.userId);
@@ -99,6 +103,7 @@ export const openAccount = async (
       ...command,
       departmentIds: [...command.departmentIds],
       ...{ accountId, isReopening, byRole: byRoleOf(context) },
+      repeatedBy: isRepeat ? context.actor.id : undefined,
     }),
   );
 };

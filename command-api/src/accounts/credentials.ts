@@ -127,6 +127,15 @@ export const hasPassword = async (db: Kysely<CommandDatabase>, accountId: Id): P
       .executeTakeFirst()
   )?.has_password === true;
 
+/** Has nobody come in yet, by a password or by the identity provider? (docs/product/users.md#states) */
+export const isInvited = async (db: Kysely<CommandDatabase>, accountId: Id): Promise<boolean> =>
+  !(await hasPassword(db, accountId)) &&
+  (await db
+    .selectFrom('vault.identities')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()) === undefined;
+
 /** What sessions of the account are opened with; undefined where the vault does not know it. */
 export const versionOf = async (db: Kysely<CommandDatabase>, accountId: Id): Promise<number | undefined> =>
   (

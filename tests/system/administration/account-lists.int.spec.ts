@@ -1,6 +1,9 @@
+import { accountIdOf } from '@reader/command-api/handling/derived-ids';
+import { tieToAccount } from '@reader/command-api/identity-provider/identities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Accounts } from '@reader/contracts/http/administration/accounts';
 import { AccountRowResults } from '@reader/contracts/http/administration/account-rows';
+import type { Caller } from '../installation/caller.js';
 import { startOffice, type Office } from './office.js';
 
 let office: Office;
@@ -10,10 +13,10 @@ beforeAll(async () => {
 afterAll(() => office.system.stop());
 
 describe('lines of a CSV', () => {
-  const send = async (isTrial: boolean, rows: readonly object[]) =>
+  const send = async (isTrial: boolean, rows: readonly object[], by: Caller = office.manager) =>
     AccountRowResults.parse(
       (
-        await office.manager.post('/api/account/rows/', {
+        await by.post('/api/account/rows/', {
           ...{ organization_id: office.system.organisation, is_trial: isTrial, rows },
         })
       ).json,
@@ -37,8 +40,66 @@ describe('lines of a CSV', () => {
     expect(await office.found('ita-1')).toMatchObject({ lastName: '板橋', state: 'invited' });
     expect(await office.found('ita-2')).toMatchObject({ lastName: '先客' });
     expect(done[0]?.password_link?.path).toMatch(/^\/admin\/password\/#/);
-    // Sent again after a lost answer: what is there already is no surprise.
+    // Tried again afterwards: what is there already is no surprise.
     expect((await send(true, rows.slice(0, 1))).map(({ outcome }) => outcome)).toEqual(['same']);
+  });
+
+  describe('sent again after a lost answer', () => {
+    const rows = (name: string, ...more: object[]) =>
+      [{ last_name: '井上', first_name: '一' }, ...more].map((cells, at) => ({
+        ...{ line: at + 2, user_id: `${name}-${at + 1}`, seen_revision: null },
+        ...cells,
+      }));
+    const outcomes = (results: readonly { outcome: string }[]) => results.map(({ outcome }) => outcome);
+    const tokens = (results: Awaited<ReturnType<typeof send>>) =>
+      results.map(({ password_link: link }) => link?.path.split('#')[1]);
+    const open = async (token: string | undefined) =>
+      (await office.system.stranger().post('/api/password-link/open/', { token })).code;
+
+    it('say once more who was added, with links that work; those before do not', async () => {
+      const agreed = rows('ino', {
+        last_name: '井上',
+        first_name: '二',
+        role: '管理者',
+        last_day: '2999/3/31',
+      });
+      const first = await send(false, agreed);
+      const again = await send(false, agreed);
+      expect([outcomes(first), outcomes(again)]).toEqual(Array(2).fill(['added', 'added']));
+      expect(await Promise.all(tokens(first).map(open))).toEqual(Array(2).fill('password-link-over'));
+      expect(await Promise.all(tokens(again).map(open))).toEqual(['', '']);
+      expect(await office.found('ino-2')).toMatchObject({ role: 'manager', state: 'invited' });
+    });
+
+    it('also while the first call still goes on', async () => {
+      const agreed = rows(
+        'ue',
+        ...Array.from({ length: 17 }, () => ({ last_name: '上田', first_name: '三' })),
+      );
+      const [first, again] = await Promise.all([send(false, agreed), send(false, agreed)]);
+      expect(new Set(outcomes([...first, ...again]))).toEqual(new Set(['added']));
+      const works = (results: typeof first) =>
+        Promise.all(tokens(results).map(async (token) => (await open(token)) === ''));
+      const working = [new Set(await works(first)), new Set(await works(again))];
+      expect(working).toEqual(expect.arrayContaining([new Set([true]), new Set([false])]));
+    });
+
+    it('make no link for who has come in, was changed or was added by somebody else', async () => {
+      const { system } = office;
+      const named = ['二', '三', '四'].map((first_name) => ({ last_name: '江藤', first_name }));
+      const agreed = rows('eto', ...named);
+      const [, , , kept] = tokens(await send(false, agreed));
+      await office.change('eto-1', { last_name: '井上', first_name: '一', password: 'Tsubame-77' });
+      await office.change('eto-2', { last_name: '別人', first_name: '二' });
+      const identity = { organisation: system.organisation, issuer: 'https://id.example', subject: 'eto' };
+      await tieToAccount(system.inside.dependencies.db, identity, accountIdOf(system.organisation, 'eto-3'));
+      const other = await system.account('kanri-2', 'manager');
+      const bySomebodyElse = await send(false, agreed.slice(3), other);
+      const again = await send(false, agreed.slice(0, 3));
+      expect(outcomes([...again, ...bySomebodyElse])).toEqual(['same', 'refused', 'same', 'same']);
+      expect(tokens([...again, ...bySomebodyElse])).toEqual(Array(4).fill(undefined));
+      expect(await open(kept)).toBe('');
+    });
   });
 
   it('come back as they were given out, and change nothing', async () => {

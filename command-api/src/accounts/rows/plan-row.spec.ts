@@ -22,6 +22,7 @@ const tree: DepartmentTree = {
 };
 const account: Account = {
   ...{ id: staff, userId: 'tanaka', role: 'staff', departmentIds: [id(2)] },
+  openedBy: id(8),
   ...{ firstDay: '2026-04-01', lastDay: '2027-03-31', names: { lastName: '田中', firstName: '花子' } },
   ...{ isLocked: false, isClosed: false, closings: 0, secondFactor: null, revision: 3 },
 };

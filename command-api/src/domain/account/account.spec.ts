@@ -50,6 +50,17 @@ const unlockIt = (state: State) => unlock(state, byManager);
 describe('an account', () => {
   it('is opened once', () =>
     given().when(openIt()).then(accountOpened()).when(openIt()).thenThrows('account-exists'));
+  it('is opened once more as the same by the person that opened it, where that is a repeat', () => {
+    const repeat = (more: Partial<OpenAccount> = {}) => openIt({ repeatedBy: staff, ...more });
+    const opened = given().when(repeat()).thenTypes(['AccountOpened']);
+    opened.when(repeat()).thenNothing();
+    opened.when(repeat({ repeatedBy: manager })).thenThrows('account-exists');
+    opened.when(repeat({ lastDay: '2027-03-31' })).thenThrows('account-exists');
+    given(accountOpened(), accountChanged({ role: 'manager' }))
+      .when(repeat())
+      .thenThrows('account-exists');
+    given(accountOpened(), accountClosed()).when(repeat()).thenThrows('account-closed');
+  });
   it('may have a first and a last day, in this order', () => {
     given()
       .when(openIt({ firstDay: '2026-04-01', lastDay: '2026-03-31' }))

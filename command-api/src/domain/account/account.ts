@@ -30,6 +30,8 @@ export interface Account {
   readonly firstDay: string | null;
   readonly lastDay: string | null;
   readonly names: Names | Erased;
+  /** Who opened it, the last time: the id of an actor. */
+  readonly openedBy: string;
   readonly isLocked: boolean;
   /** Removed: its names stay in the histories. */
   readonly isClosed: boolean;
@@ -74,6 +76,7 @@ const afterEvent = (
         userId: event.data.userId,
         ...factsOf(event.data),
         names: event.personal,
+        openedBy: event.metadata.actor.id,
         isLocked: false,
         isClosed: false,
         closings: 0,
@@ -87,6 +90,7 @@ const afterEvent = (
           ...account,
           ...factsOf(event.data),
           names: event.personal,
+          openedBy: event.metadata.actor.id,
           isLocked: false,
           isClosed: false,
         }
@@ -139,6 +143,8 @@ export const isLinkable = (account: Account, today: string): boolean =>
 export interface OpenAccount extends DataOf<typeof AccountOpened>, Names, Partial<Pick<ByAccount, 'byRole'>> {
   /** Asked for knowing that a closed account of the user id is there: it is the same person. */
   readonly isReopening?: boolean;
+  /** Who asks for what they may have asked for before, not knowing what came of it: the id of an actor. */
+  readonly repeatedBy?: string | undefined;
 }
 
 export interface ChangeAccount extends DataOf<typeof AccountChanged>, Names, Pick<ByAccount, 'byRole'> {
@@ -182,26 +188,32 @@ export const requireOpen = (account: Account | undefined): Account => {
   return account;
 };
 
+const isSame = (account: Account, { lastName, firstName, ...facts }: Facts & Names): boolean =>
+  account.names !== ERASED &&
+  account.names.lastName === lastName &&
+  account.names.firstName === firstName &&
+  JSON.stringify(factsOf(account)) === JSON.stringify(factsOf(facts));
+
+/** Is it what it was to be opened as, by whom it was to be opened? */
+export const isOpenedAs = (account: Account, wanted: Facts & Names, by: string): boolean =>
+  !account.isClosed && account.openedBy === by && isSame(account, wanted);
+
 /**
  * A user id is unique in its organisation, because the account's stream is named after both. That of a closed account is the same
- * person's again, on a question, and never anybody else's.
+ * person's again, on a question, and never anybody else's. What the person that opened it asks for once more (`repeatedBy`) is no
+ * event.
  * @throws RuleBroken 'account-exists', 'account-closed', 'account-of-auditor', 'days-crossed'
  */
 export const open = (account: Account | undefined, command: OpenAccount): AccountEvent[] => {
-  const { lastName, firstName, isReopening, userId, byRole = null, ...facts } = command;
+  const { lastName, firstName, isReopening, repeatedBy, userId, byRole = null, ...facts } = command;
   requireDaysInOrder(facts);
+  if (account && repeatedBy !== undefined && isOpenedAs(account, command, repeatedBy)) return [];
   if (account && !account.isClosed) throw new RuleBroken('account-exists');
   if (!account) return [AccountOpened.of({ ...facts, userId }, { lastName, firstName })];
   if (!isReopening) throw new RuleBroken('account-closed');
   requireMayManage(account, byRole);
   return [AccountReopened.of(facts, { lastName, firstName })];
 };
-
-const isSame = (account: Account, { lastName, firstName, ...facts }: ChangeAccount): boolean =>
-  account.names !== ERASED &&
-  account.names.lastName === lastName &&
-  account.names.firstName === firstName &&
-  JSON.stringify(factsOf(account)) === JSON.stringify(factsOf(facts));
 
 /**
  * Takes over the whole of what an account is; what is the same already is no event, also when somebody else was there first. Its role
