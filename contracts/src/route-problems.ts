@@ -53,14 +53,26 @@ const ofSecondEntry = [
 
 const ofAccount = [
   ...['account-unknown', 'role-not-offered', 'root-membership-kept', 'department-unknown', 'days-crossed'],
-  ...['password-refused', 'account-of-system-manager', 'account-of-auditor', 'account-out-of-reach'],
+  ...[
+    'password-refused',
+    'account-of-system-manager',
+    'account-of-auditor',
+    'account-out-of-reach',
+    'account-of-root',
+  ],
 ] as ProblemCode[];
 
 /** Password and code that prove that it is the person. */
 const ofProof = ['password-wrong', 'code-wrong', 'signin-throttled'] as ProblemCode[];
 /** Of what is done to an account without changing what it is. */
 const ofManaged = [
-  ...['account-unknown', 'account-of-system-manager', 'account-of-auditor', 'account-out-of-reach'],
+  ...[
+    'account-unknown',
+    'account-of-system-manager',
+    'account-of-auditor',
+    'account-out-of-reach',
+    'account-of-root',
+  ],
 ] as ProblemCode[];
 
 const ofDepartment = [
@@ -154,8 +166,14 @@ const own: readonly (readonly [string, readonly ProblemCode[]])[] = [
   ['POST /api/account/', [...ofAccount, 'account-exists', 'account-closed']],
   [
     'PUT /api/account/',
-    [...ofAccount, 'account-changed-since-seen', 'root-member-last', 'local-administrator-missing'],
+    [
+      ...ofAccount,
+      ...(['account-changed-since-seen', 'root-member-last', 'local-administrator-missing'] as ProblemCode[]),
+      ...(['account-own', 'account-own-password'] as ProblemCode[]),
+    ],
   ],
+  ['GET /api/account/csv/', ['not-in-shift-jis']],
+  ['GET /api/departments/csv/', ['not-in-shift-jis']],
   [
     'PUT /api/identity-provider/',
     [
@@ -170,7 +188,7 @@ const own: readonly (readonly [string, readonly ProblemCode[]])[] = [
   ['POST /api/account/lock/', [...ofManaged, 'account-own', 'account-kept', 'root-member-last']],
   ['POST /api/account/unlock/', ofManaged],
   ['POST /api/account/signout/', ofManaged],
-  ['POST /api/account/password-link/', [...ofManaged, 'account-out-of-use']],
+  ['POST /api/account/password-link/', [...ofManaged, 'account-out-of-use', 'account-own-password']],
   ['POST /api/password-link/', ['password-link-over', 'password-refused', 'signin-throttled']],
   ['DELETE /api/own-sessions/', ['session-unknown']],
   ['PUT /api/own-password/', ['password-wrong', 'password-refused', 'signin-throttled']],

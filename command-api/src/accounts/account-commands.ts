@@ -137,15 +137,17 @@ export const changeAccount = async (
   if (existing && (wantsRoot !== isInRoot || (isInRoot && isChanged)))
     throw new RuleBroken('root-membership-kept');
   requireDepartments(context, tree, { id: accountId, departmentIds: wanted });
+  const today = dayInJapan(dependencies.now());
   const changed = () =>
     decide(dependencies, context, accountId, (state) =>
       account.change(state, {
         ...command,
         ...{ departmentIds, accountId, seenRevision, byRole: byRoleOf(context) },
+        ...{ by: context.actor.id as Id, today },
       }),
     );
-  const isWithinDays = account.isWithinDays(command, dayInJapan(dependencies.now()));
-  // A last day that is still to come takes a local administrator away, too: one stays that has none.
+  const isWithinDays = account.isWithinDays(command, today);
+  // A last day that is still to come takes a system manager away, too: one stays that has none.
   const kept =
     existing?.role === 'system_manager' && !(isWithinDays && command.lastDay === null)
       ? () => whileAdministratorIsKept(dependencies, organisation, accountId, changed)

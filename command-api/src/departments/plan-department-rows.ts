@@ -8,6 +8,7 @@ import {
 } from '@reader/contracts/http/administration/department-rows';
 import { problems } from '@reader/contracts/japanese/problems';
 import type { Id } from '@reader/contracts/objects/ids';
+import { asInCodePage } from '@reader/contracts/text/same-place';
 import {
   add,
   apply,
@@ -49,7 +50,7 @@ const placeOf = (
   const readName = (): string => {
     const written = name?.trim() ?? '';
     // A name that is older than the rules stays.
-    if (known && (written === '' || written === known.name)) return known.name;
+    if (known && ['', known.name, asInCodePage(known.name)].includes(written)) return known.name;
     const read = DepartmentName.safeParse(written);
     if (!read.success) throw new CellFault('name', read.error.issues[0]?.message ?? '');
     return read.data;

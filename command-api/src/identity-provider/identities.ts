@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Id } from '@reader/contracts/objects/ids';
+import { withdrawLinks } from '../accounts/password-links.js';
 import type { CommandDatabase } from '../schema.js';
 
 /** Whom a provider means: its name and what it calls the person by. */
@@ -56,7 +57,10 @@ export const tieToAccount = async (
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   // Of two first sign-ins at once the second finds what the first has made.
-  return (await accountMeant(db, { organisation, issuer, subject })) === accountId;
+  if ((await accountMeant(db, { organisation, issuer, subject })) !== accountId) return false;
+  // Its person has come: who else has the link that the account was opened with does not get in beside.
+  await withdrawLinks(db, accountId);
+  return true;
 };
 
 /** A removed account is meant by nobody: should it be opened again, it is tied once more. */

@@ -3,8 +3,6 @@ import { isUsableToday } from '@reader/platform/vault/usable-account';
 import { oneAfterAnother } from '../accounts/one-after-another.js';
 import type { Dependencies } from '../dependencies.js';
 import { RuleBroken } from '../domain/rule-broken.js';
-import { organizations } from '../handling/aggregates.js';
-import { load } from '../handling/handle.js';
 
 /** One after the other within an organisation: what depends on who is left, and what makes somebody no longer left. */
 export const whileNobodyElseDecides = <Answer>(
@@ -34,19 +32,16 @@ export const requireLocalAdministrator = async (
 };
 
 /**
- * Runs what puts a system manager out of use. Where only they sign in by a password, another one must be left.
+ * Runs what puts a system manager out of use: another one must be left, whom no provider keeps out.
  * @throws RuleBroken 'local-administrator-missing', and what `run` throws
  */
 export const whileAdministratorIsKept = <Answer>(
-  dependencies: Pick<Dependencies, 'db' | 'log'>,
+  dependencies: Pick<Dependencies, 'db'>,
   organisation: Id,
   accountId: Id,
   run: () => Promise<Answer>,
 ): Promise<Answer> =>
   whileNobodyElseDecides(dependencies, organisation, async () => {
-    const owner = await load(dependencies.log, organizations, organisation, organisation);
-    const provider = owner?.identityProvider;
-    if (provider?.isOn && !provider.arePasswordsForOthers)
-      await requireLocalAdministrator(dependencies, organisation, accountId);
+    await requireLocalAdministrator(dependencies, organisation, accountId);
     return run();
   });

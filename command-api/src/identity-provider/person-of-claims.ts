@@ -8,11 +8,12 @@ import {
   openAccount,
   type AccountAfter as SignedInPerson,
 } from '../accounts/account-commands.js';
+import { keepAccountState } from '../accounts/credentials.js';
 import type { Dependencies } from '../dependencies.js';
 import { mayBeUsed, type Account } from '../domain/account/account.js';
 import { givenByGroups, type GivenByGroups } from '../domain/organization/group-rules.js';
 import { Conflict, RuleBroken } from '../domain/rule-broken.js';
-import { accounts, departmentTrees } from '../handling/aggregates.js';
+import { accounts, departmentTrees, organizations } from '../handling/aggregates.js';
 import { accountIdOf } from '../handling/derived-ids.js';
 import { load, type CommandContext } from '../handling/handle.js';
 import { groupsIn, namesIn, subjectIn, userIdIn, type Claims } from './claims.js';
@@ -56,6 +57,9 @@ const firstAccount = async (
     (await openFor(dependencies, context, { userId, given, claims }));
   if (!account || account.isClosed || !isGivenRole(account)) throw new SignInRefused('account-taken');
   const identity = { organisation, issuer: provider.issuer, subject: subjectIn(claims) };
+  // Who opened it at the same moment may not have come to the vault yet.
+  const owner = await load(dependencies.log, organizations, organisation, organisation);
+  await keepAccountState(dependencies.db, account, { organisation, romanName: owner?.romanName ?? '' });
   if (!(await tieToAccount(dependencies.db, identity, account.id))) throw new SignInRefused('account-taken');
   return account;
 };

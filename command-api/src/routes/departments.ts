@@ -16,6 +16,7 @@ import * as departmentTree from '../domain/department-tree/department-tree.js';
 import { departmentTrees } from '../handling/aggregates.js';
 import { departmentIdOf } from '../handling/derived-ids.js';
 import { handle } from '../handling/handle.js';
+import { atFields } from '../plugins/at-fields.js';
 import { commandContext, sendPosition } from '../plugins/context.js';
 
 const belowRoot = (parent: string): Id | null => (parent === ROOT_DEPARTMENT ? null : parent);
@@ -37,6 +38,13 @@ const requireNoOther = async (
   if (other) throw new RuleBroken('not-found');
 };
 
+/** Fields of the call that its problems are about. */
+const fieldsOfDepartment = {
+  'department-name-taken': 'body.department_name',
+  'department-below-itself': 'body.parent_department_id',
+  'departments-too-deep': 'body.parent_department_id',
+} as const;
+
 /** The organisation's departments, for members of the one named root (docs/product/departments.md#calls). */
 export const departmentRoutes = (app: AppServer, dependencies: Dependencies): void => {
   const decide = async (
@@ -45,7 +53,9 @@ export const departmentRoutes = (app: AppServer, dependencies: Dependencies): vo
     rules: (tree: departmentTree.DepartmentTree | undefined) => DomainEvent[],
   ): Promise<null> => {
     const context = commandContext(request, dependencies);
-    const handled = await handle(dependencies.log, departmentTrees, context.organisation, context, rules);
+    const handled = await atFields(fieldsOfDepartment, () =>
+      handle(dependencies.log, departmentTrees, context.organisation, context, rules),
+    );
     sendPosition(reply, dependencies, handled.position);
     void reply.status(204);
     return null;

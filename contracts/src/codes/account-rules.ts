@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPlainLine, NOT_A_PLAIN_LINE } from '../text/plain-line.js';
 import type { Role } from './roles.js';
 
 /** Limits of accounts and departments (docs/product/limits.md#account-limits). */
@@ -32,7 +33,7 @@ const named = (most: number, missing: string) =>
       error: ({ input }) =>
         `${most}文字以内で入力してください（今は${lengthOf(String(input).trim())}文字）。`,
     })
-    .regex(/^[^\u0000-\u001f\u007f]*$/u, '使えない文字（改行・制御文字）があります。')
+    .refine(isPlainLine, NOT_A_PLAIN_LINE)
     // Spreadsheet programs would take it for a formula.
     .regex(/^(?![=+@-])/u, '先頭に = + - @ は使えません。');
 

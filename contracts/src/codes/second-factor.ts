@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPlainLine, NOT_A_PLAIN_LINE } from '../text/plain-line.js';
 
 /** Recovery codes that a person gets at once. */
 export const RECOVERY_CODES = 10;
@@ -16,7 +17,8 @@ export const ResetReason = z
   .string()
   .trim()
   .min(1, '理由を入力してください。')
-  .max(LONGEST_RESET_REASON, `理由は${LONGEST_RESET_REASON}文字以内にしてください。`);
+  .max(LONGEST_RESET_REASON, `理由は${LONGEST_RESET_REASON}文字以内にしてください。`)
+  .refine(isPlainLine, NOT_A_PLAIN_LINE);
 
 const OF_APP = /^\d{6}$/;
 const OF_RECOVERY = new RegExp(`^[A-Z2-7]{${RECOVERY_CODE_LENGTH}}$`);

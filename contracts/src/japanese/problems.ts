@@ -295,6 +295,14 @@ export const problems = {
     status: 403,
     title: '監査者のユーザーは、システム管理者だけが変更できます。',
   },
+  'account-of-root': {
+    status: 403,
+    title: '部署 root に所属するユーザーは、root に所属する管理者とシステム管理者だけが変更できます。',
+  },
+  'account-own-password': {
+    status: 403,
+    title: '自分のパスワードは、画面右上のメニューの「パスワードの変更」から変えてください。',
+  },
   'account-out-of-reach': {
     status: 403,
     title:
@@ -330,6 +338,11 @@ export const problems = {
   },
   'second-factor-missing': { status: 404, title: '2段階認証は設定されていません。' },
   'second-factor-kept': { status: 409, title: 'この組織では2段階認証が必要なため、解除できません。' },
+  'not-in-shift-jis': {
+    status: 422,
+    title:
+      'Shift_JISでは書けない文字があるため、出力しませんでした。文字コードにUTF-8を選んで出力してください。',
+  },
   'not-an-identity-provider': {
     status: 422,
     title:

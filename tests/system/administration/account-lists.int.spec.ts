@@ -116,6 +116,31 @@ describe('lines of a CSV', () => {
     expect(new TextDecoder('shift_jis').decode(other.bytes)).toContain('ユーザーID,姓');
   });
 
+  it('bring no name back that the encoding could not carry', async () => {
+    await office.add('nami', { last_name: '〜山', first_name: '−' + '子' });
+    const codePage = () => office.manager.get('/api/account/csv/?encoding=CP');
+    const line = new TextDecoder('shift_jis')
+      .decode((await codePage()).bytes)
+      .split('\r\n')
+      .find((text) => text.startsWith('nami,'));
+    const [user_id, last_name, first_name] = line?.split(',') ?? [];
+    expect(last_name).toBe('～山');
+    const trial = await send(true, [{ line: 2, user_id, last_name, first_name }]);
+    expect(trial[0]?.outcome).toBe('same');
+    await office.add('yoshida', { last_name: '𠮷田' });
+    const refused = await codePage();
+    expect([refused.status, refused.code]).toEqual([422, 'not-in-shift-jis']);
+    expect(refused.text).toContain('𠮷');
+    await office.change('yoshida', { last_name: '吉田' });
+  });
+
+  it('are told apart by their numbers', async () => {
+    const rows = ['a', 'b'].map((user_id) => ({ line: 2, user_id, last_name: '二', first_name: '度' }));
+    const body = { organization_id: office.system.organisation, is_trial: false, rows };
+    expect((await office.manager.post('/api/account/rows/', body)).code).toBe('invalid-request');
+    expect(await office.found('a')).toBeUndefined();
+  });
+
   it('are taken in parts of a bearable size', async () => {
     const rows = Array.from({ length: 201 }, (_, at) => ({ line: at + 2, user_id: `oi-${at}` }));
     const body = { organization_id: office.system.organisation, is_trial: true, rows };

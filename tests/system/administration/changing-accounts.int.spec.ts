@@ -44,7 +44,14 @@ describe('changing an account', () => {
       'システム管理者だけが変更',
     );
     expect((await office.signIn('ue-sama', 'Norikae-2026')).code).toBe('signin-failed');
-    expect((await systems.post('/api/account/password-link/', office.named('ue-sama'))).status).toBe(200);
+    const other = await office.system.account('shita-sama', 'system_manager');
+    expect((await other.post('/api/account/password-link/', office.named('ue-sama'))).status).toBe(200);
+    // One's own is changed with the old one.
+    const link = await systems.post('/api/account/password-link/', office.named('ue-sama'));
+    expect(link.code).toBe('account-own-password');
+    const password = { ...own, password: 'Norikae-2026' };
+    const changed = await systems.call('PUT', '/api/account/', office.bodyOf('ue-sama', password));
+    expect(changed.code).toBe('account-own-password');
   });
 
   it('of nobody is refused', async () => expect((await office.change('inai')).code).toBe('account-unknown'));
@@ -52,11 +59,12 @@ describe('changing an account', () => {
   it('keeps the root department and the departments of who is in it', async () => {
     await office.add('nemoto');
     await office.system.joinRoot('nemoto');
-    expect((await office.change('nemoto', { last_name: '根本' })).code).toBe('root-membership-kept');
-    expect(
-      (await office.change('nemoto', { last_name: '根本', belonging_department_ids: ['root'] })).status,
-    ).toBe(200);
-    expect((await office.remove('nemoto')).code).toBe('root-member-last');
+    const systems = await office.system.account('ne-kanri', 'system_manager');
+    const change = (more: Record<string, unknown>) =>
+      systems.call('PUT', '/api/account/', office.bodyOf('nemoto', { password: null, ...more }));
+    expect((await change({ last_name: '根本' })).code).toBe('root-membership-kept');
+    expect((await change({ last_name: '根本', belonging_department_ids: ['root'] })).status).toBe(200);
+    expect((await office.remove('nemoto', systems)).code).toBe('root-member-last');
     expect(await office.found('nemoto')).toMatchObject({ state: 'active' });
   });
 });

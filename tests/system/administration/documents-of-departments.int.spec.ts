@@ -200,7 +200,9 @@ describe('an export', () => {
     });
     const job = await welfare.jobEnd(JobStarted.parse(asked.json).job_id);
     const everywhere = await list(root);
-    const ours = everywhere.filter(({ department }) => department === null || department === departments.welfare);
+    const ours = everywhere.filter(
+      ({ department }) => department === null || department === departments.welfare,
+    );
     expect(ours.length).toBeLessThan(everywhere.length);
     expect(job.document_count).toBe(ours.length);
   });

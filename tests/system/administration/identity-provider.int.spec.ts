@@ -5,6 +5,7 @@ import { IdentityProviderAnswer } from '@reader/contracts/http/administration/id
 import { UserContext } from '@reader/contracts/http/session';
 import type { Answer, Caller } from '../installation/caller.js';
 import { PASSWORD, startSystem, type System } from '../installation/system.js';
+import { linkIn } from './office.js';
 import { recordedEvents } from '../recorded/events.js';
 import { startTestProvider, type Person, type TestProvider } from './test-provider.js';
 
@@ -168,13 +169,14 @@ describe("the organisation's identity provider", () => {
 
   it('is asked whether it is there before it is switched on, and not for being switched off', async () => {
     for (const issuer of [
-      ...['http://127.0.0.1:1', 'http://example.com', 'file:///etc/passwd', 'no address'],
+      ...['http://127.0.0.1:1', 'http://example.com', 'file:///etc/passwd'],
       ...[
         `${provider.issuer}/.well-known/openid-configuration`,
         provider.issuer.replace('127.0.0.1', 'localhost'),
       ],
     ])
       expect((await set({ issuer })).code, issuer).toBe('not-an-identity-provider');
+    expect((await set({ issuer: 'no address', is_on: false })).code).toBe('invalid-request');
     expect((await set({ issuer: 'http://127.0.0.1:1', is_on: false })).status).toBe(200);
   });
 
@@ -227,8 +229,11 @@ describe('signing in by the provider', () => {
   });
 
   it('takes over an account that waits for its person, once', async () => {
-    await add('matsu', { role: 'manager' });
+    const link = linkIn(await add('matsu', { role: 'manager' }));
     const { browser } = await signIn(person('matsu'));
+    // Who else has the link that the account was opened with does not get in beside its person.
+    const used = { token: link, password: 'Tsubame-77-x' };
+    expect((await system.stranger().post('/api/password-link/use/', used)).code).toBe('password-link-over');
     expect((await whoIs(browser)).user_profile).toMatchObject({ role: 'manager', last_name: '招待' });
     const impostor = await signIn(person('another', { preferred_username: 'matsu' }));
     isRefused(impostor.at, 'account-taken');
@@ -463,7 +468,8 @@ describe('passwords switched off', () => {
     // Nor one whose end is still to come: nobody is asked on that day.
     expect((await outOfUse(chief, '2999-12-31')).code).toBe('local-administrator-missing');
     expect((await order('lock', 'chief')).code).toBe('account-kept');
-    await system.account('second-chief', 'system_manager');
-    expect((await outOfUse(chief)).status).toBe(200);
+    const second = await system.account('second-chief', 'system_manager');
+    expect((await outOfUse(chief)).code).toBe('account-own');
+    expect((await outOfUse(second)).status).toBe(200);
   });
 });

@@ -75,7 +75,8 @@ describe('a manager who sees the documents of some departments', () => {
         await office.manager.post('/api/account/second-factor/reset/', { ...named, reason: '紛失' }),
         await office.remove(userId),
       ];
-      expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 'account-out-of-reach'));
+      const code = userId === 'ne2' ? 'account-of-root' : 'account-out-of-reach';
+      expect(answers.map((answer) => answer.code)).toEqual(answers.map(() => code));
     }
   });
 
@@ -111,6 +112,21 @@ describe('a manager who sees the documents of some departments', () => {
     expect(reopened.code).toBe('account-out-of-reach');
     const byRoot = office.bodyOf('fukushi', { ...kept, is_reopening: true });
     expect((await root.post('/api/account/', byRoot)).status).toBe(201);
+  });
+});
+
+describe('members of the department named root', () => {
+  it('are left alone by managers who are none, also without a limit', async () => {
+    expect((await limit(root, false)).status).toBe(200);
+    const named = { role: 'manager', belonging_department_ids: ['root'], last_name: '今村' };
+    expect((await office.change('ne2', named)).code).toBe('account-of-root');
+    expect((await office.order('password-link', 'ne2')).code).toBe('account-of-root');
+    const member = await office.system.account('ne3', 'manager');
+    await office.system.joinRoot('ne3');
+    expect(
+      (await put(member, '/api/account/', office.bodyOf('ne2', { ...named, password: null }))).status,
+    ).toBe(200);
+    expect((await limit(root, true)).status).toBe(200);
   });
 });
 

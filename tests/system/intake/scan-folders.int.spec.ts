@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { access, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -126,6 +128,20 @@ describe('a folder that copiers scan into', () => {
     await folder('設定ミス', { layout: 1 });
     await settle();
     expect(await inside(wrong)).toEqual(['done', 'reader.json']);
+  });
+
+  it('opens no pipe, no link and nothing large as settings, and goes on with the other folders', async () => {
+    const pipe = await folder('管');
+    await promisify(execFile)('mkfifo', [join(pipe, 'reader.json')]);
+    const linked = await folder('リンク');
+    await symlink('/etc/hostname', join(linked, 'reader.json'));
+    const large = await folder('大きい', ' '.repeat(70_000));
+    const other = await folder('ほか');
+    for (const each of [pipe, linked, large, other]) await put(each, '待つ2.png', '氏名=待つ2');
+    await settle();
+    for (const each of [pipe, linked, large])
+      expect(await readFile(join(each, 'reader.json.エラー.txt'), 'utf8')).toContain('ふつうのファイル');
+    expect(await inside(other)).toEqual(['done']);
   });
 
   it('reads nothing twice when it is stopped in between, wherever that was', async () => {

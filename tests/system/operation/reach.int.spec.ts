@@ -22,6 +22,20 @@ const settingsOf = ({ departments, forms }: Reach): [string, string][] => [
   [REACH_SETTINGS.forms, listed(forms)],
 ];
 
+describe('whom nothing is known of yet', () => {
+  it('sees nothing but what is for all, whatever the organisation limits: it may be a key whose limits are to come', async () => {
+    const { db } = system.inside.dependencies;
+    const [forms, departments] = [REACH_SETTINGS.allForms, REACH_SETTINGS.allDepartments];
+    const { rows } = await db.transaction().execute(async (transaction) => {
+      await sql`select console.see_as(${system.organisation}, ${crypto.randomUUID()})`.execute(transaction);
+      return sql`select current_setting(${forms}) as forms, current_setting(${departments}) as departments`.execute(
+        transaction,
+      );
+    });
+    expect(rows).toEqual([{ forms: 'off', departments: 'off' }]);
+  });
+});
+
 describe.each(reachCases)('%s', (_what, reach, { departmentId, sheetId }, isSeen) => {
   const row = sql`(select ${departmentId}::uuid as department_id, ${sheetId}::uuid as sheet_id) as document`;
 

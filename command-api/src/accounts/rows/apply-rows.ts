@@ -11,7 +11,7 @@ import { accountIdOf } from '../../handling/derived-ids.js';
 import { load, type CommandContext } from '../../handling/handle.js';
 import { byRoleOf, changeAccount, openAccount } from '../account-commands.js';
 import { isInvited } from '../credentials.js';
-import { isPersonInReach } from '../people-in-reach.js';
+import { reachFault } from '../people-in-reach.js';
 import { makePasswordLinks } from '../password-links.js';
 import { linkOf } from '../link-address.js';
 import { namedDepartments } from './named-departments.js';
@@ -126,7 +126,7 @@ const workOff = async (
     const isInRoot = tree?.rootMembers.has(accountId) === true;
     const known: KnownForRow = {
       ...{ account, isInRoot, departments, byRole: byRoleOf(context) },
-      isInReach: (departmentIds) => isPersonInReach(context, tree, { id: accountId, departmentIds }),
+      reachFault: (departmentIds) => reachFault(context, tree, { id: accountId, departmentIds }),
     };
     const again = isTrial ? undefined : await addedBefore(db, context, cells, known);
     const planned = again ?? planRow(cells, known);

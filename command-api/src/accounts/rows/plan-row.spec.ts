@@ -39,13 +39,13 @@ const plan = (
       isInRoot,
       departments,
       byRole: 'manager',
-      isInReach: () => true,
+      reachFault: () => undefined,
     },
   );
 const added = (cells: Partial<AccountCells>) =>
   planRow(
     { line: 2, user_id: 'suzuki', ...cells },
-    { account: undefined, isInRoot: false, departments, byRole: 'manager', isInReach: () => true },
+    { account: undefined, isInRoot: false, departments, byRole: 'manager', reachFault: () => undefined },
   );
 const messages = (planned: ReturnType<typeof planRow>) =>
   planned.problems.map(({ column, message }) => `${column}: ${message}`);
@@ -97,7 +97,13 @@ describe('a line of a CSV of accounts', () => {
             ...{ line: 8, user_id: 'suzuki.taro', last_name: '一二三四五六七八九十百千', first_name: '=A1' },
             ...{ role: '管理', departments: '学校課、健心課', first_day: '2026-02-30' },
           },
-          { account: undefined, isInRoot: false, departments, byRole: 'manager', isInReach: () => true },
+          {
+            account: undefined,
+            isInRoot: false,
+            departments,
+            byRole: 'manager',
+            reachFault: () => undefined,
+          },
         ),
       ),
     ).toEqual([
@@ -123,7 +129,7 @@ describe('a line of a CSV of accounts', () => {
           { line: 2, user_id: 'tanaka', ...cells },
           {
             ...{ account, isInRoot: false, departments, byRole: 'manager' },
-            isInReach: (ids) => ids.every((each) => each === reached),
+            reachFault: (ids) => (ids.every((each) => each === reached) ? undefined : 'account-out-of-reach'),
           },
         ),
       ).map((message) => message.split(':')[0]);

@@ -7,8 +7,9 @@ import {
   type AccountColumn,
   type AccountRowResult,
 } from '@reader/contracts/http/administration/account-rows';
-import { problems } from '@reader/contracts/japanese/problems';
+import { problems, type ProblemCode } from '@reader/contracts/japanese/problems';
 import type { Id } from '@reader/contracts/objects/ids';
+import { asInCodePage } from '@reader/contracts/text/same-place';
 import { managingFault, type Account } from '../../domain/account/account.js';
 import type { AccountCommand } from '../account-commands.js';
 import type { NamedDepartments } from './named-departments.js';
@@ -27,8 +28,8 @@ export interface KnownForRow {
   readonly account: Account | undefined;
   /** Role of who sent it; null: the operator of the installation. */
   readonly byRole: Role | null;
-  /** Does who sent it look after the people of all these departments? */
-  readonly isInReach: (departmentIds: readonly Id[]) => boolean;
+  /** What keeps who sent it from looking after the account, were it in these departments; undefined: nothing. */
+  readonly reachFault: (departmentIds: readonly Id[]) => ProblemCode | undefined;
   readonly isInRoot: boolean;
   readonly departments: NamedDepartments;
 }
@@ -41,8 +42,9 @@ const readText = (
   cell: string | undefined,
   before: string | undefined,
 ): Read<string> => {
-  const kept = cell === undefined || cell.trim() === '' ? before : undefined;
-  if (kept !== undefined) return { value: kept };
+  const written = cell?.trim() ?? '';
+  // As a file in cp932 brings it back, it is the same.
+  if (before !== undefined && (written === '' || written === asInCodePage(before))) return { value: before };
   const read = schema.safeParse(cell ?? '');
   return read.success ? { value: read.data } : { problems: read.error.issues.map(({ message }) => message) };
 };
@@ -123,15 +125,16 @@ const changesOf = (
 
 /** What keeps who sent it from this account, or from giving it these departments. */
 const barredFrom = (
-  { account, byRole, isInReach }: KnownForRow,
+  { account, byRole, reachFault }: KnownForRow,
   before: readonly Id[],
   departmentIds: readonly Id[],
 ): AccountRowResult['problems'][number] | undefined => {
   const fault = account && managingFault(account.role, byRole);
   if (fault !== undefined) return { column: 'user_id', message: problems[fault].title };
-  const message = problems['account-out-of-reach'].title;
-  if (!isInReach(before)) return { column: 'user_id', message };
-  return isInReach(departmentIds) ? undefined : { column: 'departments', message };
+  const beyond = reachFault(before);
+  if (beyond !== undefined) return { column: 'user_id', message: problems[beyond].title };
+  const tooFar = reachFault(departmentIds);
+  return tooFar && { column: 'departments', message: problems[tooFar].title };
 };
 
 /**

@@ -86,8 +86,10 @@ export const confirmSetUp = async (
   const handled = await handle(dependencies.log, accounts, accountId, context, (state) =>
     domain.setSecondFactor(state, { factorId, recoveryCodes: RECOVERY_CODES }),
   );
+  // Of two calls at once the second finds it in force.
   if (step !== null && !(await putInForce(dependencies.db, accountId, { factorId, step, kept })))
-    throw new ProblemError('second-factor-set-up-over');
+    if (!(await isInForce(dependencies.db, accountId, factorId)))
+      throw new ProblemError('second-factor-set-up-over');
   return handled.position;
 };
 

@@ -41,7 +41,7 @@ const changeIt =
   (more: Partial<ChangeAccount> = {}) =>
   (state: State) => {
     const { userId: _, ...same } = asOpened;
-    return change(state, { ...same, byRole: 'manager', ...more });
+    return change(state, { ...same, ...byManager, today: '2026-06-01', ...more });
   };
 const manager = id(4);
 const byManager = { by: manager, byRole: 'manager' } as const;
@@ -84,6 +84,19 @@ describe('an account', () => {
 });
 
 describe('changing an account', () => {
+  it('puts nobody out of use by the own hand', () => {
+    const over = { lastDay: '2026-05-31' };
+    given(accountOpened())
+      .when(changeIt({ ...over, by: staff }))
+      .thenThrows('account-own');
+    given(accountOpened())
+      .when(changeIt({ firstDay: '2026-06-02', by: staff }))
+      .thenThrows('account-own');
+    given(accountOpened())
+      .when(changeIt({ lastDay: '2026-06-01', by: staff }))
+      .thenTypes(['AccountChanged']);
+    given(accountOpened()).when(changeIt(over)).thenTypes(['AccountChanged']);
+  });
   it('takes over the whole of it', () =>
     given(accountOpened())
       .when(changeIt({ role: 'manager', departmentIds: [id(5)] }))

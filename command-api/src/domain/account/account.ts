@@ -150,6 +150,9 @@ export interface OpenAccount extends DataOf<typeof AccountOpened>, Names, Partia
 export interface ChangeAccount extends DataOf<typeof AccountChanged>, Names, Pick<ByAccount, 'byRole'> {
   /** The revision that was on the screen; absent: whatever is there. */
   readonly seenRevision?: number | undefined;
+  /** Who changes it, and the day in Japan: nobody puts themselves out of use. */
+  readonly by: Id;
+  readonly today: string;
 }
 
 /** Who asks for something that is done to an account; the operator of the installation has no role. */
@@ -218,13 +221,14 @@ export const open = (account: Account | undefined, command: OpenAccount): Accoun
 /**
  * Takes over the whole of what an account is; what is the same already is no event, also when somebody else was there first. Its role
  * is one of those offered, or stays what it is.
- * @throws RuleBroken 'account-unknown', 'role-not-offered', 'days-crossed', what `requireMayManage` does, Conflict 'account-changed-since-seen'
+ * @throws RuleBroken 'account-unknown', 'role-not-offered', 'days-crossed', 'account-own', what `requireMayManage` does, Conflict 'account-changed-since-seen'
  */
 export const change = (existing: Account | undefined, command: ChangeAccount): AccountEvent[] => {
   const account = requireOpen(existing);
-  const { lastName, firstName, seenRevision, byRole, ...facts } = command;
+  const { lastName, firstName, seenRevision, byRole, by, today, ...facts } = command;
   requireMayManage(account, byRole);
   requireDaysInOrder(facts);
+  if (isWithinDays(account, today) && !isWithinDays(facts, today)) requireOther(account, { by });
   if (command.role !== account.role && !(isOfferedRole(command.role) && isOfferedRole(account.role)))
     throw new RuleBroken('role-not-offered');
   if (isSame(account, command)) return [];

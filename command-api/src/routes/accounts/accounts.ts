@@ -34,6 +34,7 @@ import { isLinkable, requireLinkable } from '../../domain/account/account.js';
 import { accounts } from '../../handling/aggregates.js';
 import { accountIdOf } from '../../handling/derived-ids.js';
 import { load } from '../../handling/handle.js';
+import { atFields, problemAt } from '../../plugins/at-fields.js';
 import { commandContext, sendPosition } from '../../plugins/context.js';
 
 /** The account's days where the call leaves them out: they stay. */
@@ -79,6 +80,25 @@ const readyPassword = async ({
   return { hash: await hashPassword(password) };
 };
 
+/** Fields of the call that its problems are about. */
+const fieldsOfAccount = {
+  'account-exists': 'body.user_id',
+  'account-closed': 'body.user_id',
+  'role-not-offered': 'body.role',
+  'days-crossed': 'body.last_day',
+  'account-own': 'body.last_day',
+  'local-administrator-missing': 'body.last_day',
+  'root-member-last': 'body.last_day',
+  'department-unknown': 'body.belonging_department_ids',
+  'root-membership-kept': 'body.belonging_department_ids',
+} as const;
+
+/** Is it the caller's own account? */
+const isOwn = (request: FastifyRequest, userId: string): boolean => {
+  const { organisation, subject } = bearerOf(request);
+  return accountIdOf(organisation, userId) === subject;
+};
+
 /** The organisation's accounts (docs/product/users.md#calls). */
 export const accountRoutes = (app: AppServer, dependencies: Dependencies): void => {
   const { db } = dependencies;
@@ -91,13 +111,13 @@ export const accountRoutes = (app: AppServer, dependencies: Dependencies): void 
       requireOwn(bearerOf(request), body.organization_id);
       const context = commandContext(request, dependencies);
       const { wantsRoot, ...command } = await commandOf(dependencies, context.organisation, body);
-      if (wantsRoot) throw new ProblemError('root-membership-kept');
-      if (!isOfferedRole(command.role)) throw new ProblemError('role-not-offered');
+      if (wantsRoot) throw problemAt('root-membership-kept', fieldsOfAccount['root-membership-kept']);
+      if (!isOfferedRole(command.role))
+        throw problemAt('role-not-offered', fieldsOfAccount['role-not-offered']);
       const password = await readyPassword(body);
-      const { account, position } = await openAccount(dependencies, context, {
-        ...command,
-        isReopening: body.is_reopening === true,
-      });
+      const { account, position } = await atFields(fieldsOfAccount, () =>
+        openAccount(dependencies, context, { ...command, isReopening: body.is_reopening === true }),
+      );
       sendPosition(reply, dependencies, position);
       const saved = { id: account.id, user_id: account.userId };
       // The password of a time before is nobody's any more, also where the account is open again.
@@ -118,17 +138,15 @@ export const accountRoutes = (app: AppServer, dependencies: Dependencies): void 
       requireOwn(bearerOf(request), body.organization_id);
       const context = commandContext(request, dependencies);
       const command = await commandOf(dependencies, context.organisation, body);
+      // One's own is changed with the old one, so that a screen left open is nobody's account.
+      if (body.password && isOwn(request, body.user_id))
+        throw problemAt('account-own-password', 'body.password');
       const password = await readyPassword(body);
-      const { account, position } = await changeAccount(dependencies, context, {
-        ...command,
-        seenRevision: body.seen_revision,
-      });
-      const kept = account.id === bearerOf(request).subject ? bearerOf(request).session : undefined;
+      const { account, position } = await atFields(fieldsOfAccount, () =>
+        changeAccount(dependencies, context, { ...command, seenRevision: body.seen_revision }),
+      );
       const last = password
-        ? await resetPassword(dependencies, context, {
-            ...{ userId: body.user_id, password },
-            ...(kept && { kept }),
-          })
+        ? await resetPassword(dependencies, context, { userId: body.user_id, password })
         : position;
       sendPosition(reply, dependencies, last);
       return { id: account.id, user_id: account.userId, password_link: null };
@@ -204,6 +222,7 @@ const lockRoutes = (app: AppServer, dependencies: Dependencies): void => {
     { schema: { body: NamedAccount, response: { 200: PasswordLinkMade } } },
     async (request) => {
       const { userId } = namedIn(request);
+      if (isOwn(request, userId)) throw new ProblemError('account-own-password');
       const managed = await requireManaged(dependencies, commandContext(request, dependencies), userId);
       requireLinkable(managed, dayInJapan(dependencies.now()));
       return { password_link: linkOf(await makePasswordLink(dependencies.db, managed.id)) };

@@ -45,7 +45,15 @@ export const AccountRowsBody = z.object({
   organization_id: Id,
   /** Says what would be done and does nothing. */
   is_trial: z.boolean(),
-  rows: z.array(AccountCells).min(1).max(MOST_ACCOUNT_ROWS),
+  rows: z
+    .array(AccountCells)
+    .min(1)
+    .max(MOST_ACCOUNT_ROWS)
+    // Results and links are told by their lines.
+    .refine(
+      (rows) => new Set(rows.map(({ line }) => line)).size === rows.length,
+      '同じ行番号が2回あります。',
+    ),
 });
 
 /** What is done, or would be, with a line. */

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { API_KEY_NAME, ApiKeyScope, MOST_OF_A_KEY } from '../../codes/api-keys.js';
 import { Day } from './accounts.js';
 import { Id } from '../../objects/ids.js';
+import { isPlainLine, NOT_A_PLAIN_LINE } from '../../text/plain-line.js';
 
 const distinct = <Item>(items: Item[]): Item[] => [...new Set(items)];
 
 /** A key to be made (docs/product/api-keys.md#calls). */
 export const ApiKeyBody = z.object({
   organization_id: Id.optional(),
-  name: z.string().trim().min(1).max(API_KEY_NAME),
+  name: z.string().trim().min(1).max(API_KEY_NAME).refine(isPlainLine, NOT_A_PLAIN_LINE),
   scopes: z.array(ApiKeyScope).min(1).transform(distinct),
   /** The forms and departments that it is limited to; null: to none. */
   sheet_ids: z.array(Id).min(1).max(MOST_OF_A_KEY).transform(distinct).nullable().default(null),

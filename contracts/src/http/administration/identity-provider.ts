@@ -8,6 +8,7 @@ import {
   MOST_GROUP_RULES,
 } from '../../objects/configuration/identity-provider.js';
 import { Id } from '../../objects/ids.js';
+import { isPlainLine, NOT_A_PLAIN_LINE } from '../../text/plain-line.js';
 
 const text = (most: number, missing: string) =>
   z
@@ -15,7 +16,7 @@ const text = (most: number, missing: string) =>
     .trim()
     .min(1, missing)
     .max(most, `${most}文字以内で入力してください。`)
-    .regex(/^[^\u0000-\u001f\u007f]*$/u, '使えない文字（改行・制御文字）があります。');
+    .refine(isPlainLine, NOT_A_PLAIN_LINE);
 
 /** A rule as it is sent; one that gives neither a role nor a department only lets its group in. */
 export const GroupRuleWire = z.object({
@@ -26,7 +27,10 @@ export const GroupRuleWire = z.object({
 export type GroupRuleWire = z.infer<typeof GroupRuleWire>;
 
 const settings = {
-  issuer: text(ISSUER_MOST, '発行者（issuer）のURLを入力してください。'),
+  issuer: text(ISSUER_MOST, '発行者（issuer）のURLを入力してください。').refine(
+    (issuer) => URL.canParse(issuer),
+    '発行者（issuer）のURLを、https:// から入力してください。',
+  ),
   client_id: text(CLIENT_ID_MOST, 'クライアントIDを入力してください。'),
   groups_claim: text(CLAIM_NAME_MOST, 'グループのクレーム名を入力してください。').default('groups'),
   rules: z.array(GroupRuleWire).max(MOST_GROUP_RULES, `規則は${MOST_GROUP_RULES}件までです。`).default([]),

@@ -23,12 +23,14 @@ const seeAll = (
 const seeAsAccount = (
   schema: string,
 ): string => `create function ${schema}.see_as_account(whose uuid, who uuid) returns boolean language sql begin atomic
-     select set_config('${allForms}', 'on', true);
-     select set_config('${allDepartments}', case when
+     -- Whom nothing is known of yet sees nothing but what is for all: it may be a key whose limits are still to come.
+     select set_config('${forms}', '{}', true), set_config('${allForms}', case when
+         exists (select from ${schema}.accounts a where a.id = who and a.organisation = whose) then 'on' else 'off' end, true);
+     select set_config('${allDepartments}', case when current_setting('${allForms}') = 'off' or (
          exists (select from ${schema}.organizations o
            where o.id = whose and (o.settings ->> 'isLimitingToDepartments')::boolean)
          and not exists (select from ${schema}.accounts a
-           where a.id = who and a.organisation = whose and (a.is_in_root or a.role = 'auditor'))
+           where a.id = who and a.organisation = whose and (a.is_in_root or a.role = 'auditor')))
        then 'off' else 'on' end, true);
      with recursive reached (id) as (
        select d.id from ${schema}.departments d join ${schema}.accounts a on a.department_ids ? d.id::text

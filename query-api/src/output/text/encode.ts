@@ -1,22 +1,9 @@
 import iconv from 'iconv-lite';
 import { encoding as encodingCode, type EncodingCode } from '@reader/contracts/codes/output';
+import { SAME_PLACE } from '@reader/contracts/text/same-place';
 
 /** Stands for a character that the encoding cannot carry. */
 export const REPLACEMENT = '〓';
-
-/**
- * Characters that Windows and JIS write with other code points for the same place in the code table;
- * the codec knows only the right-hand ones.
- */
-const SAME_PLACE: Readonly<Record<string, string>> = {
-  '〜': '～',
-  '−': '－',
-  '‖': '∥',
-  '—': '―',
-  '¢': '￠',
-  '£': '￡',
-  '¬': '￢',
-};
 
 /** First bytes of the rows that cp932 has beyond JIS X 0208: NEC row 13, NEC's choice of IBM's, IBM's own. */
 const isBeyondJis = (lead: number) =>

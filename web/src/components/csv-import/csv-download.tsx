@@ -1,11 +1,24 @@
 import { Button, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
+import { http } from '../../lib/http/http';
+import { saveBlob } from '../../lib/http/save-as-file';
 import { DownloadIcon } from '../icons';
+import { reportFailure } from '../toasts/report-failure';
 
 const encodings = [
   { code: 'U8', label: 'UTF-8' },
   { code: 'CP', label: 'Shift_JIS（cp932）' },
 ] as const;
+
+/** Not by a link: what the encoding cannot carry is refused, and has to be told. */
+const save = async (address: string): Promise<void> => {
+  try {
+    const { name, bytes } = await http.file(address);
+    saveBlob(name || 'list.csv', bytes);
+  } catch (error) {
+    reportFailure(error);
+  }
+};
 
 /** Gives out a list as a CSV, in the encoding that is chosen. */
 export const CsvDownload = ({ href }: { href: string }) => {
@@ -25,9 +38,10 @@ export const CsvDownload = ({ href }: { href: string }) => {
         {encodings.map(({ code, label }) => (
           <MenuItem
             key={code}
-            component="a"
-            href={`${href}?encoding=${code}`}
-            onClick={() => setAnchor(null)}
+            onClick={() => {
+              setAnchor(null);
+              void save(`${href}?encoding=${code}`);
+            }}
           >
             {label}
           </MenuItem>

@@ -174,13 +174,24 @@ it('makes no link that could not work, and says why', SLOW, async () => {
 });
 
 it.each([
-  ['UTF-8', '/api/account/csv/?encoding=U8'],
-  ['Shift_JIS（cp932）', '/api/account/csv/?encoding=CP'],
-])('gives the list out in %s', SLOW, async (name, address) => {
-  renderApp(path, withPeople().server);
+  ['UTF-8', 'U8'],
+  ['Shift_JIS（cp932）', 'CP'],
+])('gives the list out in %s, or says why not', SLOW, async (name, encoding) => {
+  const { server } = withPeople();
+  const asked: string[] = [];
+  const title = 'Shift_JISでは書けない文字があります。';
+  const answer = server.answer.bind(server);
+  server.answer = (call) => {
+    if (call.path !== '/api/account/csv/') return answer(call);
+    asked.push(call.query.get('encoding') ?? '');
+    return problem(422, 'not-in-shift-jis', title);
+  };
+  renderApp(path, server);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'CSV出力' }));
-  expect((await screen.findByRole('menuitem', { name })).getAttribute('href')).toBe(address);
+  await user.click(await screen.findByRole('menuitem', { name }));
+  await screen.findByText(title);
+  expect(asked).toEqual([encoding]);
 });
 
 it('is no screen of staff', SLOW, async () => {
