@@ -143,7 +143,7 @@ export const changeAccount = async (
       account.change(state, {
         ...command,
         ...{ departmentIds, accountId, seenRevision, byRole: byRoleOf(context) },
-        ...{ by: context.actor.id as Id, today },
+        ...{ by: context.actor.id, today },
       }),
     );
   const isWithinDays = account.isWithinDays(command, today);

@@ -22,7 +22,7 @@ export const reachFault = (
   { id, departmentIds }: Person,
 ): ProblemCode | undefined => {
   if (actor.role !== 'manager') return undefined;
-  if (tree?.rootMembers.has(id) && !tree.rootMembers.has(actor.id as Id)) return 'account-of-root';
+  if (tree?.rootMembers.has(id) && !tree.rootMembers.has(actor.id)) return 'account-of-root';
   if (departments === 'all') return undefined;
   // A membership in a department that is gone counts for nothing.
   const isWithin = departmentIds.every((each) => departments.has(each) || !tree?.departments.has(each));

@@ -149,7 +149,13 @@ describe('deleting a department', () => {
       '消す課',
     ]);
     expect(told.deletion.people).toBe(2);
-    expect(told.deletion.withoutAny.map(({ userId }) => userId)).toEqual(['kieru']);
+    expect(told.deletion.losing.map(({ userId, isWithoutAny }) => [userId, isWithoutAny])).toEqual([
+      ['kieru', true],
+      ['nokoru', false],
+    ]);
+    // What goes too is no other department that they belong to.
+    expect(told.deletion.losing.map(({ otherDepartments }) => otherDepartments)).toEqual([[], ['残る課']]);
+    expect(told.deletion.forms).toBe(0);
     const members = DepartmentMembers.parse((await root.get(`/api/departments/${below}/members/`)).json);
     expect(members.members.map(({ userId, otherDepartments }) => [userId, otherDepartments])).toEqual([
       ['kieru', []],

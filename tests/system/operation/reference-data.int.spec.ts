@@ -63,7 +63,7 @@ describe('the list of postcodes', () => {
   it('is replaced by a system manager only, and by nothing else than the list', async () => {
     isProblem(await manager.call('PUT', '/api/postcode-list/', { text: KEN_ALL }), 'forbidden');
     const loaded = await owner.call('PUT', '/api/postcode-list/', { text: KEN_ALL });
-    expect(loaded.json).toMatchObject({ codes: 1, towns: 1 });
+    expect(loaded.json).toMatchObject({ list: { codes: 1, towns: 1 }, is_shared: false });
     const refused = await owner.call('PUT', '/api/postcode-list/', { text: '氏名,住所' });
     isProblem(refused, 'not-a-postcode-list');
     expect(JSON.stringify(refused.json)).toContain('1行目');
@@ -71,7 +71,7 @@ describe('the list of postcodes', () => {
     const zip = Buffer.from('PK and nothing').toString('base64');
     isProblem(await owner.call('PUT', '/api/postcode-list/', { zip }), 'not-a-postcode-list');
     isProblem(await owner.call('PUT', '/api/postcode-list/', { zip: 'あ' }), 'invalid-request');
-    expect((await manager.get('/api/postcode-list/')).json).toMatchObject({ codes: 1 });
+    expect((await manager.get('/api/postcode-list/')).json).toMatchObject({ list: { codes: 1 } });
   });
 
   it('is replaced by no organisation where several share it', async () => {
@@ -79,7 +79,10 @@ describe('the list of postcodes', () => {
     await expect
       .poll(async () => (await owner.call('PUT', '/api/postcode-list/', { text: KEN_ALL })).code)
       .toBe('postcodes-of-installation');
-    expect((await manager.get('/api/postcode-list/')).json).toMatchObject({ codes: 1 });
+    expect((await manager.get('/api/postcode-list/')).json).toMatchObject({
+      list: { codes: 1 },
+      is_shared: true,
+    });
   });
 });
 

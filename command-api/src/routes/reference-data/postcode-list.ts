@@ -13,7 +13,10 @@ import { replacePostcodes } from '../../reference-data/postcodes/replace-postcod
 
 const answerOf = async (dependencies: Dependencies): Promise<PostcodeListAnswer> => {
   const list = await postcodeList(dependencies);
-  return list && { codes: list.codes, towns: list.towns, loaded_at: list.loadedAt.toISOString() };
+  return {
+    list: list && { codes: list.codes, towns: list.towns, loaded_at: list.loadedAt.toISOString() },
+    is_shared: await isShared(dependencies),
+  };
 };
 
 /** @throws ProblemError 'not-a-postcode-list' with what is wrong where */
@@ -29,14 +32,9 @@ const parsed = async (body: PostcodeListBody): Promise<Postcode[]> => {
   }
 };
 
-/**
- * The list is the whole installation's: where several organisations share it, none of them replaces it for the others.
- * @throws ProblemError 'postcodes-of-installation'
- */
-const requireOnlyOrganization = async ({ db }: Dependencies): Promise<void> => {
-  const found = await db.selectFrom('console.organizations').select('id').limit(2).execute();
-  if (found.length > 1) throw new ProblemError('postcodes-of-installation');
-};
+/** The list is the whole installation's: where several organisations share it, none of them replaces it for the others. */
+const isShared = async ({ db }: Dependencies): Promise<boolean> =>
+  (await db.selectFrom('console.organizations').select('id').limit(2).execute()).length > 1;
 
 /** Japan Post's list, the same for every organisation of the installation. */
 export const postcodeListRoutes = (app: AppServer, dependencies: Dependencies): void => {
@@ -47,7 +45,7 @@ export const postcodeListRoutes = (app: AppServer, dependencies: Dependencies): 
     '/api/postcode-list/',
     { schema: { body: PostcodeListBody, response: { 200: PostcodeListAnswer } } },
     async (request) => {
-      await requireOnlyOrganization(dependencies);
+      if (await isShared(dependencies)) throw new ProblemError('postcodes-of-installation');
       await replacePostcodes(dependencies, await parsed(request.body), dependencies.now());
       return answerOf(dependencies);
     },

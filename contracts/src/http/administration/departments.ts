@@ -82,10 +82,13 @@ export const DepartmentMembers = z.object({
   deletion: z.object({
     departments: z.array(z.object({ id: Id, departmentName: z.string() })),
     people: z.number().int().nonnegative(),
-    withoutAny: z.array(Member),
+    /** Who they are, those first who are left without any; `otherDepartments` are those that stay. */
+    losing: z.array(Member.extend({ isWithoutAny: z.boolean() })),
     withoutAnyTotal: z.number().int().nonnegative(),
     /** Documents that are for the departments that go: they stay, for those above and for root. */
     documents: z.number().int().nonnegative(),
+    /** Forms that are for them: they stay likewise. */
+    forms: z.number().int().nonnegative(),
   }),
 });
 export type DepartmentMembers = z.infer<typeof DepartmentMembers>;

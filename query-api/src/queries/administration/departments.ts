@@ -71,6 +71,17 @@ const documentsOf = async (db: Scoped, organisation: Id, departments: readonly I
   return rows[0]?.documents ?? 0;
 };
 
+const formsOf = async (db: Scoped, organisation: Id, departments: readonly Id[]): Promise<number> => {
+  const { forms } = await db
+    .selectFrom('console.sheets')
+    .select(({ fn }) => fn.countAll<bigint>().as('forms'))
+    .where('organisation', '=', organisation)
+    .where('status', '=', 'active')
+    .where('department_id', 'in', departments)
+    .executeTakeFirstOrThrow();
+  return Number(forms);
+};
+
 /** Who is in a department, and what its deletion takes. @throws ProblemError 'department-unknown' */
 export const departmentMembers = async (
   db: Scoped,
@@ -84,7 +95,7 @@ export const departmentMembers = async (
     rows.map(({ id, parent_id: parentId }) => ({ id, parentId })),
     departmentId,
   );
-  const memberOf = (person: Person) => ({
+  const memberOf = (person: Person, isGone: (id: string) => boolean) => ({
     id: person.id,
     userId: person.user_id,
     name:
@@ -94,24 +105,33 @@ export const departmentMembers = async (
     role: roleName[person.role],
     otherDepartments: [
       ...(person.is_in_root ? ['root'] : []),
-      ...person.department_ids.flatMap((id) => (id === departmentId ? [] : (names.get(id) ?? []))),
+      ...person.department_ids.flatMap((id) => (isGone(id) ? [] : (names.get(id) ?? []))),
     ],
   });
   const people = await openAccounts(db, organisation);
   const members = people.filter((person) => person.department_ids.includes(departmentId));
   const losing = people.filter((person) => person.department_ids.some((id) => going.has(id)));
-  const withoutAny = losing.filter(
-    (person) => !person.is_in_root && !person.department_ids.some((id) => names.has(id) && !going.has(id)),
-  );
+  const isLeftWithoutAny = (person: Person) =>
+    !person.is_in_root && !person.department_ids.some((id) => names.has(id) && !going.has(id));
+  const [withoutAny, others] = [
+    losing.filter(isLeftWithoutAny),
+    losing.filter((person) => !isLeftWithoutAny(person)),
+  ];
   return {
-    members: members.slice(0, MEMBERS_SHOWN).map(memberOf),
+    members: members
+      .slice(0, MEMBERS_SHOWN)
+      .map((person) => memberOf(person, (department) => department === departmentId)),
     total: members.length,
     deletion: {
       departments: rows.flatMap(({ id, name }) => (going.has(id) ? [{ id, departmentName: name }] : [])),
       people: losing.length,
-      withoutAny: withoutAny.slice(0, MEMBERS_SHOWN).map(memberOf),
+      losing: [...withoutAny, ...others].slice(0, MEMBERS_SHOWN).map((person) => ({
+        ...memberOf(person, (department) => going.has(department)),
+        isWithoutAny: isLeftWithoutAny(person),
+      })),
       withoutAnyTotal: withoutAny.length,
       documents: await documentsOf(db, organisation, [...going]),
+      forms: await formsOf(db, organisation, [...going]),
     },
   };
 };

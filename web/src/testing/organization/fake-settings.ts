@@ -46,7 +46,7 @@ export const haveSettings = (
     refusal: null,
     bodies: [],
     words: [],
-    postcodes: null,
+    postcodes: { list: null, is_shared: false },
     folders: [],
   };
   server.context = {

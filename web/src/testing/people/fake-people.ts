@@ -137,7 +137,7 @@ export const havePeople = (server: FakeServer): FakePeople => {
     members: {
       members: [],
       total: 0,
-      deletion: { departments: [], people: 0, withoutAny: [], withoutAnyTotal: 0, documents: 0 },
+      deletion: { departments: [], people: 0, losing: [], withoutAnyTotal: 0, documents: 0, forms: 0 },
     },
     refusal: null,
   };

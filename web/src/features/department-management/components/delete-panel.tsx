@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { DepartmentEntry } from '@reader/contracts/http/administration/departments';
+import type { DepartmentEntry, DepartmentMembers } from '@reader/contracts/http/administration/departments';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LastingButton } from '../../../components/lasting-button';
@@ -28,6 +28,64 @@ const documentsText = (documents: number): string =>
     ? '消えません'
     : `この部署の文書 ${count(documents)}件は消えず、上の部署とrootの人の文書として残ります`;
 
+/** The same of forms. */
+const formsText = (forms: number): string =>
+  forms === 0
+    ? 'この部署専用の帳票はありません'
+    : `この部署専用の帳票 ${count(forms)}は、上の部署とrootの人だけに見えるようになります`;
+
+/** What goes, who loses what, and what stays. */
+const Consequences = ({
+  department,
+  going,
+}: {
+  department: DepartmentEntry;
+  going: DepartmentMembers['deletion'];
+}) => {
+  const [isListed, setListed] = useState(false);
+  const below = going.departments.filter(({ id }) => id !== department.id);
+  return (
+    <>
+      <Facts>
+        <dt>部署</dt>
+        <dd>
+          {below.length === 0
+            ? '下の部署はありません'
+            : `下の部署 ${count(below.length)} も削除されます（${below.map(({ departmentName }) => departmentName).join('・')}）`}
+        </dd>
+        <dt>人</dt>
+        <dd>
+          {going.people === 0 ? (
+            '所属する人はいません'
+          ) : (
+            <>
+              {count(going.people)}人の所属が外れます。
+              {going.withoutAnyTotal > 0 && (
+                <>
+                  うち <b>{count(going.withoutAnyTotal)}人</b>はどの部署にも所属しなくなります。
+                </>
+              )}{' '}
+              <Button
+                variant="text"
+                size="small"
+                aria-expanded={isListed}
+                onClick={() => setListed(!isListed)}
+              >
+                {isListed ? '閉じる' : `${count(going.people)}人を見る`}
+              </Button>
+            </>
+          )}
+        </dd>
+        <dt>文書</dt>
+        <dd>{documentsText(going.documents)}</dd>
+        <dt>帳票</dt>
+        <dd>{formsText(going.forms)}</dd>
+      </Facts>
+      {isListed && <PeopleList people={going.losing} total={going.people} />}
+    </>
+  );
+};
+
 /** Says what goes with a department before it is deleted (docs/product/departments.md#deleting). */
 export const DeletePanel = ({
   department,
@@ -39,9 +97,7 @@ export const DeletePanel = ({
   onClose: () => void;
 }) => {
   const found = useQuery(membersQuery(department.id));
-  const [isListed, setListed] = useState(false);
   const going = found.data?.deletion;
-  const below = going?.departments.filter(({ id }) => id !== department.id) ?? [];
   return (
     <SidePanel title="部署を削除" subject={department.departmentName} onClose={onClose}>
       <PanelBody>
@@ -52,35 +108,7 @@ export const DeletePanel = ({
         {going && (
           <>
             <PanelBar>{department.departmentName}を削除すると</PanelBar>
-            <Facts>
-              <dt>部署</dt>
-              <dd>
-                {below.length === 0
-                  ? '下の部署はありません'
-                  : `下の部署 ${count(below.length)} も削除されます（${below.map(({ departmentName }) => departmentName).join('・')}）`}
-              </dd>
-              <dt>人</dt>
-              <dd>
-                {going.people === 0 ? (
-                  '所属する人はいません'
-                ) : (
-                  <>
-                    {count(going.people)}人の所属が外れます。
-                    {going.withoutAnyTotal > 0 && (
-                      <>
-                        うち <b>{count(going.withoutAnyTotal)}人</b>はどの部署にも所属しなくなります。{' '}
-                        <Button variant="text" size="small" onClick={() => setListed(!isListed)}>
-                          {isListed ? '閉じる' : `${count(going.withoutAnyTotal)}人を見る`}
-                        </Button>
-                      </>
-                    )}
-                  </>
-                )}
-              </dd>
-              <dt>文書</dt>
-              <dd>{documentsText(going.documents)}</dd>
-            </Facts>
-            {isListed && <PeopleList people={going.withoutAny} total={going.withoutAnyTotal} />}
+            <Consequences department={department} going={going} />
           </>
         )}
       </PanelBody>

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { createFakeServer, problem } from '../../../testing/fake-api';
-import { fakeContext } from '../../../testing/fake-content';
+import { fakeContext, fakeId } from '../../../testing/fake-content';
 import { fakeDepartment, havePeople } from '../../../testing/people/fake-people';
 import { renderApp } from '../../../testing/render-app';
 
@@ -24,9 +24,13 @@ const withTree = () => {
     deletion: {
       departments: [checkups, schools].map(({ id, departmentName }) => ({ id, departmentName })),
       people: 3,
-      withoutAny: [],
+      losing: ['手島 早苗', '岩谷 春男', '今村 透'].map((name, at) => ({
+        ...{ id: fakeId(9000 + at), userId: `u${at}`, name, role: '一般', isWithoutAny: at < 2 },
+        otherDepartments: at < 2 ? [] : ['福祉部'],
+      })),
       withoutAnyTotal: 2,
       documents: 12,
+      forms: 7,
     },
   };
   return { server, people };
@@ -101,6 +105,12 @@ it('deletes what was shown, and tells when others came meanwhile', SLOW, async (
   renderApp(`${path}?delete=${checkups.id}`, made.server);
   const user = userEvent.setup();
   await screen.findByText(/どの部署にも所属しなくなります/);
+  await screen.findByText('この部署専用の帳票 7は、上の部署とrootの人だけに見えるようになります');
+  await user.click(screen.getByRole('button', { name: '3人を見る' }));
+  const people = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(people).toEqual(
+    expect.arrayContaining(['手島 早苗一般所属がなくなる', '今村 透一般福祉部 にも所属']),
+  );
   // No history names departments, and none is promised.
   expect(screen.queryByText(/履歴/)).toBeNull();
   made.people.refusal = problem(409, 'department-changed-since-seen', '他の人がこの部署を変更しました。');

@@ -20,14 +20,17 @@ const List = styled('ul')({
   '& span': { color: 'var(--text-2)' },
 });
 
+type Listed = DepartmentMembers['members'][number] & { readonly isWithoutAny?: boolean };
+
 /** People with their role and what else they belong to; the rest as a number. */
-export const PeopleList = ({ people, total }: { people: DepartmentMembers['members']; total: number }) => (
+export const PeopleList = ({ people, total }: { people: readonly Listed[]; total: number }) => (
   <List>
     {people.map((person) => (
       <li key={person.id}>
         {person.name}
         <span>{person.role}</span>
         <small>
+          {person.isWithoutAny === true && '所属がなくなる'}
           {person.otherDepartments.length > 0 && `${person.otherDepartments.join('・')} にも所属`}
         </small>
       </li>

@@ -229,4 +229,8 @@ it('lets only a system manager replace the list of postcodes', SLOW, async () =>
   cleanup();
   opened({}, 'system_manager');
   await press('読み込む');
+  cleanup();
+  opened({}, 'system_manager').settings.postcodes = { list: null, is_shared: true };
+  await screen.findByText('ほかの組織と共有（サーバーの運用担当者が読み込みます）');
+  expect(screen.queryByRole('button', { name: '読み込む' })).toBeNull();
 });

@@ -57,6 +57,7 @@ export const WordsGroup = () => {
   const [isListed, setListed] = useState(false);
   const { isBusy, loadWords, removeWords, loadPostcodes } = useReferenceData();
   const words = lexicon.data?.count ?? 0;
+  const list = postcodes.data?.list ?? null;
   const figure = (isThere: boolean, isError: boolean, text: string) =>
     isThere ? text : isError ? '読み込めません' : '';
   return (
@@ -105,15 +106,14 @@ export const WordsGroup = () => {
         <li>
           <span>郵便番号一覧（日本郵便）</span>
           <span className="figure">
-            {figure(
-              postcodes.isSuccess,
-              postcodes.isError,
-              postcodes.data ? `${count(postcodes.data.codes)}件` : 'なし',
-            )}
+            {figure(postcodes.isSuccess, postcodes.isError, list ? `${count(list.codes)}件` : 'なし')}
           </span>
-          <span className="quiet">{timeOf(postcodes.data?.loaded_at)}</span>
+          <span className="quiet">{timeOf(list?.loaded_at)}</span>
           <span className="buttons">
-            {isOwner && (
+            {isOwner && postcodes.data?.is_shared === true && (
+              <small>ほかの組織と共有（サーバーの運用担当者が読み込みます）</small>
+            )}
+            {isOwner && postcodes.data?.is_shared === false && (
               <LoadFileButton
                 label="読み込む"
                 accept=".csv,.zip,text/csv,application/zip"

@@ -104,12 +104,12 @@ export const useReferenceData = () => {
         const body = await postcodesIn(file);
         const isSure = await dialogs.confirm({
           title: '郵便番号一覧を置き換えますか？',
-          body: 'すべての組織で使われる一覧です。',
+          body: 'いまの一覧は、新しい一覧に置き換わります。',
           yes: '置き換える',
         });
         if (!isSure) return null;
         const loaded = await loadPostcodes(body);
-        return `郵便番号一覧を読み込みました（${count(loaded?.codes ?? 0)}件）。`;
+        return `郵便番号一覧を読み込みました（${count(loaded.list?.codes ?? 0)}件）。`;
       }),
   };
 };
