@@ -185,10 +185,12 @@ export const routes: readonly Route[] = [
   get('/api/form-item-fragments/', READERS, { scopes: ['read'] }),
   get('/api/fragment-options/', READERS, { scopes: ['read'] }),
 
-  ...configurationLists.map(({ url }) => get(url, READERS)),
+  ...configurationLists.map(({ url, root, isReadByAll = false }) =>
+    get(url, READERS, isReadByAll ? {} : { flag: root.flag }),
+  ),
   get('/api/postcodes/', READERS, { service: 'command' }),
-  get('/api/mapping-inputs/', READERS),
-  get('/api/used-master-types/', READERS),
+  get('/api/mapping-inputs/', READERS, { flag: 'accounting' }),
+  get('/api/used-master-types/', READERS, { flag: 'matching' }),
   // Questions whose words do not fit into an address: they change nothing.
   command('POST', '/api/output-preview/', READERS, {
     service: 'query',

@@ -24,6 +24,8 @@ export interface ConfigurationList {
   readonly objectClass: ObjectClass;
   /** By query parameter. */
   readonly filters: Readonly<Record<string, ListFilter>>;
+  /** Is read where the feature is off that it is edited by: documents are named and checked by it. */
+  readonly isReadByAll?: true;
 }
 
 const roots = (url: string, root: ConfigurationRoot): ConfigurationList => ({
@@ -73,9 +75,16 @@ export const configurationLists: readonly ConfigurationList[] = [
   roots('/api/naming-rules/', namingRule),
   parts('/api/naming-rule-elements/', namingRule, 'namingRuleElements', { naming_rule_id: 'root' }),
   roots('/api/master-types/', masterType),
-  roots('/api/standard-form-items/', standardFormItem),
-  { ...roots('/api/check-settings/', checkSettingsRoot), filters: { sheet_id: 'root' } },
-  parts('/api/field-rules/', checkSettingsRoot, 'fieldRules', { sheet_id: 'root' }),
+  { ...roots('/api/standard-form-items/', standardFormItem), isReadByAll: true },
+  {
+    ...roots('/api/check-settings/', checkSettingsRoot),
+    filters: { sheet_id: 'root' },
+    isReadByAll: true,
+  },
+  {
+    ...parts('/api/field-rules/', checkSettingsRoot, 'fieldRules', { sheet_id: 'root' }),
+    isReadByAll: true,
+  },
 ];
 
 /** The roots that are made and removed by calls of their own, too. */

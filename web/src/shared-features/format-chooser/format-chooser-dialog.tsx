@@ -13,7 +13,7 @@ import { isNothingExported, useExportCount } from '../files/export-count';
 import { OutputList } from './output-list';
 import { OutputOptionFields } from './output-option-fields';
 import type { DownloadChoice } from '../../lib/choices/download-choice';
-import { useFormatChoice } from './use-format-choice';
+import { type Offered, useFormatChoice } from './use-format-choice';
 
 const Columns = styled('div')({
   display: 'grid',
@@ -63,9 +63,9 @@ export const FormatChooserDialog = ({
   documents: DocumentsBody;
   last: LastDownload;
   /** What the organisation's mode has. */
-  offered: { readonly formats: boolean; readonly namingRules: boolean };
+  offered: Offered;
 } & QuestionProps<FormatAnswer | null>) => {
-  const draft = useFormatChoice(last, offered.formats);
+  const draft = useFormatChoice(last, offered);
   const today = useToday();
   const isOfFormat = draft.chosen !== null;
   const isNothing = isNothingExported(useExportCount(documents));

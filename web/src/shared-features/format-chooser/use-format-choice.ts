@@ -13,10 +13,19 @@ import {
 
 const none: Partial<ShownOptions> = {};
 
+/** What the organisation has of features. */
+export interface Offered {
+  readonly formats: boolean;
+  readonly namingRules: boolean;
+}
+
 /** The state of the download dialog: the output, and its options with the changes. */
-export const useFormatChoice = (last: LastDownload, hasFormats: boolean) => {
+export const useFormatChoice = (
+  last: LastDownload,
+  { formats: hasFormats, namingRules: hasNamingRules }: Offered,
+) => {
   const formats = useQuery({ ...formatsQuery, enabled: hasFormats });
-  const namingRules = useQuery(namingRulesQuery);
+  const namingRules = useQuery({ ...namingRulesQuery, enabled: hasNamingRules });
   const [wanted, choose] = useState<Id | null>(hasFormats ? last.format : null);
   const [asIs, setAsIs] = useState(last.asIs);
   const [changes, setChanges] = useState<Readonly<Record<Id, Partial<ShownOptions>>>>({});

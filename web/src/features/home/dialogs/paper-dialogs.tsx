@@ -11,6 +11,8 @@ import { OutputDialog } from './output-dialog';
 export interface PaperTarget {
   readonly target: ReactNode;
   readonly documents: DocumentsBody;
+  /** Whether the organisation names files by rules. */
+  readonly hasNamingRules: boolean;
 }
 
 /** A question about a file of whole documents; null: cancelled. */
@@ -61,7 +63,7 @@ export const WordDialog = ({ target, documents, onAnswer }: PaperQuestion) => {
   );
 };
 
-export const ImagesDialog = ({ target, documents, onAnswer }: PaperQuestion) => {
+export const ImagesDialog = ({ target, documents, hasNamingRules, onAnswer }: PaperQuestion) => {
   const [namingRule, setNamingRule] = useState<string | null>(null);
   return (
     <OutputDialog
@@ -71,7 +73,9 @@ export const ImagesDialog = ({ target, documents, onAnswer }: PaperQuestion) => 
       onYes={() => onAnswer({ kind: 'images', namingRule })}
       onNo={() => onAnswer(null)}
     >
-      <NamingRuleField value={namingRule} none="なし（元のファイル名）" onChange={setNamingRule} />
+      {hasNamingRules && (
+        <NamingRuleField value={namingRule} none="なし（元のファイル名）" onChange={setNamingRule} />
+      )}
       <p>ページの画像をzipにまとめます。</p>
     </OutputDialog>
   );

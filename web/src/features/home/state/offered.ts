@@ -32,7 +32,8 @@ const NEEDS: Readonly<Partial<Record<HomeAction, (user: Asker) => boolean>>> = {
   // On-premise organisations keep their images themselves and rename them there
   // (docs/product/roles-and-permissions.md#on-premise).
   images: ({ organization }) => !organization.is_on_premise,
-  rename: (user) => user.organization.is_on_premise && user.isOn('imageRename'),
+  // Images are renamed by a naming rule.
+  rename: (user) => user.organization.is_on_premise && user.isOn('imageRename') && user.isOn('fileNaming'),
   workbook: (user) => user.isOn('import'),
   corrections: (user) => user.isOn('import'),
 };

@@ -26,6 +26,7 @@ export const usePaperExport = (follow: ReturnType<typeof useFileJob>['follow']) 
     const paper = await dialogs.ask<Paper | null, PaperTarget>(dialog, {
       target: createElement(ExportedDocuments, { documents, text: targetText(target, '出力') }),
       documents,
+      hasNamingRules: user.isOn('fileNaming'),
     });
     if (!paper) return;
     const isWord = paper.kind === 'word' || paper.kind === 'word-zip';

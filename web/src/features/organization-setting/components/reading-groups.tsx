@@ -5,8 +5,8 @@ import { Pick } from '../../../components/pick';
 import { Segments } from '../../../components/segments';
 import { Toggle } from '../../../components/toggle';
 import { choicesOf } from '../../../lib/choices/choices';
-import { namesQuery } from '../../../lib/queries/configurations';
 import { sheetsQuery } from '../../../lib/queries/sheets';
+import { usePresets } from '../api/presets';
 import {
   distributionName,
   distributionText,
@@ -93,7 +93,7 @@ export const DistributionGroup = ({ editing }: GroupProps) => {
 };
 
 const Preset = ({ editing }: GroupProps) => {
-  const patterns = useQuery(namesQuery('/api/preset-patterns/')).data ?? [];
+  const patterns = usePresets();
   const { preset_pattern: chosen } = editing.draft.settings;
   const isGone = chosen !== null && patterns.length > 0 && !patterns.some(({ id }) => id === chosen);
   return (

@@ -3,10 +3,10 @@ import type { OrganizationSettingsWire } from '@reader/contracts/http/configurat
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NARROW } from '../../../components/layout';
-import { namesQuery } from '../../../lib/queries/configurations';
 import { sheetsQuery } from '../../../lib/queries/sheets';
 import { useUnsavedGuard } from '../../../shared-features/configuration/use-unsaved-guard';
 import type { SettingName } from '../state/settings-draft';
+import { usePresets } from '../api/presets';
 import { useSavingSettings } from '../state/use-saving-settings';
 import { useSettingsDraft } from '../state/use-settings-draft';
 import type { GroupName } from './group';
@@ -70,7 +70,7 @@ export const SettingsEditor = ({
 }) => {
   const editing = useSettingsDraft(draftKey, saved);
   const forms = useQuery(sheetsQuery).data ?? [];
-  const patterns = useQuery(namesQuery('/api/preset-patterns/')).data ?? [];
+  const patterns = usePresets();
   const names = new Map([
     ...forms.map(({ id, form_subject }) => [id, form_subject] as const),
     ...patterns.map(({ id, name }) => [id, name] as const),

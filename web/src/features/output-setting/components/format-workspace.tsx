@@ -1,5 +1,4 @@
 import type { Id } from '@reader/contracts/objects/ids';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Edited } from '../../../shared-features/configuration/edited-configuration';
 import { EditingToolbar } from '../../../shared-features/configuration/editing-toolbar';
@@ -7,7 +6,7 @@ import { Panes } from '../../../shared-features/configuration/pane';
 import { useConfigurationEditor } from '../../../shared-features/configuration/editing/use-configuration-editor';
 import { editingOfRoot } from '../../../shared-features/configuration/use-table-editor';
 import { useStable } from '../../../lib/hooks/use-stable';
-import { referencesQuery } from '../api/references';
+import { useReferences } from '../api/references';
 import { labelOf, textOf } from '../state/conflict-texts';
 import { formatClasses, formatOf, itemsByRow, optionsOf, type FormatLists } from '../state/format-lists';
 import { noReferences } from '../state/references';
@@ -22,7 +21,7 @@ import { RowsPane } from './rows-pane';
 
 /** One format: its options, rows, items and preview. */
 export const FormatWorkspace = (edited: Edited<FormatLists>) => {
-  const references = useQuery(referencesQuery).data ?? noReferences;
+  const references = useReferences().data ?? noReferences;
   const editing = useConfigurationEditor<FormatLists>({
     ...editingOfRoot(edited),
     classes: formatClasses,

@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { EditedConfiguration } from '../../../shared-features/configuration/edited-configuration';
 import { ScreenHead } from '../../../components/heads/screen-head';
 import { outputFormats } from '../api/formats';
-import { referencesQuery } from '../api/references';
+import { useReferences } from '../api/references';
 import { FormatWorkspace } from './format-workspace';
 
 /** /admin/output-setting/: how documents become files (docs/product/output.md#screen). */
 export const OutputSettingScreen = () => {
-  const { data, isError, refetch } = useQuery(referencesQuery);
+  const { data, isError, refetch } = useReferences();
   return (
     <>
       <ScreenHead title="出力設定" />
