@@ -11,6 +11,7 @@ describe('the problems of a call', () => {
       'session-expired',
       'forbidden',
       'second-factor-due',
+      'api-key-over',
       'out-of-scope',
       'not-found',
       'request-timeout',

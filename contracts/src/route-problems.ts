@@ -232,7 +232,9 @@ const problemsOf = (route: Route): readonly ProblemCode[] => {
       'unavailable',
       'unexpected',
     ],
-    ...(isOpen ? [] : ['unauthenticated', 'session-expired', 'forbidden', 'out-of-scope', 'not-found']),
+    ...(isOpen
+      ? []
+      : ['unauthenticated', 'session-expired', 'forbidden', 'out-of-scope', 'api-key-over', 'not-found']),
     ...(isOpen || isQuestion ? [] : ['xsrf-mismatch']),
     ...(isQuestion ? [] : ['malformed-json', 'payload-too-large', 'unsupported-media-type']),
     ...(route.service === 'command' && !isQuestion && !isOpen ? ['changed-meanwhile'] : []),

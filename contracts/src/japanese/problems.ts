@@ -41,6 +41,10 @@ export const problems = {
     status: 403,
     title: 'この組織では2段階認証が必要です。設定すると使えるようになります。',
   },
+  'api-key-over': {
+    status: 401,
+    title: 'このAPIキーは使えません。取り消されたか、期限が切れているか、書き間違えています。',
+  },
   'out-of-scope': {
     status: 403,
     title: 'このAPIキーでは利用できない操作です。キーの権限を確認してください。',

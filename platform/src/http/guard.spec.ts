@@ -15,6 +15,7 @@ const problems = Object.fromEntries(
     forbidden: 403,
     'second-factor-due': 403,
     'out-of-scope': 403,
+    'api-key-over': 401,
     'feature-off': 403,
     'not-found': 404,
     'unknown-route': 404,
@@ -358,7 +359,7 @@ describe('a program', () => {
   it('is nobody with a key that is not known, also beside a good session', async () => {
     expect(await ask('GET', '/api/things/', { key: 'wrong', session: await session() })).toMatchObject({
       status: 401,
-      code: 'unauthenticated',
+      code: 'api-key-over',
     });
     expect(await ask('GET', '/api/things/', { key: 'unknowable' })).toMatchObject({ status: 503 });
   });

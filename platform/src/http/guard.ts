@@ -99,7 +99,7 @@ export const guard = (app: AppServer, options: GuardOptions): void => {
       request.log.warn({ err: error }, 'keys cannot be asked');
       throw new ProblemError('unavailable');
     });
-    if (!claims) throw new ProblemError('unauthenticated');
+    if (!claims) throw new ProblemError('api-key-over');
     if (!rule.scopes?.some((scope) => claims.scopes?.includes(scope))) throw new ProblemError('out-of-scope');
     return claims;
   };

@@ -108,12 +108,12 @@ describe('a key of a program', () => {
     const { id, program } = await programOf({ name: '終わるもの' });
     expect((await program.get('/api/document/reader-home/')).status).toBe(200);
     expect((await manager.call('DELETE', `/api/api-keys/${id}/`)).status).toBe(200);
-    expect((await program.get('/api/document/reader-home/')).code).toBe('unauthenticated');
-    expect((await program.post(`/api/read/${crypto.randomUUID()}`)).code).toBe('unauthenticated');
+    expect((await program.get('/api/document/reader-home/')).code).toBe('api-key-over');
+    expect((await program.post(`/api/read/${crypto.randomUUID()}`)).code).toBe('api-key-over');
     await vi.waitFor(async () => expect(await named('終わるもの')).toBeUndefined());
     expect((await manager.call('DELETE', `/api/api-keys/${id}/`)).status).toBe(200);
     const { program: late } = await programOf({ name: '期限切れ', last_day: '2026-01-31' });
-    expect((await late.get('/api/document/reader-home/')).code).toBe('unauthenticated');
+    expect((await late.get('/api/document/reader-home/')).code).toBe('api-key-over');
     await vi.waitFor(async () => expect((await named('期限切れ'))?.is_over).toBe(true));
   });
 
