@@ -3,7 +3,7 @@ import type { RunningService } from '@reader/platform/lifecycle/run-service';
 import type { Logger } from '@reader/platform/logging/logger';
 import { connectNats } from '@reader/platform/nats/connect';
 import { isNatsUp } from '@reader/platform/nats/is-up';
-import { bootstrap } from './accounts/administration.js';
+import { bootstrap } from './accounts/operator.js';
 import { keepAllAccountStates } from './accounts/account-commands.js';
 import { sweepLinks } from './accounts/password-links.js';
 import { sweepSetUps } from './accounts/second-factor/factors.js';

@@ -1,4 +1,4 @@
-import { foundOrganization, organizationIdOf } from '@reader/command-api/accounts/administration';
+import { foundOrganization, organizationIdOf } from '@reader/command-api/accounts/operator';
 import { organizations } from '@reader/command-api/handling/aggregates';
 import { load } from '@reader/command-api/handling/handle';
 import type { Id } from '@reader/contracts/objects/ids';

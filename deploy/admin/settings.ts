@@ -3,7 +3,7 @@ import {
   settingsFromWire,
   settingsToWire,
 } from '@reader/contracts/http/configuration/organization-settings';
-import { changeSettings } from '@reader/command-api/accounts/administration';
+import { changeSettings } from '@reader/command-api/accounts/operator';
 import { RuleBroken } from '@reader/command-api/domain/rule-broken';
 import type { Installation } from './installation.js';
 import { requireOrganization } from './organizations.js';

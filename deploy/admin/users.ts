@@ -5,7 +5,7 @@ import { accountNotes, FirstName, LastName, UserId } from '@reader/contracts/cod
 import { Role } from '@reader/contracts/codes/roles';
 import { problems, type ProblemCode } from '@reader/contracts/japanese/problems';
 import { joinRoot, resetPassword, signOutEverywhere } from '@reader/command-api/accounts/account-commands';
-import { openAccount, operatorContext } from '@reader/command-api/accounts/administration';
+import { openAccount, operatorContext } from '@reader/command-api/accounts/operator';
 import { resetFactor } from '@reader/command-api/accounts/second-factor/second-factor-commands';
 import { signInsOf } from '@reader/command-api/accounts/sign-in-record';
 import { requireGoodPassword } from '@reader/command-api/accounts/passwords';

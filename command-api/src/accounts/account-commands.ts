@@ -19,7 +19,7 @@ import { whileAdministratorIsKept } from '../identity-provider/local-administrat
 import { hashPassword } from './password-hash.js';
 import { useUpLink, withdrawLinks } from './password-links.js';
 import { dropFactor } from './second-factor/factors.js';
-import { requirePersonInReach, type Person } from './people-in-reach.js';
+import { requirePersonInReach, type Person } from '../reach/people-in-reach.js';
 import { whileRootIsKept } from './root-members.js';
 import { endSessionsOf } from './sessions.js';
 

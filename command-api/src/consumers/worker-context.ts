@@ -1,7 +1,7 @@
 import type { StreamName } from '@reader/contracts/events/streams';
 import type { Id } from '@reader/contracts/objects/ids';
 import { everything, type Reach } from '@reader/contracts/reach';
-import { reachOfActor } from '../accounts/reach-of.js';
+import { reachOfActor } from '../reach/reach-of-actor.js';
 import type { CommandContext } from '../handling/handle.js';
 import type { Dependencies } from '../dependencies.js';
 

@@ -2,7 +2,7 @@ import type { IdentityProvider } from '@reader/contracts/objects/configuration/i
 import { Id } from '@reader/contracts/objects/ids';
 import * as oidc from 'openid-client';
 import { z } from 'zod';
-import { organizationIdOf } from '../accounts/administration.js';
+import { organizationIdOf } from '../accounts/operator.js';
 import type { Dependencies } from '../dependencies.js';
 import { organizations } from '../handling/aggregates.js';
 import { load } from '../handling/handle.js';

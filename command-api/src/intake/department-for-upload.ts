@@ -1,6 +1,6 @@
 import type { Id } from '@reader/contracts/objects/ids';
 import { RuleBroken } from '../domain/rule-broken.js';
-import { requireDepartment } from '../accounts/require-department.js';
+import { requireDepartment } from '../departments/require-department.js';
 import { accounts, apiKeys, departmentTrees, organizations } from '../handling/aggregates.js';
 import { load, type CommandContext } from '../handling/handle.js';
 import type { Dependencies } from '../dependencies.js';

@@ -1,6 +1,6 @@
 import type { Id } from '@reader/contracts/objects/ids';
 import type { Dependencies } from '../dependencies.js';
-import { isDocumentWithin } from '../documents/within-reach.js';
+import { isDocumentWithin } from '../reach/within-reach.js';
 import type { CommandContext } from '../handling/handle.js';
 
 /** The living document with this content that the caller sees, the newest, if there is one. */

@@ -2,7 +2,7 @@ import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppServer } from '@reader/platform/http/app-server';
 import type { Reach } from '@reader/contracts/reach';
-import { reachOfActor } from '../accounts/reach-of.js';
+import { reachOfActor } from '../reach/reach-of-actor.js';
 import { POSITION_COOKIE } from '@reader/contracts/http/session';
 import { positionFromText, positionToText } from '@reader/contracts/http/position';
 import { bearerOf } from '@reader/platform/http/guard';

@@ -3,7 +3,7 @@ import { bearerOf } from '@reader/platform/http/guard';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { keepDemandData } from '../jobs/exports/demand-data.js';
-import { isSheetWithin } from '../documents/within-reach.js';
+import { isSheetWithin } from '../reach/within-reach.js';
 import type { CommandContext } from '../handling/handle.js';
 import { reachIn } from '../plugins/context.js';
 import type { Dependencies } from '../dependencies.js';

@@ -10,7 +10,7 @@ import {
 import type { Id } from '@reader/contracts/objects/ids';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { bearerOf } from '@reader/platform/http/guard';
-import { requireDepartment } from '../accounts/require-department.js';
+import { requireDepartment } from '../departments/require-department.js';
 import { beginBulkCommand } from '../documents/bulk-commands/begin-bulk-command.js';
 import { onOneDocument, type AskedOfEach } from '../documents/bulk-commands/on-one-document.js';
 import { forEach } from '../plugins/for-each-document.js';

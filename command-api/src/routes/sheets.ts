@@ -14,7 +14,7 @@ import * as sheet from '../domain/sheet/sheet.js';
 import { documents, sheets } from '../handling/aggregates.js';
 import { commandJobId, sheetIdOf } from '../handling/derived-ids.js';
 import { handle, loadFor } from '../handling/handle.js';
-import { requireDepartment } from '../accounts/require-department.js';
+import { requireDepartment } from '../departments/require-department.js';
 import { commandContext, sendPosition } from '../plugins/context.js';
 import { formIds } from '../reference-data/sheets/form-ids.js';
 import { requestSheet } from '../reference-data/sheets/request-sheet.js';

@@ -10,7 +10,7 @@ import { jobs } from '../handling/aggregates.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';
 import { commandContext, sendPosition } from '../plugins/context.js';
 import type { Dependencies } from '../dependencies.js';
-import { isDocumentWithin } from '../documents/within-reach.js';
+import { isDocumentWithin } from '../reach/within-reach.js';
 import { cancelReading } from '../documents/readings/cancel-reading.js';
 import { settleTaughtBy } from '../reference-data/sheets/teachings.js';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { Dependencies } from '../dependencies.js';
-import { isDocumentWithin } from '../documents/within-reach.js';
+import { isDocumentWithin } from '../reach/within-reach.js';
 import type { CommandContext } from '../handling/handle.js';
 
 /** All of these are documents that the caller sees and not deleted. @throws ProblemError 'not-found' */

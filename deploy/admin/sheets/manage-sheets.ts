@@ -1,6 +1,6 @@
 import { Id } from '@reader/contracts/objects/ids';
 import { withoutControls } from '@reader/contracts/text/shown-name';
-import { operatorContext } from '@reader/command-api/accounts/administration';
+import { operatorContext } from '@reader/command-api/accounts/operator';
 import * as sheet from '@reader/command-api/domain/sheet/sheet';
 import { sheets } from '@reader/command-api/handling/aggregates';
 import { handle } from '@reader/command-api/handling/handle';

@@ -4,7 +4,7 @@ import type { SheetDefinition } from '@reader/contracts/jobs/sheet/messages';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { PageSize } from '@reader/contracts/objects/sheets/form-faults';
 import type { SheetImport } from '@reader/contracts/objects/sheets/sheet-import';
-import { operatorContext } from '@reader/command-api/accounts/administration';
+import { operatorContext } from '@reader/command-api/accounts/operator';
 import { formOfImport } from '@reader/command-api/domain/sheet/form-of-import';
 import { jobs } from '@reader/command-api/handling/aggregates';
 import { commandJobId, sheetIdOf } from '@reader/command-api/handling/derived-ids';

@@ -1,4 +1,4 @@
-import { foundOrganization } from '@reader/command-api/accounts/administration';
+import { foundOrganization } from '@reader/command-api/accounts/operator';
 import { openDependencies } from '@reader/command-api/open-dependencies';
 import { createLogger } from '@reader/platform/logging/logger';
 import { signIn, waitForJob } from '../client.js';

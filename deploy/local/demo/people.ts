@@ -1,5 +1,5 @@
 import { joinRoot, openAccount as openWithoutPassword } from '@reader/command-api/accounts/account-commands';
-import { openAccount, operatorContext } from '@reader/command-api/accounts/administration';
+import { openAccount, operatorContext } from '@reader/command-api/accounts/operator';
 import type { Dependencies } from '@reader/command-api/dependencies';
 import * as departmentTree from '@reader/command-api/domain/department-tree/department-tree';
 import { departmentTrees } from '@reader/command-api/handling/aggregates';

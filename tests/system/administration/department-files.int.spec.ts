@@ -2,7 +2,7 @@ import { applyDepartmentRows } from '@reader/command-api/departments/apply-depar
 import { add } from '@reader/command-api/domain/department-tree/department-tree';
 import { departmentTrees } from '@reader/command-api/handling/aggregates';
 import { handle } from '@reader/command-api/handling/handle';
-import { operatorContext } from '@reader/command-api/accounts/administration';
+import { operatorContext } from '@reader/command-api/accounts/operator';
 import {
   DepartmentRowResults,
   MOST_DEPARTMENT_ROWS,

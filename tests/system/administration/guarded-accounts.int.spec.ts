@@ -1,5 +1,5 @@
 import { createUser } from '@reader/deploy/admin/users';
-import { bootstrap } from '@reader/command-api/accounts/administration';
+import { bootstrap } from '@reader/command-api/accounts/operator';
 import { hashPassword } from '@reader/command-api/accounts/password-hash';
 import { FirstName, LastName } from '@reader/contracts/codes/account-rules';
 import { UserContext } from '@reader/contracts/http/session';

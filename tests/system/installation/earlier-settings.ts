@@ -1,4 +1,4 @@
-import { operatorContext } from '@reader/command-api/accounts/administration';
+import { operatorContext } from '@reader/command-api/accounts/operator';
 import { organizations } from '@reader/command-api/handling/aggregates';
 import { handle } from '@reader/command-api/handling/handle';
 import { OrganizationSettingsChanged } from '@reader/contracts/events/organization';

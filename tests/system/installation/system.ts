@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { joinRoot } from '@reader/command-api/accounts/account-commands';
-import { foundOrganization, openAccount, operatorContext } from '@reader/command-api/accounts/administration';
+import { foundOrganization, openAccount, operatorContext } from '@reader/command-api/accounts/operator';
 import { startCommandApi } from '@reader/command-api/command-api';
 import { openDependencies, type OpenDependencies } from '@reader/command-api/open-dependencies';
 import { vi } from 'vitest';

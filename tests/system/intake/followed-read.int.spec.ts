@@ -1,4 +1,4 @@
-import { changeSettings } from '@reader/command-api/accounts/administration';
+import { changeSettings } from '@reader/command-api/accounts/operator';
 import { ReaderHomeAnswer } from '@reader/contracts/http/documents/documents';
 import { JobStarted } from '@reader/contracts/http/uploads/upload';
 import { JobAnswer } from '@reader/contracts/http/work/jobs';

@@ -1,6 +1,6 @@
 import { everything } from '@reader/contracts/reach';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeSettings } from '@reader/command-api/accounts/administration';
+import { changeSettings } from '@reader/command-api/accounts/operator';
 import { runArrangement } from '@reader/command-api/documents/arrangements/run-arrangement';
 import { arrangePages } from '@reader/command-api/domain/document/pages/arrange-pages';
 import { request } from '@reader/command-api/domain/page-arrangement/page-arrangement';

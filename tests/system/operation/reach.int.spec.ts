@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isDocumentWithin } from '@reader/command-api/documents/within-reach';
+import { isDocumentWithin } from '@reader/command-api/reach/within-reach';
 import type { Reach } from '@reader/contracts/reach';
 import { reachCases } from '@reader/contracts/testing/reach-cases';
 import { withinReach } from '@reader/projectors/schema/reach/policies';

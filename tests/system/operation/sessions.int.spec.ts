@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { resetPassword, signOutEverywhere } from '@reader/command-api/accounts/account-commands';
-import { operatorContext } from '@reader/command-api/accounts/administration';
+import { operatorContext } from '@reader/command-api/accounts/operator';
 import { signInsOf } from '@reader/command-api/accounts/sign-in-record';
 import { ReaderHomeAnswer, UploadedFile } from '@reader/contracts/http/documents/documents';
 import { SESSION_COOKIE, TokenAnswer, XSRF_COOKIE } from '@reader/contracts/http/session';

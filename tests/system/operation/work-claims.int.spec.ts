@@ -1,4 +1,4 @@
-import { changeSettings } from '@reader/command-api/accounts/administration';
+import { changeSettings } from '@reader/command-api/accounts/operator';
 import { WORK_SIGNAL_SUBJECT } from '@reader/contracts/messages/work-signal';
 import { WORK_CLAIM_SUBJECT, WORK_STOP_SUBJECT } from '@reader/contracts/messages/work-claim';
 import { connectNats, type NatsConnection } from '@reader/platform/nats/connect';

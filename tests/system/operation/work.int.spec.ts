@@ -1,7 +1,7 @@
 import { everything } from '@reader/contracts/reach';
 import type { AnyDatabase } from '@reader/platform/postgres/any-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeSettings } from '@reader/command-api/accounts/administration';
+import { changeSettings } from '@reader/command-api/accounts/operator';
 import { requestRead } from '@reader/command-api/domain/upload/upload';
 import { uploads } from '@reader/command-api/handling/aggregates';
 import { readJobId } from '@reader/command-api/handling/derived-ids';

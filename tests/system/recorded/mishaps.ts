@@ -1,6 +1,6 @@
 import { everything } from '@reader/contracts/reach';
 import { resetPassword } from '@reader/command-api/accounts/account-commands';
-import { changeSettings, operatorContext } from '@reader/command-api/accounts/administration';
+import { changeSettings, operatorContext } from '@reader/command-api/accounts/operator';
 import { onImportAnswer } from '@reader/command-api/consumers/import-answer';
 import { onPageTaskAnswer } from '@reader/command-api/consumers/page-task-answer';
 import { remove } from '@reader/command-api/domain/sheet/sheet';

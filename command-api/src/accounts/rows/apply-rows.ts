@@ -11,7 +11,7 @@ import { accountIdOf } from '../../handling/derived-ids.js';
 import { load, type CommandContext } from '../../handling/handle.js';
 import { byRoleOf, changeAccount, openAccount } from '../account-commands.js';
 import { isInvited } from '../credentials.js';
-import { reachFault } from '../people-in-reach.js';
+import { reachFault } from '../../reach/people-in-reach.js';
 import { makePasswordLinks } from '../password-links.js';
 import { linkOf } from '../link-address.js';
 import { namedDepartments } from './named-departments.js';

@@ -8,7 +8,7 @@ import type { Dependencies } from '../../dependencies.js';
 import { accounts, departmentTrees, organizations } from '../../handling/aggregates.js';
 import { accountIdOf } from '../../handling/derived-ids.js';
 import { handle, load, type CommandContext } from '../../handling/handle.js';
-import { requirePersonInReach } from '../people-in-reach.js';
+import { requirePersonInReach } from '../../reach/people-in-reach.js';
 import { endSessionsOf } from '../sessions.js';
 import {
   dropFactor,

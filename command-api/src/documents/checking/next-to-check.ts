@@ -10,7 +10,7 @@ import { loadFor } from '../../handling/handle.js';
 import type { Dependencies } from '../../dependencies.js';
 import type { CommandDatabase } from '../../schema.js';
 import { untilFrom, type Checker } from './checking.js';
-import { isDocumentWithin } from '../within-reach.js';
+import { isDocumentWithin } from '../../reach/within-reach.js';
 import { enteredTwice } from './entered-twice.js';
 
 /** Candidates looked at in one go; the read model may lag behind a few that have just been confirmed. */

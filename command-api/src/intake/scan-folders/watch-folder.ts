@@ -2,7 +2,7 @@ import { lstat, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Id } from '@reader/contracts/objects/ids';
 import { everything } from '@reader/contracts/reach';
-import { isDepartment } from '../../accounts/require-department.js';
+import { isDepartment } from '../../departments/require-department.js';
 import type { CommandContext } from '../../handling/handle.js';
 import type { Dependencies } from '../../dependencies.js';
 import { isActiveSheet } from '../../reference-data/sheets/active-sheet.js';

@@ -1,6 +1,6 @@
 import { lstat, readdir, realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { organizationIdOf } from '../../accounts/administration.js';
+import { organizationIdOf } from '../../accounts/operator.js';
 import { organizations } from '../../handling/aggregates.js';
 import { load } from '../../handling/handle.js';
 import type { Dependencies } from '../../dependencies.js';

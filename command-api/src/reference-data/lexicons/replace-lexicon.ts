@@ -1,6 +1,6 @@
 import type { Id } from '@reader/contracts/objects/ids';
 import type { Lexicon } from '@reader/contracts/objects/configuration/lexicon';
-import { operatorContext } from '../../accounts/administration.js';
+import { operatorContext } from '../../accounts/operator.js';
 import { replaceLexicon as replace } from '../../domain/organization/organization.js';
 import { organizations } from '../../handling/aggregates.js';
 import { handle } from '../../handling/handle.js';

@@ -1,6 +1,6 @@
 import type { Id } from '@reader/contracts/objects/ids';
 import type { Dependencies } from '../../dependencies.js';
-import { isSheetWithin } from '../../documents/within-reach.js';
+import { isSheetWithin } from '../../reach/within-reach.js';
 import type { CommandContext } from '../../handling/handle.js';
 
 /** Is it a form that the caller sees and pages are recognised as? */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openAccount } from '@reader/command-api/accounts/administration';
+import { openAccount } from '@reader/command-api/accounts/operator';
 import { PASSWORD, startSystem, type System } from '../../installation/system.js';
 import { isProblem } from './ask.js';
 

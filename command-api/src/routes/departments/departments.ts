@@ -10,14 +10,14 @@ import type { Id } from '@reader/contracts/objects/ids';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Dependencies } from '../dependencies.js';
-import { RuleBroken } from '../domain/rule-broken.js';
-import * as departmentTree from '../domain/department-tree/department-tree.js';
-import { departmentTrees } from '../handling/aggregates.js';
-import { departmentIdOf } from '../handling/derived-ids.js';
-import { handle } from '../handling/handle.js';
-import { atFields } from '../plugins/at-fields.js';
-import { commandContext, sendPosition } from '../plugins/context.js';
+import type { Dependencies } from '../../dependencies.js';
+import { RuleBroken } from '../../domain/rule-broken.js';
+import * as departmentTree from '../../domain/department-tree/department-tree.js';
+import { departmentTrees } from '../../handling/aggregates.js';
+import { departmentIdOf } from '../../handling/derived-ids.js';
+import { handle } from '../../handling/handle.js';
+import { atFields } from '../../plugins/at-fields.js';
+import { commandContext, sendPosition } from '../../plugins/context.js';
 
 const belowRoot = (parent: string): Id | null => (parent === ROOT_DEPARTMENT ? null : parent);
 
