@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { givenAClerk } from './a-clerk.js';
 import { violationsIn } from './accessibility.js';
@@ -25,6 +25,11 @@ describe('administration in a real browser', { timeout: 180_000 }, () => {
   const addByKeys = async () => {
     await page.getByRole('button', { name: '部署を追加' }).press('Enter');
     await page.locator(':focus').and(panel().getByLabel('部署名')).waitFor();
+  };
+  /** px of its left, right and upper edge in the window, and of its middle. */
+  const edgesOf = async (one: Locator) => {
+    const box = (await one.boundingBox())!;
+    return { left: box.x, right: box.x + box.width, top: box.y, middle: box.x + box.width / 2 };
   };
   const said = (text: string) => page.getByText(text, { exact: true }).waitFor();
 
@@ -54,6 +59,18 @@ describe('administration in a real browser', { timeout: 180_000 }, () => {
     await page.locator('[data-department]', { hasText: '健診課' }).waitFor();
   });
 
+  it('has each figure below its heading', async () => {
+    const column = page.getByRole('columnheader', { name: '下を含む' });
+    const figure = page.locator('[data-department] td').nth(4);
+    const textEnd = (cell: Locator) =>
+      cell.evaluate((one) => {
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        return range.getBoundingClientRect().right;
+      });
+    expect(await textEnd(figure)).toBeCloseTo(await textEnd(column), 0);
+  });
+
   it('adds a person, who gets a link', async () => {
     await page.goto(url + USERS);
     await page.getByRole('button', { name: 'ユーザー追加' }).click();
@@ -76,6 +93,8 @@ describe('administration in a real browser', { timeout: 180_000 }, () => {
       await tab.goto(link);
       await tab.getByText('iwaya-h').waitFor();
       expect(tab.url()).toBe(`${url}/admin/password/`);
+      const rule = await edgesOf(tab.getByText(/よく使われるものは使えません/));
+      expect(rule.right).toBeLessThan((await edgesOf(tab.locator('form'))).right);
       await tab.getByLabel('新しいパスワード', { exact: true }).fill('Tsubame-77');
       await tab.getByRole('button', { name: '設定する' }).click();
       await tab.waitForURL('**/admin/signin/');
@@ -101,6 +120,8 @@ describe('administration in a real browser', { timeout: 180_000 }, () => {
     await panel().getByRole('button', { name: 'OK' }).click();
     const dialog = page.getByRole('dialog', { name: 'ログイン' });
     await dialog.waitFor();
+    const form = await edgesOf(dialog.locator('form'));
+    expect(form.middle).toBeCloseTo((await edgesOf(dialog)).middle, 0);
     expect(await violationsIn(page)).toEqual([]);
     await page.keyboard.type('himitsu');
     expect(await dialog.getByLabel('ユーザーID').inputValue()).toBe('');
@@ -112,6 +133,18 @@ describe('administration in a real browser', { timeout: 180_000 }, () => {
     await panel().getByRole('button', { name: 'OK' }).click();
     await said('ユーザ情報を更新しました。');
     await page.locator('[data-user=iwaya-h]', { hasText: '春彦' }).waitFor();
+  });
+
+  it('tells a refusal beside the panel, and takes it away with it', async () => {
+    await page.goto(`${url}${USERS}?user=iwaya-h`);
+    await panel().getByLabel('パスワード').fill('Password1');
+    await panel().getByRole('button', { name: 'OK' }).click();
+    const refusal = page.getByRole('alert').filter({ hasText: 'このパスワードは使えません。' });
+    await refusal.waitFor();
+    expect((await edgesOf(refusal)).right).toBeLessThanOrEqual((await edgesOf(panel())).left);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: '入力を取り消す' }).click();
+    await refusal.waitFor({ state: 'detached' });
   });
 
   it('says who goes with a department before it is deleted', async () => {

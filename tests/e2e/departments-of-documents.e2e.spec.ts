@@ -80,7 +80,7 @@ describe('documents of departments in a real browser', { timeout: 180_000 }, () 
 
   it('are reached by a program with a key, which is shown once and revoked', async () => {
     await manager.goto(url + OPTIONS);
-    await manager.getByRole('button', { name: 'APIキーを追加' }).press('Enter');
+    await manager.getByRole('button', { name: 'APIキーを追加', disabled: false }).press('Enter');
     await manager.getByRole('textbox', { name: '名前' }).waitFor();
     await manager.keyboard.type('夜間の取り込み');
     expect(await violationsIn(manager)).toEqual([]);

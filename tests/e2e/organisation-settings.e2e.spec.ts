@@ -104,4 +104,19 @@ describe('the settings of the organisation', () => {
         .evaluate((one) => one.getBoundingClientRect().top),
     ).toBeLessThan(800);
   });
+
+  it.each([1280, 1920])('mark the group that is chosen from the list, at %i px', async (width) => {
+    await page.setViewportSize({ width, height: 800 });
+    const list = page.getByRole('navigation', { name: '設定の分類' });
+    const marked = list.locator('[aria-current=true]');
+    for (const name of ['辞書・郵便番号', '取込フォルダー', '表示する機能', '部署', 'ログイン', '確認']) {
+      await list.getByRole('button', { name, exact: true }).click();
+      // The scrolling that it caused has been told.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+      expect(await marked.textContent()).toBe(name);
+    }
+    await page.mouse.move(width - 200, 400);
+    await page.mouse.wheel(0, -5000);
+    await list.locator('[aria-current=true]', { hasText: '振り分け' }).waitFor();
+  });
 });

@@ -41,7 +41,7 @@ const isSameClient = (one: IdentityProvider, other: IdentityProvider): boolean =
 
 const noSecret = () =>
   new ProblemError('client-secret-missing', {
-    fields: [{ path: 'body.client_secret', message: 'クライアントシークレットを入力してください。' }],
+    fields: [{ path: 'body.client_secret', message: 'シークレットを入力してください。' }],
   });
 
 /** Asks the provider whether it is one, and how it calls itself: with or without a last `/`. @throws ProblemError 'not-an-identity-provider' */

@@ -6,14 +6,20 @@ const faultOf = (name: string): string => DepartmentName.safeParse(name).error?.
 describe('the name of a department', () => {
   it.each(['第1係;第2係', '第1係；第2係', '庶務、経理', '総務/庶務', '総務／庶務'])(
     'has no sign by which cells of a CSV are split: %s',
-    (name) => expect(faultOf(name)).toBe('; ； 、 / ／ は使えません（CSVで部署や階層を区切る記号です）。'),
+    (name) =>
+      expect(faultOf(name)).toBe(
+        '「;」「；」「、」「/」「／」は使えません（CSVで部署や階層を区切る記号です）。',
+      ),
   );
   it.each(['root', ' ROOT', 'ｒｏｏｔ'])('is not that of the department above all: %s', (name) =>
     expect(faultOf(name)).toContain('root という名前は使えません'),
   );
   it.each(['総務・庶務課', 'root課', '第1係（北）'])('may be %s', (name) => expect(faultOf(name)).toBe(''));
-  it('is noted beside its field with all its rules', () =>
-    expect(accountNotes.departmentName).toContain('; ； 、 / ／'));
+  it('is noted beside its field with all its rules, and no list of signs is torn apart', () => {
+    const lines = accountNotes.departmentName.split('\n');
+    expect(lines).toContain('先頭の「=」「+」「-」「@」');
+    expect(lines).toContain('「;」「；」「、」「/」「／」');
+  });
 });
 
 describe('the notes beside the fields', () => {

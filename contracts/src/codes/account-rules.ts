@@ -13,12 +13,15 @@ export const DEPARTMENT_NAME_MOST = 20;
 /** The virtual department above all others; its members look after the departments (docs/product/departments.md#root). */
 export const ROOT_DEPARTMENT = 'root';
 
-/** The notes beside the fields; broken, the same sentences are the errors (docs/product/users.md#rules). */
+/** Signs by which cells of a CSV are split, as people read them. */
+const SPLITTING_SIGNS = '「;」「；」「、」「/」「／」';
+
+/** The notes beside the fields, with their lines; broken, what they say is the error (docs/product/users.md#rules). */
 export const accountNotes = {
   userId: `${USER_ID_MOST}文字以内、半角の英数字と _ -。作成後は変えられません。`,
   password: `${PASSWORD_LEAST}〜${PASSWORD_MOST}文字。大文字・小文字・数字をすべて含めます。ユーザーIDと同じものと、よく使われるものは使えません。`,
-  name: `必須、${PERSON_NAME_MOST}文字以内。先頭に = + - @ は使えません。`,
-  departmentName: `必須、${DEPARTMENT_NAME_MOST}文字以内。先頭の = + - @ と、; ； 、 / ／ は使えません。`,
+  name: `それぞれ必須、${PERSON_NAME_MOST}文字以内。\n先頭に = + - @ は使えません。`,
+  departmentName: `必須、${DEPARTMENT_NAME_MOST}文字以内。使えない記号:\n先頭の「=」「+」「-」「@」\n${SPLITTING_SIGNS}`,
 } as const;
 
 /** People count a character as one, also one outside the basic plane (𠮷). */
@@ -49,7 +52,7 @@ export const FirstName = named(PERSON_NAME_MOST, '名を入力してください
  * have them.
  */
 export const DepartmentName = named(DEPARTMENT_NAME_MOST, '部署名を入力してください。')
-  .regex(/^[^;；、/／]*$/u, '; ； 、 / ／ は使えません（CSVで部署や階層を区切る記号です）。')
+  .regex(/^[^;；、/／]*$/u, `${SPLITTING_SIGNS}は使えません（CSVで部署や階層を区切る記号です）。`)
   .refine(
     (name) => name.normalize('NFKC').toLowerCase() !== ROOT_DEPARTMENT,
     `${ROOT_DEPARTMENT} という名前は使えません（すべての部署の上にある部署の名前です）。`,

@@ -359,7 +359,7 @@ export const problems = {
   },
   'client-secret-missing': {
     status: 422,
-    title: 'クライアントシークレットを入力してください。発行者やクライアントIDを変えたときも必要です。',
+    title: 'シークレットを入力してください。発行者やクライアントIDを変えたときも必要です。',
   },
   'local-administrator-missing': {
     status: 409,

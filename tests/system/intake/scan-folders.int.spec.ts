@@ -139,8 +139,9 @@ describe('a folder that copiers scan into', () => {
     const other = await folder('ほか');
     for (const each of [pipe, linked, large, other]) await put(each, '待つ2.png', '氏名=待つ2');
     await settle();
-    for (const each of [pipe, linked, large])
+    for (const each of [pipe, linked])
       expect(await readFile(join(each, 'reader.json.エラー.txt'), 'utf8')).toContain('ふつうのファイル');
+    expect(await readFile(join(large, 'reader.json.エラー.txt'), 'utf8')).toContain('64 KB以下');
     expect(await inside(other)).toEqual(['done']);
   });
 

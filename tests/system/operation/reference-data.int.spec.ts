@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folderStates } from '@reader/command-api/intake/scan-folders/folder-states';
@@ -100,16 +100,24 @@ describe('scan folders', () => {
     const window = await folder('窓口');
     await writeFile(join(window, 'done', '一.png'), '');
     await new Promise((resolve) => setTimeout(resolve, 20));
-    await writeFile(join(window, 'failed', '二.png.txt'), 'わけ');
+    await writeFile(join(window, 'failed', '二.png.txt'), '\uFEFFわけ\r\nファイル: 二.png\r\n');
     await writeFile(join(window, 'failed', '二.png'), '');
     await writeFile(join(await folder('fax'), 'reader.json'), '{"layout": 9}');
     const states = (organisation: string) =>
       folderStates({ ...system.inside.dependencies, scanRoot }, organisation);
     expect(await states(system.organisation)).toMatchObject([
-      { name: 'fax', problem: expect.stringContaining('layout') as string, last_file: null },
-      { name: '窓口', problem: null, last_file: { name: '二.png', is_taken: false } },
+      {
+        name: 'fax',
+        problem: 'reader.json の内容が正しくありません: layout は、1から4までの整数にしてください。',
+        last_file: null,
+      },
+      { name: '窓口', problem: null, last_file: { name: '二.png', is_taken: false, reason: 'わけ' } },
     ]);
     expect(await states(crypto.randomUUID())).toEqual([]);
+    // A link in the place of the reason leads nowhere.
+    await rm(join(window, 'failed', '二.png.txt'));
+    await symlink(join(scanRoot, 'mihon', 'fax', 'reader.json'), join(window, 'failed', '二.png.txt'));
+    expect((await states(system.organisation))[1]?.last_file).toMatchObject({ name: '二.png', reason: null });
     await rm(scanRoot, { recursive: true });
   });
 });

@@ -153,12 +153,13 @@ const components: CssVarsThemeOptions['components'] = {
         color: 'var(--on-accent)',
         border: '1px solid var(--accent)',
         '&:hover': { background: 'var(--accent-hover)' },
-        '&.Mui-disabled': { background: 'var(--sunken)', borderColor: 'var(--line)', color: 'var(--text-3)' },
         '&.MuiButton-colorError': {
           background: 'var(--err)',
           borderColor: 'var(--err)',
           color: 'var(--surface)',
         },
+        // Last: it holds in every colour.
+        '&.Mui-disabled': { background: 'var(--sunken)', borderColor: 'var(--line)', color: 'var(--text-3)' },
       },
       text: {
         padding: '0 8px',
@@ -320,7 +321,8 @@ const components: CssVarsThemeOptions['components'] = {
         overflow: 'hidden',
         textOverflow: 'ellipsis',
         '&:first-of-type': { paddingLeft: 16 },
-        '&:last-of-type': { paddingRight: 16 },
+        // Not of its type: the head of a column of buttons is a `td`, and the one before it is no last column.
+        '&:last-child': { paddingRight: 16 },
       },
       head: {
         background: 'var(--surface)',

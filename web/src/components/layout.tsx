@@ -55,6 +55,15 @@ export const SmallLabel = styled('span')({
   whiteSpace: 'nowrap',
 });
 
+/** A sentence below what it is about: as many lines as it takes. */
+export const SmallNote = styled('span')({
+  display: 'block',
+  marginTop: 4,
+  fontSize: 12,
+  lineHeight: '16px',
+  color: 'var(--text-3)',
+});
+
 export const VerticalLine = styled('span')({
   width: 1,
   height: 16,

@@ -12,6 +12,12 @@ const Square = styled('span')({
   background: 'var(--surface)',
   '&.on': { background: 'var(--accent)', borderColor: 'var(--accent)', color: 'var(--on-accent)' },
   '& svg': { fontSize: 14 },
+  '.Mui-disabled > &': { background: 'var(--sunken)', borderColor: 'var(--line-2)' },
+  '.Mui-disabled > &.on': {
+    background: 'var(--text-off)',
+    borderColor: 'var(--text-off)',
+    color: 'var(--surface)',
+  },
 });
 
 const on = (

@@ -1,16 +1,17 @@
-import { constants } from 'node:fs';
-import { open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Id } from '@reader/contracts/objects/ids';
 import { z } from 'zod';
+import { NoOrdinaryFile, textOfFile } from './text-of-file.js';
 
 /** The file in a watched folder that says how what is put there is read. */
 export const SETTINGS_FILE = 'reader.json';
 
+/** Pages of images that make a document. */
+const LAYOUT = { least: 1, most: 4 } as const;
+
 /** How the files of a watched folder are read. Without the file, as its defaults are. */
 export const FolderSettings = z.strictObject({
-  /** Pages of images that make a document, 1 to 4. */
-  layout: z.number().int().min(1).max(4).default(1),
+  layout: z.number().int().min(LAYOUT.least).max(LAYOUT.most).default(LAYOUT.least),
   /** The form that is read; null: the product finds it. */
   sheet: Id.nullable().default(null),
   /** The department that the documents are for; null: for all. */
@@ -23,36 +24,40 @@ export type FolderSettings = z.infer<typeof FolderSettings>;
 /** What is wrong with a folder's settings, for people. */
 export class BadSettings extends Error {}
 
+/** What each may be, for people. */
+const allowed: Readonly<Record<keyof FolderSettings, string>> = {
+  layout: `${LAYOUT.least}から${LAYOUT.most}までの整数`,
+  sheet: '帳票のIDか null',
+  department: '部署のIDか null',
+  accept_duplicates: 'true か false',
+};
+
+/** Longest name of an unknown entry that is repeated, characters. */
+const NAME_SHOWN = 40;
+
+const faultOf = (issue: z.core.$ZodIssue): string => {
+  if (issue.code === 'unrecognized_keys') {
+    const names = issue.keys.map((name) => `「${name.slice(0, NAME_SHOWN)}」`).slice(0, 5);
+    return `${names.join('')}は使えません（使えるのは ${Object.keys(allowed).join('、')}）。`;
+  }
+  const [name = ''] = issue.path;
+  const may = allowed[name as keyof FolderSettings];
+  return may === undefined ? '全体を { } で囲んでください。' : `${String(name)} は、${may}にしてください。`;
+};
+
 /** Settings are a few lines. */
 const MOST_BYTES = 64 * 1024;
 
-/** Who may write here puts there what they like: nothing but a small file is opened, so that no look waits for a pipe. */
-const openSmallFile = async (path: string): Promise<FileHandle> => {
-  const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-  const found = await file.stat();
-  if (found.isFile() && found.size <= MOST_BYTES) return file;
-  await file.close();
-  throw new BadSettings(`${SETTINGS_FILE} は、${MOST_BYTES / 1024} KB以下のふつうのファイルにしてください。`);
-};
-
-/** undefined: there is none. @throws BadSettings for what is no file, too large, or a link */
 const settingsText = async (path: string): Promise<string | undefined> => {
-  try {
-    const file = await openSmallFile(path);
-    try {
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(MOST_BYTES), 0, MOST_BYTES, 0);
-      return buffer.toString('utf8', 0, bytesRead);
-    } finally {
-      await file.close();
-    }
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') return undefined;
-    // A link, and a pipe or socket that nobody serves.
-    if (code === 'ELOOP' || code === 'ENXIO')
-      throw new BadSettings(`${SETTINGS_FILE} は、リンクではないふつうのファイルにしてください。`);
-    throw error;
-  }
+  // One byte more tells what is too large.
+  const text = await textOfFile(path, MOST_BYTES + 1).catch((error: unknown) => {
+    throw error instanceof NoOrdinaryFile
+      ? new BadSettings(`${SETTINGS_FILE} は、リンクではないふつうのファイルにしてください。`)
+      : error;
+  });
+  if (text !== undefined && Buffer.byteLength(text) > MOST_BYTES)
+    throw new BadSettings(`${SETTINGS_FILE} は、${MOST_BYTES / 1024} KB以下にしてください。`);
+  return text;
 };
 
 /** @throws BadSettings when the file is there and says something else than settings */
@@ -61,13 +66,13 @@ export const readFolderSettings = async (folder: string): Promise<FolderSettings
   if (text === undefined) return FolderSettings.parse({});
   let given: unknown;
   try {
-    // Editors of Windows begin a file with a mark.
-    given = JSON.parse(text.replace(/^\uFEFF/, ''));
+    given = JSON.parse(text);
   } catch {
     throw new BadSettings(`${SETTINGS_FILE} の書き方（JSON）が正しくありません。`);
   }
   const parsed = FolderSettings.safeParse(given);
   if (parsed.success) return parsed.data;
-  const wrong = parsed.error.issues.map(({ path }) => path.join('.') || '未知の項目').join('、');
-  throw new BadSettings(`${SETTINGS_FILE} の内容が正しくありません: ${wrong}`);
+  throw new BadSettings(
+    `${SETTINGS_FILE} の内容が正しくありません: ${parsed.error.issues.map(faultOf).join('')}`,
+  );
 };

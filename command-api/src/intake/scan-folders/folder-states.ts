@@ -4,7 +4,7 @@ import type { ScanFolder } from '@reader/contracts/http/reference-data/scan-fold
 import type { Id } from '@reader/contracts/objects/ids';
 import type { Dependencies } from '../../dependencies.js';
 import { BadSettings } from './folder-settings.js';
-import { DONE, FAILED } from './put-away.js';
+import { DONE, FAILED, reasonOf } from './put-away.js';
 import { settingsOf, type WatchedFolder } from './watch-folder.js';
 import { watchedFolders } from './watch-scan-root.js';
 
@@ -37,7 +37,10 @@ const lastFileOf = async (path: string): Promise<ScanFolder['last_file']> => {
     ...(await putAwayInto(join(path, FAILED), false)),
   ];
   const [last] = all.sort((one, other) => other.atMs - one.atMs);
-  return last ? { name: last.name, at: new Date(last.atMs).toISOString(), is_taken: last.isTaken } : null;
+  if (!last) return null;
+  const { name, isTaken } = last;
+  const reason = isTaken ? null : await reasonOf(path, name);
+  return { name, at: new Date(last.atMs).toISOString(), is_taken: isTaken, reason };
 };
 
 /** Why nothing is taken from a folder; null: it is watched. */

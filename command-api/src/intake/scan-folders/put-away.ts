@@ -1,6 +1,7 @@
-import { access, rename, writeFile } from 'node:fs/promises';
+import { access, lstat, rename, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { ownFolder } from './own-folder.js';
+import { textOfFile } from './text-of-file.js';
 
 /** Where taken files go, and those that were not taken, each with a text that says why. */
 export const DONE = 'done';
@@ -31,6 +32,18 @@ export const putAway = async (path: string, folder: string, reason: string | nul
   // The reason first: a file in `failed` without one would tell nobody anything.
   if (reason !== null) await writeFile(join(target, `${name}.txt`), text([reason, `ファイル: ${name}`]));
   await rename(path, join(target, name));
+};
+
+/** Longest reason that is read, bytes: others can write to the folder. */
+const MOST_OF_REASON = 1024;
+
+/** Why a file lies in the folder's `failed`, as `putAway` has written it; null where nothing says so. Never through a link. */
+export const reasonOf = async (folder: string, name: string): Promise<string | null> => {
+  const failed = join(folder, FAILED);
+  const isFolder = (await lstat(failed).catch(() => undefined))?.isDirectory() ?? false;
+  if (!isFolder) return null;
+  const found = await textOfFile(join(failed, `${name}.txt`), MOST_OF_REASON).catch(() => undefined);
+  return found?.split(/\r?\n/, 1)[0]?.trim() || null;
 };
 
 /** Says in the folder itself what is wrong with its settings. */

@@ -1,7 +1,7 @@
 import { OutlinedInput } from '@mui/material';
 import { useId } from 'react';
 import { FieldProblem } from '../field-problem';
-import { SmallLabel } from '../layout';
+import { SmallLabel, SmallNote } from '../layout';
 
 /** A code of the second factor that is typed or pasted, blanks and all; what is wrong with it stands below, or a note. */
 export const CodeField = ({
@@ -50,11 +50,7 @@ export const CodeField = ({
       {fault !== '' ? (
         <FieldProblem id={`${id}-note`}>{fault}</FieldProblem>
       ) : (
-        note !== undefined && (
-          <SmallLabel id={`${id}-note`} style={{ display: 'block', marginTop: 4, whiteSpace: 'normal' }}>
-            {note}
-          </SmallLabel>
-        )
+        note !== undefined && <SmallNote id={`${id}-note`}>{note}</SmallNote>
       )}
     </div>
   );

@@ -15,6 +15,7 @@ const Line = styled('div')({
     lineHeight: '16px',
     color: 'var(--text-3)',
     padding: '2px 0 4px',
+    whiteSpace: 'pre-line',
   },
   '& > .MuiBox-root, & > span[role=alert]': { gridColumn: 2 },
 });
@@ -30,6 +31,7 @@ export const PanelField = ({
   /** Of the input; absent where it is no single one. */
   id?: string;
   label: string;
+  /** A line break in it is one. */
   note?: string;
   fault?: string | undefined;
   children: ReactNode;

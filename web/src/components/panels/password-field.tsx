@@ -3,7 +3,7 @@ import { accountNotes } from '@reader/contracts/codes/account-rules';
 import { useId, useState } from 'react';
 import { FieldProblem } from '../field-problem';
 import { HideIcon, ShowIcon } from '../icons';
-import { SmallLabel } from '../layout';
+import { SmallLabel, SmallNote } from '../layout';
 
 /** A password that is typed, with what is wrong with it below, or its rule. */
 export const PasswordField = ({
@@ -60,11 +60,7 @@ export const PasswordField = ({
       {fault !== '' ? (
         <FieldProblem id={`${id}-note`}>{fault}</FieldProblem>
       ) : (
-        isNew && (
-          <SmallLabel id={`${id}-note`} style={{ display: 'block', marginTop: 4 }}>
-            {accountNotes.password}
-          </SmallLabel>
-        )
+        isNew && <SmallNote id={`${id}-note`}>{accountNotes.password}</SmallNote>
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { LastingButton } from '../lasting-button';
 import { Grow } from '../layout';
+import { useOwnRefusals } from '../toasts/use-own-refusals';
 import { PanelBody, PanelFoot } from './side-panel';
 
 /** The form of a panel: what scrolls, and below it キャンセル and OK. */
@@ -24,30 +25,33 @@ export const PanelForm = ({
   /** At the left of the foot: what destroys. */
   apart?: ReactNode;
   children: ReactNode;
-}) => (
-  <form
-    noValidate
-    onSubmit={(event) => {
-      event.preventDefault();
-      if (canSend && !isSending) onSend();
-    }}
-  >
-    <PanelBody>{children}</PanelBody>
-    <PanelFoot>
-      {apart}
-      <Grow />
-      {isReadOnly ? (
-        <Button autoFocus onClick={onCancel}>
-          閉じる
-        </Button>
-      ) : (
-        <>
-          <Button onClick={onCancel}>キャンセル</Button>
-          <LastingButton type="submit" variant="contained" disabled={!canSend} isOff={isSending}>
-            OK
-          </LastingButton>
-        </>
-      )}
-    </PanelFoot>
-  </form>
-);
+}) => {
+  useOwnRefusals(isSending);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (canSend && !isSending) onSend();
+      }}
+    >
+      <PanelBody>{children}</PanelBody>
+      <PanelFoot>
+        {apart}
+        <Grow />
+        {isReadOnly ? (
+          <Button autoFocus onClick={onCancel}>
+            閉じる
+          </Button>
+        ) : (
+          <>
+            <Button onClick={onCancel}>キャンセル</Button>
+            <LastingButton type="submit" variant="contained" disabled={!canSend} isOff={isSending}>
+              OK
+            </LastingButton>
+          </>
+        )}
+      </PanelFoot>
+    </form>
+  );
+};

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { isComposing } from '../../lib/keymap';
 import { CloseIcon } from '../icons';
+import { insetToasts } from '../toasts/toast-inset';
 import { Cut, Grow, NARROW } from '../layout';
 
 /** A list and the panel beside it, which never covers the list; in narrow windows the panel stands above it. */
@@ -90,7 +91,7 @@ export const SidePanel = ({
     onClose();
   };
   return (
-    <Panel aria-labelledby={id} onKeyDown={close}>
+    <Panel ref={insetToasts} aria-labelledby={id} onKeyDown={close}>
       <header>
         <h2 id={id}>{title}</h2>
         {subject !== undefined && <Cut style={{ color: 'var(--text-2)' }}>{subject}</Cut>}

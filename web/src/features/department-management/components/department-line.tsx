@@ -96,6 +96,30 @@ export const DepartmentLine = ({
   );
 };
 
+/** Closes or opens a department; only the pointer needs it, or who finds no row above it to press arrows on. */
+export const FoldButton = ({
+  id,
+  name,
+  isOpen,
+  tabIndex = -1,
+  onFold,
+}: {
+  id: string;
+  name: string;
+  isOpen: boolean;
+  tabIndex?: number;
+} & Pick<DepartmentActions, 'onFold'>) => (
+  <IconButton
+    className="fold"
+    size="small"
+    tabIndex={tabIndex}
+    aria-label={`${name}を${isOpen ? '閉じる' : '開く'}`}
+    onClick={() => onFold(id, !isOpen)}
+  >
+    <DropDownIcon style={isOpen ? undefined : { transform: 'rotate(-90deg)' }} />
+  </IconButton>
+);
+
 const Name = ({
   row: { department, hasChildren, isOpen },
   isGoing,
@@ -110,15 +134,7 @@ const Name = ({
   return (
     <span className="name" style={{ paddingLeft: depth * INDENT }}>
       {hasChildren ? (
-        <IconButton
-          className="fold"
-          size="small"
-          tabIndex={-1}
-          aria-label={`${departmentName}を${isOpen ? '閉じる' : '開く'}`}
-          onClick={() => onFold(id, !isOpen)}
-        >
-          <DropDownIcon style={isOpen ? undefined : { transform: 'rotate(-90deg)' }} />
-        </IconButton>
+        <FoldButton id={id} name={departmentName} isOpen={isOpen} onFold={onFold} />
       ) : (
         <span className="fold" />
       )}

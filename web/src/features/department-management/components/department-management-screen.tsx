@@ -1,5 +1,6 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
+import { ROOT_DEPARTMENT } from '@reader/contracts/codes/account-rules';
 import { DEPARTMENTS_A_PAGE } from '@reader/contracts/http/administration/departments';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
@@ -16,6 +17,7 @@ import { Pager } from '../../../components/lists/pager';
 import { RefreshButton } from '../../../components/lists/refresh-button';
 import { SettledSearch } from '../../../components/lists/settled-search';
 import { SidePanel, WithPanel } from '../../../components/panels/side-panel';
+import { useFailureToast } from '../../../components/toasts/use-failure-toast';
 import { departmentsQuery } from '../../../lib/queries/departments';
 import { count } from '../../../lib/text';
 import { useCurrentUser } from '../../../lib/user-context';
@@ -26,6 +28,7 @@ import { useDepartmentCalls } from '../state/use-department-calls';
 import { type Shown, useShownDepartment } from '../state/use-shown-department';
 import { useView } from '../state/use-view';
 import { DeletePanel } from './delete-panel';
+import { KeyHints } from './key-hints';
 import { DepartmentPanel } from './department-panel';
 import { DepartmentTable } from './department-table';
 import type { DepartmentEntry } from '@reader/contracts/http/administration/departments';
@@ -49,13 +52,13 @@ const withPage = (address: URLSearchParams, page: number): string => {
 /** /admin/department-management/, for members of the department named root (docs/product/departments.md#screen). */
 export const DepartmentManagementScreen = () => {
   const found = useQuery(departmentsQuery);
+  useFailureToast('部署', found.error);
   const all = found.data?.departments ?? none;
   const { shown, show } = useShownDepartment();
   const calls = useDepartmentCalls();
-  const { search, find, folds, setFolds } = useView();
+  const { search, find, folds, setFolds, isSearched, rows, isRootOpen } = useRows(all);
   const [address] = useSearchParams();
   const page = pageOf(address);
-  const rows = visibleRows(all, closedOf(folds, all), search);
   const from = (page - 1) * DEPARTMENTS_A_PAGE;
   const chosen = shown && shown.what !== 'add' ? shown.id : null;
   const close = () => {
@@ -89,11 +92,12 @@ export const DepartmentManagementScreen = () => {
             onOpenAll={() => setFolds({ isAllClosed: false, others: [] })}
             onCloseAll={() => setFolds({ isAllClosed: true, others: [] })}
           />
-          {found.data && (all.length === 0 || rows.length > 0) && (
+          {found.data && (!isSearched || rows.length > 0) && (
             <DepartmentTable
               rows={rows.slice(from, from + DEPARTMENTS_A_PAGE)}
               all={all}
               root={found.data.root}
+              isRootOpen={isRootOpen}
               chosen={chosen}
               going={shown?.what === 'delete' ? entriesBelow(all, shown.id) : new Set()}
               onFold={(id, isOpen) => setFolds(folded(folds, id, isOpen))}
@@ -106,7 +110,7 @@ export const DepartmentManagementScreen = () => {
             isPending={found.isPending}
             isFailed={found.isError && !found.data}
             isEmpty={found.data !== undefined && all.length === 0}
-            isNoneFound={all.length > 0 && rows.length === 0}
+            isNoneFound={all.length > 0 && isSearched && rows.length === 0}
             onRetry={() => void found.refetch()}
             onClear={() => find('')}
           />
@@ -117,13 +121,28 @@ export const DepartmentManagementScreen = () => {
               total={rows.length}
               isKnown
               searchFor={(to) => withPage(address, to)}
-            />
+            >
+              <KeyHints />
+            </Pager>
           )}
         </section>
         {found.data && <Panel shown={shown} all={all} calls={calls} onClose={close} />}
       </WithPanel>
     </>
   );
+};
+
+/** What is looked for and folded, and the rows that are seen with it. */
+const useRows = (all: readonly DepartmentEntry[]) => {
+  const view = useView();
+  const closed = closedOf(view.folds, all);
+  const isSearched = view.search.trim() !== '';
+  return {
+    ...view,
+    isSearched,
+    rows: visibleRows(all, closed, view.search),
+    isRootOpen: isSearched || !closed.has(ROOT_DEPARTMENT),
+  };
 };
 
 /** The departments as a file, out and in. */

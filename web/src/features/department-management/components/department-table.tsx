@@ -5,8 +5,8 @@ import type { DepartmentEntry, Departments } from '@reader/contracts/http/admini
 import { NARROW, rowsAsBlocks } from '../../../components/layout';
 import { count } from '../../../lib/text';
 import type { TreeRow } from '../state/tree';
-import { useDragging } from '../state/use-dragging';
-import { type DepartmentActions, DepartmentLine } from './department-line';
+import { type Dragging, useDragging } from '../state/use-dragging';
+import { type DepartmentActions, DepartmentLine, FoldButton } from './department-line';
 
 const Lines = styled('div')({
   flex: 1,
@@ -39,6 +39,7 @@ export const DepartmentTable = ({
   rows,
   all,
   root,
+  isRootOpen,
   chosen,
   going,
   ...actions
@@ -46,6 +47,7 @@ export const DepartmentTable = ({
   rows: readonly TreeRow[];
   all: readonly DepartmentEntry[];
   root: Departments['root'];
+  isRootOpen: boolean;
   /** The department in the panel. */
   chosen: string | null;
   /** What would be deleted; the one that was chosen for it is `chosen`. */
@@ -72,23 +74,13 @@ export const DepartmentTable = ({
           </TableRow>
         </TableHead>
         <TableBody>
-          <TableRow
-            className={dragging.target === ROOT_DEPARTMENT ? 'target' : ''}
-            {...dragging.dropOn(ROOT_DEPARTMENT, ROOT_DEPARTMENT)}
-          >
-            <TableCell />
-            <TableCell>
-              <b>{ROOT_DEPARTMENT}</b>
-            </TableCell>
-            <TableCell className="quiet">–</TableCell>
-            <TableCell align="right" data-label="直属">
-              {count(root.members)}
-            </TableCell>
-            <TableCell align="right" className="quiet" data-label="下を含む">
-              {count(root.membersBelow)}
-            </TableCell>
-            <TableCell />
-          </TableRow>
+          <RootLine
+            root={root}
+            isOpen={isRootOpen}
+            hasChildren={all.length > 0}
+            dragging={dragging}
+            onFold={actions.onFold}
+          />
           {rows.map((row, index) => (
             <DepartmentLine
               key={row.department.id}
@@ -105,3 +97,47 @@ export const DepartmentTable = ({
     </Lines>
   );
 };
+
+/** The department above all: nothing is done with it, but others are put below it. */
+const RootLine = ({
+  root,
+  isOpen,
+  hasChildren,
+  dragging,
+  onFold,
+}: {
+  root: Departments['root'];
+  isOpen: boolean;
+  hasChildren: boolean;
+  dragging: Dragging;
+} & Pick<DepartmentActions, 'onFold'>) => (
+  <TableRow
+    {...(hasChildren && { 'aria-expanded': isOpen })}
+    className={dragging.target === ROOT_DEPARTMENT ? 'target' : ''}
+    {...dragging.dropOn(ROOT_DEPARTMENT, ROOT_DEPARTMENT)}
+  >
+    <TableCell />
+    <TableCell className="place">
+      <span className="name">
+        {hasChildren && (
+          <FoldButton
+            id={ROOT_DEPARTMENT}
+            name={ROOT_DEPARTMENT}
+            isOpen={isOpen}
+            tabIndex={0}
+            onFold={onFold}
+          />
+        )}
+        <b>{ROOT_DEPARTMENT}</b>
+      </span>
+    </TableCell>
+    <TableCell className="quiet">–</TableCell>
+    <TableCell align="right" data-label="直属">
+      {count(root.members)}
+    </TableCell>
+    <TableCell align="right" className="quiet" data-label="下を含む">
+      {count(root.membersBelow)}
+    </TableCell>
+    <TableCell />
+  </TableRow>
+);

@@ -86,13 +86,25 @@ type Told = Extract<DepartmentImportState, { step: 'tried' | 'applied' }>;
 const numberOf = ({ results }: Told, wanted: Told['results'][number]['outcome']): number =>
   results.filter(({ outcome }) => outcome === wanted).length;
 
+/** The lines that are not taken, as a file; nothing where all are. */
+const RefusedButton = ({ results }: Pick<Told, 'results'>) =>
+  results.some(({ outcome }) => outcome === 'refused') && (
+    <Button onClick={() => saveAsFile('取り込めない行.csv', refusedFile(results), 'text/csv')}>
+      直すためのCSV
+    </Button>
+  );
+
 const Buttons = ({ state, agree, back, onClose }: Importing & { onClose: () => void }) => {
   if (state.step === 'choose') return <Button onClick={onClose}>キャンセル</Button>;
   if (state.step === 'applied')
     return (
-      <Button variant="contained" autoFocus onClick={onClose}>
-        閉じる
-      </Button>
+      <>
+        <RefusedButton results={state.results} />
+        <Grow />
+        <Button variant="contained" autoFocus onClick={onClose}>
+          閉じる
+        </Button>
+      </>
     );
   if (state.step !== 'tried') return <Button disabled>キャンセル</Button>;
   const tried = { ...state, step: 'tried' as const };
@@ -100,11 +112,7 @@ const Buttons = ({ state, agree, back, onClose }: Importing & { onClose: () => v
   const departments = agreedRows(tried).length;
   return (
     <>
-      {refused > 0 && (
-        <Button onClick={() => saveAsFile('取り込めない行.csv', refusedFile(tried.results), 'text/csv')}>
-          直すためのCSV
-        </Button>
-      )}
+      <RefusedButton results={tried.results} />
       <Button onClick={back}>別のファイルを選ぶ</Button>
       <Grow />
       <Button onClick={onClose}>やめる</Button>

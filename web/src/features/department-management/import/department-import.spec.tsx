@@ -37,6 +37,8 @@ it('tries a file of departments, says line by line what it would do, and does ju
   expect(sent()[0]).toMatchObject({ is_trial: true });
   await user.click(screen.getByRole('button', { name: '1行を除いて2部署に反映' }));
   await screen.findByText('1部署を追加し、1部署を変更しました。');
+  expect(screen.getByRole('button', { name: '直すためのCSV' })).toBeTruthy();
+  expect(screen.getByText('; は使えません。')).toBeTruthy();
   expect(sent()[1]).toMatchObject({
     ...{ is_trial: false, seen_revision: 7 },
     rows: [

@@ -86,8 +86,13 @@ export const useDepartmentImport = (organizationId: string) => {
     setState({ step: 'applying', ...file });
     const rows = agreedRows({ rows: file.rows, results });
     try {
-      const answer = await send(rows, { is_trial: false, seen_revision: revision });
-      setState({ step: 'applied', ...file, ...answer });
+      const { results: done, revision: after } = await send(rows, {
+        is_trial: false,
+        seen_revision: revision,
+      });
+      // What the trial refused was not sent, and is still to be put right.
+      const refused = results.filter(({ outcome }) => outcome === 'refused');
+      setState({ step: 'applied', ...file, results: [...refused, ...done], revision: after });
     } catch (error) {
       reportFailure(error, '取り込めませんでした。もう一度お試しください。');
       // What others changed meanwhile is tried again, so that one agrees to what would be done now.

@@ -20,6 +20,15 @@ it('is in the address: what is closed, and what is open where all else is closed
   expect(closed(fold(all, two.id, true))).toEqual([one.id]);
 });
 
+it('closes root when it was closed by hand, whatever else is folded', () => {
+  const byHand = fold(new URLSearchParams(), 'root', false);
+  expect(closed(byHand)).toEqual(['root']);
+  expect(fold(byHand, 'root', true).toString()).toBe('');
+  const all = withFolds(new URLSearchParams(), { isAllClosed: true, others: [] });
+  expect(closed(fold(all, 'root', false))).toEqual([one.id, two.id, 'root']);
+  expect(closed(fold(fold(all, 'root', false), 'root', true))).toEqual([one.id, two.id]);
+});
+
 it('is never longer than an address may be', () => {
   let folds = foldsIn(new URLSearchParams());
   for (let number = 0; number < 300; number += 1)

@@ -1,3 +1,4 @@
+import { ROOT_DEPARTMENT } from '@reader/contracts/codes/account-rules';
 import type { DepartmentEntry } from '@reader/contracts/http/administration/departments';
 
 /** Which departments are closed: all or none of them, but for some. */
@@ -34,14 +35,19 @@ export const withFolds = (address: URLSearchParams, { isAllClosed, others }: Fol
 
 export const folded = ({ isAllClosed, others }: Folds, id: string, isOpen: boolean): Folds => {
   const rest = others.filter((one) => one !== written(id));
-  return { isAllClosed, others: isOpen === isAllClosed ? [...rest, written(id)] : rest };
+  const isOtherwise = id === ROOT_DEPARTMENT ? !isOpen : isOpen === isAllClosed;
+  return { isAllClosed, others: isOtherwise ? [...rest, written(id)] : rest };
 };
 
-/** The ids of those that are closed. */
+/** The ids of those that are closed. Root is only when it was closed by hand: where all are closed, those below it are still seen. */
 export const closedOf = (
   { isAllClosed, others }: Folds,
   departments: readonly DepartmentEntry[],
 ): ReadonlySet<string> => {
   const otherwise = new Set(others);
-  return new Set(departments.flatMap(({ id }) => (otherwise.has(written(id)) === isAllClosed ? [] : [id])));
+  const closed = departments.filter(({ id }) => otherwise.has(written(id)) !== isAllClosed);
+  return new Set([
+    ...closed.map(({ id }) => id),
+    ...(otherwise.has(ROOT_DEPARTMENT) ? [ROOT_DEPARTMENT] : []),
+  ]);
 };

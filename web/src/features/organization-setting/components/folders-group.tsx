@@ -25,6 +25,7 @@ export const FoldersGroup = () => {
             {last && (
               <span className="wide quiet">
                 {last.is_taken ? '最後のファイル' : '取り込めなかったファイル'}: {last.name}
+                {last.reason !== null && `（${last.reason.replace(/。$/, '')}）`}
               </span>
             )}
             {problem !== null && (

@@ -211,13 +211,24 @@ it('shows the folders of copiers, and what is wrong with one', SLOW, async () =>
     {
       name: '窓口',
       problem: null,
-      last_file: { name: 'a.pdf', at: '2026-05-21T01:59:00.000Z', is_taken: true },
+      last_file: { name: 'a.pdf', at: '2026-05-21T01:59:00.000Z', is_taken: true, reason: null },
+    },
+    {
+      name: '学校',
+      problem: null,
+      last_file: {
+        ...{ name: 'memo.txt', at: '2026-05-21T01:59:00.000Z', is_taken: false },
+        reason: 'jpeg,png,pdf以外のファイルです。',
+      },
     },
     { name: 'fax', problem: 'フォルダーを開けません。', last_file: null },
   ];
   renderApp(path, server);
-  await screen.findByText('動作中');
+  await screen.findAllByText('動作中');
   expect(screen.getByText('最後のファイル: a.pdf')).toBeTruthy();
+  expect(
+    screen.getByText('取り込めなかったファイル: memo.txt（jpeg,png,pdf以外のファイルです）'),
+  ).toBeTruthy();
   expect(screen.getByText('停止中')).toBeTruthy();
   expect(screen.getByText('フォルダーを開けません。')).toBeTruthy();
 });

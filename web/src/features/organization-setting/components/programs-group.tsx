@@ -1,8 +1,8 @@
-import { Button, IconButton } from '@mui/material';
+import { Button } from '@mui/material';
 import { apiKeyScopeName } from '@reader/contracts/codes/api-keys';
 import type { ApiKeyEntry } from '@reader/contracts/http/administration/api-keys';
 import { useQuery } from '@tanstack/react-query';
-import { DeleteIcon, PlusIcon } from '../../../components/icons';
+import { PlusIcon } from '../../../components/icons';
 import { Status } from '../../../components/status';
 import { departmentChoices } from '../../../lib/choices/department-choices';
 import { shortTime } from '../../../lib/dates';
@@ -31,22 +31,23 @@ const KeyRow = ({
   isBusy: boolean;
   onRevoke: () => void;
 }) => (
-  <li>
+  <li className="key">
     <span>{entry.name}</span>
     {entry.is_over ? <Status kind="blocked">期限切れ</Status> : <span />}
     <span className="quiet" title="最後に使われた日時">
-      {entry.last_used_at ? shortTime(entry.last_used_at) : '未使用'}
+      {entry.last_used_at ? `最終 ${shortTime(entry.last_used_at)}` : '未使用'}
     </span>
     <span className="buttons">
-      <IconButton
+      <Button
+        variant="text"
         size="small"
+        color="error"
         aria-label={`APIキー「${entry.name}」を無効にする`}
-        title="無効にする"
         disabled={isBusy}
         onClick={onRevoke}
       >
-        <DeleteIcon />
-      </IconButton>
+        無効にする
+      </Button>
     </span>
     <span className="wide quiet">
       {reachText(entry)} / {entry.made_by}が{shortTime(entry.made_at)}に作成

@@ -40,7 +40,7 @@ it('a system manager sets the provider with what its groups give', SLOW, async (
   await user.click(dialog.getByRole('button', { name: '規則を追加' }));
   await user.type(dialog.getByLabelText('1番目のグループ'), '係長');
   expect(dialog.getByRole('combobox', { name: /^1番目の部署/ }).textContent).toBe('部署は変えない');
-  await user.click(dialog.getByRole('combobox', { name: /^1番目の権限/ }));
+  await user.click(dialog.getByRole('combobox', { name: /^1番目の役割/ }));
   await user.click(await screen.findByRole('option', { name: '管理者' }));
   await user.click(dialog.getByRole('switch', { name: 'パスワードでのログインを全員に許す' }));
   await user.click(save);

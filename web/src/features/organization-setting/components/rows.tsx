@@ -13,13 +13,18 @@ export const Rows = styled('ul')({
     columnGap: 12,
     minHeight: 36,
     padding: '0 16px',
+    rowGap: 2,
     borderBottom: '1px solid var(--line)',
   },
+  // Of several lines: those of a row stand together, apart from the rows around it.
+  '& > li:has(> * + .wide)': { paddingBlock: 6 },
+  '& > li.key': { gridTemplateColumns: 'minmax(0, 1fr) 76px 112px 84px', columnGap: 8 },
+  '& > li.key .buttons': { marginRight: -8 },
   '& .figure': { textAlign: 'right' },
   '& .quiet': { color: 'var(--text-3)' },
   '& .buttons': { display: 'flex', justifyContent: 'flex-end', alignItems: 'center' },
   '& .wide': { gridColumn: '1 / -1' },
   [NARROW]: {
-    '& > li': { gridTemplateColumns: 'minmax(0, 1fr) auto', paddingBlock: 4 },
+    '& > li, & > li.key': { gridTemplateColumns: 'minmax(0, 1fr) auto', paddingBlock: 4 },
   },
 });

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import type { OrganizationSettingsWire } from '@reader/contracts/http/configuration/organization-settings';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { NARROW } from '../../../components/layout';
 import { sheetsQuery } from '../../../lib/queries/sheets';
 import { useUnsavedGuard } from '../../../shared-features/configuration/use-unsaved-guard';
 import type { SettingName } from '../state/settings-draft';
 import { usePresets } from '../api/presets';
+import { useCurrentGroup } from '../state/use-current-group';
 import { useSavingSettings } from '../state/use-saving-settings';
 import { useSettingsDraft } from '../state/use-settings-draft';
 import type { GroupName } from './group';
@@ -48,18 +48,6 @@ const groupOf: Partial<Record<SettingName, GroupName>> = {
   export_retention_days: 'retention',
 };
 
-/** px below the top that the head of a group may still be. */
-const NEAR = 40;
-
-/** The first group that is seen, of a scrolled list. */
-const topGroup = (body: HTMLElement): GroupName | undefined => {
-  const { top } = body.getBoundingClientRect();
-  const seen = [...body.querySelectorAll<HTMLElement>('[data-group]')].find(
-    (group) => group.getBoundingClientRect().bottom > top + NEAR,
-  );
-  return seen?.dataset['group'] as GroupName | undefined;
-};
-
 /** The settings by group, on what is saved. */
 export const SettingsEditor = ({
   saved,
@@ -76,7 +64,7 @@ export const SettingsEditor = ({
     ...patterns.map(({ id, name }) => [id, name] as const),
   ]);
   const { save, isSaving } = useSavingSettings(editing, names);
-  const [current, setCurrent] = useState<GroupName>('distribution');
+  const { current, body, mark, follow } = useCurrentGroup();
   const faulty = new Set(
     (Object.keys(editing.faults) as SettingName[]).flatMap((name) => groupOf[name] ?? []),
   );
@@ -96,16 +84,14 @@ export const SettingsEditor = ({
         onSave={() => void save()}
       />
       <Body
-        onScroll={(event) => {
-          const top = topGroup(event.currentTarget);
-          if (top) setCurrent(top);
-        }}
+        ref={body}
+        onScroll={follow}
         onFocusCapture={({ target }) => {
           const group = target.closest<HTMLElement>('[data-group]')?.dataset['group'];
-          if (group) setCurrent(group as GroupName);
+          if (group) mark(group as GroupName);
         }}
       >
-        <GroupList current={current} faulty={faulty} onChoose={setCurrent} />
+        <GroupList current={current} faulty={faulty} onChoose={mark} />
         <div className="column">
           <DistributionGroup editing={editing} />
           <ReadingGroup editing={editing} />

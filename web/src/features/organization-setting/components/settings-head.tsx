@@ -14,7 +14,8 @@ import { useCurrentUser } from '../../../lib/user-context';
 import { usageModeName } from '../state/setting-words';
 import type { SettingsEditing } from '../state/use-settings-draft';
 
-const Head = styled(Band)({
+/** The band of the screen's title. */
+export const Head = styled(Band)({
   background: 'var(--surface)',
   '& h1': { margin: 0, fontSize: 15, lineHeight: '24px', fontWeight: 600 },
 });

@@ -111,7 +111,7 @@ export const ApiKeyDialog = ({
       <PanelField label="部署" note="選ばないときは、すべての部署。選んだ部署の下の部署も含みます">
         <Several {...several} label="部署" choices={departments} value={chosen} onChange={setChosen} />
       </PanelField>
-      <PanelField id="key-last-day" label="最後の日" note="空欄のときは、期限なし">
+      <PanelField id="key-last-day" label="最終日" note="この日まで。空のときは期限なし。">
         <OutlinedInput
           id="key-last-day"
           type="date"

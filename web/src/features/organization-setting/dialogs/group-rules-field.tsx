@@ -32,7 +32,7 @@ const Rules = styled('ul')({
 /** A choice of nothing that is shown as one. */
 const NOTHING = 'nothing';
 const roles: readonly Choice[] = [
-  { value: NOTHING, label: '権限は変えない' },
+  { value: NOTHING, label: '役割は変えない' },
   { value: 'staff', label: roleName.staff },
   { value: 'manager', label: roleName.manager },
 ];
@@ -76,7 +76,7 @@ export const GroupRulesField = ({
               onChange={(event) => change(key, { group: event.target.value })}
             />
             <Pick
-              label={`${at + 1}番目の権限`}
+              label={`${at + 1}番目の役割`}
               value={role ?? NOTHING}
               options={roles}
               onChange={(chosen) =>

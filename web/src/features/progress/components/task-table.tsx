@@ -50,7 +50,7 @@ export const TaskTable = ({
       <TableHead>
         <TableRow>
           <TableCell sx={{ width: 56 }} align="right">
-            No.
+            番号
           </TableCell>
           <TableCell>ファイル名</TableCell>
           <TableCell sx={{ width: 128 }}>状態</TableCell>

@@ -12,12 +12,13 @@ import { SignInForm } from './sign-in-form';
 import { useLookAgain } from './use-look-again';
 
 const Body = styled('div')({
-  width: 368,
-  maxWidth: '100%',
   padding: '0 0 16px',
   '& > form': { marginTop: 0, border: 0 },
   '& > p': { display: 'flex', flexWrap: 'wrap', justifyContent: 'center' },
 });
+
+/** As wide as the form of the sign-in page, px. */
+const WIDTH = 368;
 
 /** Nobody reads what is behind it, on a computer that others use too. */
 const veil = {
@@ -54,7 +55,7 @@ export const SessionOverDialog = ({ user, onBack }: { user: CurrentUser; onBack:
     onBack();
   };
   return (
-    <Dialog open slotProps={{ backdrop: veil, paper: { 'aria-label': 'ログイン', sx: { minWidth: 0 } } }}>
+    <Dialog open slotProps={{ backdrop: veil, paper: { 'aria-label': 'ログイン', sx: { width: WIDTH } } }}>
       <Body>
         <SignInForm
           notice="timeout"

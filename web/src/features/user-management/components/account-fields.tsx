@@ -35,10 +35,10 @@ export const AccountFields = ({
     onBlur: () => onLeave(field),
     inputProps: { 'aria-describedby': `${id}-${field}-note`, autoComplete: 'off', spellCheck: false },
   });
-  const lineOf = (field: Text, label: string, note: string) => ({
+  const lineOf = (field: Text, label: string, note?: string) => ({
     id: `${id}-${field}`,
     label,
-    ...(!isReadOnly && { note }),
+    ...(!isReadOnly && note !== undefined && { note }),
     fault: faultAt(field),
   });
   return (
@@ -50,40 +50,68 @@ export const AccountFields = ({
         <OutlinedInput
           {...input('password')}
           type="password"
-          placeholder={isNew ? '空のときは、本人がリンクで決めます' : '変えないときは空のまま'}
+          placeholder={
+            isReadOnly ? '' : isNew ? '空のときは、本人がリンクで決めます' : '変えないときは空のまま'
+          }
           inputProps={{ 'aria-describedby': `${id}-password-note`, autoComplete: 'new-password' }}
         />
       </PanelField>
-      <PanelField {...lineOf('lastName', '姓', accountNotes.name)}>
-        <OutlinedInput {...input('lastName')} autoFocus={!isNew} />
+      <PanelField {...lineOf('lastName', '姓')}>
+        <OutlinedInput
+          {...input('lastName')}
+          autoFocus={!isNew}
+          // One note is about both names.
+          inputProps={{
+            ...input('lastName').inputProps,
+            'aria-describedby': `${id}-lastName-note ${id}-firstName-note`,
+          }}
+        />
       </PanelField>
       <PanelField {...lineOf('firstName', '名', accountNotes.name)}>
         <OutlinedInput {...input('firstName')} />
       </PanelField>
-      <PanelField label="役割" fault={faultAt('role')}>
-        <RadioGroup
-          row
-          aria-label="役割"
-          value={draft.role}
-          onChange={(_, role) => set({ role: role as Role })}
-        >
-          {rolesFor(entry).map((role) => (
-            <FormControlLabel
-              key={role}
-              value={role}
-              control={<Radio size="small" disabled={isReadOnly} />}
-              label={roleName[role]}
-              slotProps={{ typography: { sx: { fontSize: 13 } } }}
-            />
-          ))}
-        </RadioGroup>
-      </PanelField>
-      <PanelField {...lineOf('firstDay', '開始日', 'この日から使えます。空のときは今日から。')}>
+      <RoleField
+        roles={rolesFor(entry)}
+        role={draft.role}
+        isReadOnly={isReadOnly}
+        fault={faultAt('role')}
+        onChange={(role) => set({ role })}
+      />
+      <PanelField {...lineOf('firstDay', '開始日', 'この日から。空のときは今日から。')}>
         <OutlinedInput {...input('firstDay')} type="date" />
       </PanelField>
-      <PanelField {...lineOf('lastDay', '最終日', 'この日の終わりまで使えます。空のときは期限なし。')}>
+      <PanelField {...lineOf('lastDay', '最終日', 'この日まで。空のときは期限なし。')}>
         <OutlinedInput {...input('lastDay')} type="date" />
       </PanelField>
     </div>
   );
 };
+
+const RoleField = ({
+  roles,
+  role,
+  isReadOnly,
+  fault,
+  onChange,
+}: {
+  /** Those that can be chosen. */
+  roles: readonly Role[];
+  role: Role;
+  isReadOnly: boolean;
+  fault: string | undefined;
+  onChange: (role: Role) => void;
+}) => (
+  <PanelField label="役割" fault={fault}>
+    <RadioGroup row aria-label="役割" value={role} onChange={(_, chosen) => onChange(chosen as Role)}>
+      {roles.map((one) => (
+        <FormControlLabel
+          key={one}
+          value={one}
+          control={<Radio size="small" disabled={isReadOnly} />}
+          label={roleName[one]}
+          slotProps={{ typography: { sx: { fontSize: 13 } } }}
+        />
+      ))}
+    </RadioGroup>
+  </PanelField>
+);

@@ -10,14 +10,29 @@ import { useCurrentUser } from '../../../lib/user-context';
 import { mayBeClosed, nameOf } from '../state/account-draft';
 import { AccountStateMark } from './account-state';
 
+/** Wide enough for the word of the second factor beside the state, px. */
+const ROOM = '@container (min-width: 1040px)';
+
 const Lines = styled('div')({
   flex: 1,
+  containerType: 'inline-size',
   minHeight: 0,
   overflow: 'auto',
   background: 'var(--surface)',
   '& table': { tableLayout: 'fixed', minWidth: 760, borderCollapse: 'separate' },
   '& td': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& .quiet': { color: 'var(--text-2)' },
+  '& th.state': { width: 96, [ROOM]: { width: 184 } },
+  '& .marks, & .factor': { display: 'flex', alignItems: 'center', gap: 6 },
+  '& .marks': { gap: 12 },
+  '& .factor': { color: 'var(--text-2)', '& svg': { fontSize: 16, color: 'var(--text-3)' } },
+  // Read out, and shown where there is room.
+  '& .factor > span': {
+    position: 'absolute',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+    [ROOM]: { position: 'static', clipPath: 'none' },
+  },
   '& tr[aria-selected=true] td': { background: 'var(--tint)' },
   '& tr[aria-selected=true] td:first-of-type': { boxShadow: 'inset 3px 0 var(--accent)' },
   [NARROW]: { flex: 'none', overflow: 'visible', ...rowsAsBlocks },
@@ -58,7 +73,7 @@ export const AccountTable = ({
             <TableCell sx={{ width: 112 }}>役割</TableCell>
             <TableCell>部署</TableCell>
             <TableCell sx={{ width: 100 }}>最終ログイン</TableCell>
-            <TableCell sx={{ width: 96 }}>状態</TableCell>
+            <TableCell className="state">状態</TableCell>
             <TableCell component="td" sx={{ width: 84 }} />
           </TableRow>
         </TableHead>
@@ -82,10 +97,13 @@ export const AccountTable = ({
 
 /** The state, where it is not the usual one, and whether there is a second factor. */
 const StateMarks = ({ row: { state, secondFactor } }: { row: AccountEntry }) => (
-  <span style={{ display: 'inline-flex', alignItems: 'center', gap: 6 }}>
+  <span className="marks">
     <AccountStateMark state={state} />
     {secondFactor.setAt !== null && (
-      <SecondFactorIcon titleAccess="2段階認証を設定済み" sx={{ fontSize: 16, color: 'var(--text-3)' }} />
+      <span className="factor" title="2段階認証を設定済み">
+        <SecondFactorIcon aria-hidden />
+        <span>2段階認証</span>
+      </span>
     )}
   </span>
 );

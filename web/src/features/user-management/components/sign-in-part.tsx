@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { AccountEntry } from '@reader/contracts/http/administration/accounts';
-import { SmallLabel } from '../../../components/layout';
+import { SmallNote } from '../../../components/layout';
 import { PanelBar } from '../../../components/panels/side-panel';
 import { fullTime } from '../../../lib/dates';
 import { count } from '../../../lib/text';
@@ -101,7 +101,11 @@ export const SignInPart = ({
           >
             決めるためのリンクを作る
           </Button>
-          {noLink !== '' && <SmallLabel id="no-link">{noLink}</SmallLabel>}
+          {noLink !== '' && (
+            <SmallNote id="no-link" style={{ margin: '0 0 4px' }}>
+              {noLink}
+            </SmallNote>
+          )}
         </dd>
       </Lines>
     </section>

@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import type { PasswordLink } from '@reader/contracts/http/administration/accounts';
 import { CopyField } from '../../../components/copy-field';
-import { SmallLabel } from '../../../components/layout';
+import { SmallNote } from '../../../components/layout';
 import { shortTime } from '../../../lib/dates';
 import type { QuestionProps } from '../../../components/dialogs/dialogs-context';
 
@@ -26,9 +26,9 @@ export const LinkDialog = ({
           本人だけに渡してください。この画面を閉じると、もう表示できません（作り直すことはできます）。
         </p>
         <CopyField label="リンク" text={address} />
-        <SmallLabel style={{ display: 'block', marginTop: 8 }}>
+        <SmallNote style={{ marginTop: 8 }}>
           1回だけ使えます。{shortTime(link.expires_at)} まで有効です。
-        </SmallLabel>
+        </SmallNote>
       </DialogContent>
       <DialogActions>
         <Button onClick={() => onAnswer()}>閉じる</Button>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { csvFile } from '../../../testing/files/csv-file';
@@ -8,6 +8,13 @@ import { fakeAccount, havePeople } from '../../../testing/people/fake-people';
 import { renderApp } from '../../../testing/render-app';
 
 const SLOW = { timeout: 60_000 };
+
+const textOf = (file: Blob) =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.readAsText(file);
+  });
 
 it('tries a file, says what it would do, and does just that', SLOW, async () => {
   const server = createFakeServer();
@@ -32,6 +39,7 @@ it('tries a file, says what it would do, and does just that', SLOW, async () => 
   expect(screen.getByText('岩谷', { selector: 's' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: '2行を除いて2人に反映' }));
   await screen.findByText(/1人を追加し、1人を変更しました。/);
+  expect(screen.getByText(/「リンクを保存」で保存するファイルにしかありません/)).toBeTruthy();
   expect(rowsSent()[1]).toMatchObject({
     is_trial: false,
     rows: [
@@ -41,8 +49,16 @@ it('tries a file, says what it would do, and does just that', SLOW, async () => 
   });
   const saved = vi.fn();
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved, revokeObjectURL: vi.fn() }));
-  await user.click(screen.getByRole('button', { name: 'リンクを保存' }));
-  expect(saved).toHaveBeenCalledOnce();
+  // What was refused is still to be put right.
+  await user.click(screen.getByRole('button', { name: '直すためのCSV' }));
+  expect(await textOf(saved.mock.calls[0]?.[0] as Blob)).toContain('使えない文字「.」があります');
+  await user.keyboard('{Escape}');
+  await screen.findByText('1人のリンクは、もう表示できません（一人ずつ作り直すことはできます）。');
+  await user.click(screen.getByRole('button', { name: '戻る' }));
+  await user.click(await screen.findByRole('button', { name: 'リンクを保存' }));
+  expect(saved).toHaveBeenCalledTimes(2);
+  await user.click(screen.getByRole('button', { name: '閉じる' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('says what is wrong with a file that is none', SLOW, async () => {

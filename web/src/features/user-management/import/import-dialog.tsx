@@ -1,13 +1,20 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress } from '@mui/material';
-import { accountColumns } from '@reader/contracts/http/administration/account-rows';
-import type { QuestionProps } from '../../../components/dialogs/dialogs-context';
+import { accountColumns, type AccountRowResult } from '@reader/contracts/http/administration/account-rows';
+import { useState } from 'react';
+import {
+  type ConfirmQuestion,
+  type QuestionProps,
+  useDialogs,
+} from '../../../components/dialogs/dialogs-context';
 import { TrialSummary } from '../../../components/csv-import/trial-summary';
 import { ChooseFile } from '../../../components/files/choose-file';
 import { DownloadIcon } from '../../../components/icons';
 import { Grow } from '../../../components/layout';
 import { saveAsFile } from '../../../lib/http/save-as-file';
+import { useUnloadWarning } from '../../../lib/hooks/use-unload-warning';
 import { count } from '../../../lib/text';
 import { ImportLines, refusedLines } from './import-lines';
+import type { PlannedLines } from './plan-lines';
 import { linksFile, refusedFile } from './result-file';
 import { agreedRows, useAccountImport, type ImportState } from './use-account-import';
 
@@ -18,13 +25,22 @@ export const ImportDialog = ({
 }: { organizationId: string } & QuestionProps<void>) => {
   const importing = useAccountImport(organizationId);
   const { state } = importing;
+  const dialogs = useDialogs();
+  // More links may come with the rest of the lines: those that were saved are counted.
+  const [savedLinks, setSavedLinks] = useState(0);
   const isRunning = state.step === 'trying' || state.step === 'applying';
-  // Links that were not saved would be lost with it.
-  const hasLinks = state.step === 'applied' && state.results.some(({ password_link: link }) => link);
+  const links = state.step === 'applied' ? linksIn(state) : 0;
+  const isUnsaved = links > savedLinks;
+  useUnloadWarning(isUnsaved);
+  const close = async () => {
+    if (isRunning) return;
+    // Links that were not saved would be lost with it.
+    if (!isUnsaved || (await dialogs.confirm(lossQuestion(links)))) onAnswer();
+  };
   return (
     <Dialog
       open
-      onClose={() => !isRunning && !hasLinks && onAnswer()}
+      onClose={() => void close()}
       aria-labelledby="import-title"
       slotProps={{ paper: { sx: { width: 880 } } }}
     >
@@ -33,13 +49,31 @@ export const ImportDialog = ({
         <Content importing={importing} />
       </DialogContent>
       <DialogActions>
-        <Buttons importing={importing} onClose={() => onAnswer()} />
+        <Buttons importing={importing} onSaved={setSavedLinks} onClose={() => void close()} />
       </DialogActions>
     </Dialog>
   );
 };
 
 type Importing = ReturnType<typeof useAccountImport>;
+type AppliedState = Extract<ImportState, { step: 'applying' | 'applied' }>;
+
+const linksIn = ({ results }: AppliedState): number =>
+  results.filter(({ password_link: link }) => link).length;
+
+const lossQuestion = (links: number): ConfirmQuestion => ({
+  title: 'パスワードを決めるリンクを保存せずに閉じますか？',
+  body: `${count(links)}人のリンクは、もう表示できません（一人ずつ作り直すことはできます）。`,
+  yes: '保存せずに閉じる',
+  no: '戻る',
+  isDestructive: true,
+});
+
+/** All that was refused, by the trial or when it was applied. */
+const refusedOf = ({ refused, results }: AppliedState): readonly AccountRowResult[] => [
+  ...refused,
+  ...results.filter(({ outcome }) => outcome === 'refused'),
+];
 
 const Content = ({ importing: { state, choose } }: { importing: Importing }) => {
   switch (state.step) {
@@ -90,41 +124,76 @@ const Progress = ({ what, done, total }: { what: string; done: number; total: nu
   </div>
 );
 
-const Applied = ({ state }: { state: Extract<ImportState, { step: 'applying' | 'applied' }> }) => {
+const Applied = ({ state }: { state: AppliedState }) => {
   const done = (outcome: string) => state.results.filter((result) => result.outcome === outcome).length;
   return (
     <>
       <p role="status" style={{ marginBottom: 8 }}>
         {count(done('added'))}人を追加し、{count(done('changed'))}人を変更しました。
         {state.left.length > 0 && `残り${count(state.left.length)}行は取り込んでいません。`}
-        {done('added') > 0 &&
-          'パスワードを決めるリンクは、このファイルにしかありません。閉じる前に保存して、本人だけに渡してください（7日間有効）。'}
+        {linksIn(state) > 0 &&
+          'パスワードを決めるリンクは、「リンクを保存」で保存するファイルにしかありません。閉じる前に保存して、本人だけに渡してください（7日間有効）。'}
       </p>
-      {done('refused') > 0 && <ImportLines planned={state.planned} results={state.results} />}
+      {refusedOf(state).length > 0 && (
+        <ImportLines planned={state.planned} results={[...state.refused, ...state.results]} />
+      )}
     </>
   );
 };
 
-const Buttons = ({ importing, onClose }: { importing: Importing; onClose: () => void }) => {
+/** The lines that are not taken, as a file; nothing where all are. */
+const RefusedButton = ({
+  planned,
+  results,
+}: {
+  planned: PlannedLines;
+  results: readonly AccountRowResult[];
+}) => {
+  const refused = refusedLines(planned, results);
+  return (
+    refused.length > 0 && (
+      <Button onClick={() => saveAsFile('取り込めない行.csv', refusedFile(refused), 'text/csv')}>
+        直すためのCSV
+      </Button>
+    )
+  );
+};
+
+const Buttons = ({
+  importing,
+  onSaved,
+  onClose,
+}: {
+  importing: Importing;
+  /** The links of so many people were saved. */
+  onSaved: (links: number) => void;
+  onClose: () => void;
+}) => {
   const { state } = importing;
   if (state.step === 'choose') return <Button onClick={onClose}>キャンセル</Button>;
   if (state.step === 'trying' || state.step === 'applying')
     return <Button onClick={importing.stop}>中止</Button>;
   if (state.step === 'tried') return <TriedButtons state={state} importing={importing} onClose={onClose} />;
-  const hasLinks = state.results.some(({ password_link: link }) => link);
+  const links = linksIn(state);
   return (
     <>
+      <RefusedButton planned={state.planned} results={refusedOf(state)} />
       {state.left.length > 0 && <Button onClick={() => void importing.goOn(state)}>残りを取り込む</Button>}
       <Grow />
       <Button onClick={onClose}>閉じる</Button>
-      {hasLinks && (
+      {links > 0 && (
         <Button
           variant="contained"
           autoFocus
           startIcon={<DownloadIcon />}
-          onClick={() =>
-            saveAsFile('パスワードのリンク.csv', linksFile(state.results, window.location.origin), 'text/csv')
-          }
+          onClick={() => {
+            saveAsFile(
+              'パスワードのリンク.csv',
+              linksFile(state.results, window.location.origin),
+              'text/csv',
+            );
+            onSaved(links);
+          }}
         >
           リンクを保存
         </Button>
@@ -147,11 +216,7 @@ const TriedButtons = ({
   const people = agreedRows(state.planned.rows, state.trial).length;
   return (
     <>
-      {refused.length > 0 && (
-        <Button onClick={() => saveAsFile('取り込めない行.csv', refusedFile(refused), 'text/csv')}>
-          直すためのCSV
-        </Button>
-      )}
+      <RefusedButton planned={state.planned} results={state.trial} />
       <Button onClick={importing.back}>別のファイルを選ぶ</Button>
       <Grow />
       <Button onClick={onClose}>やめる</Button>

@@ -26,6 +26,8 @@ export type ImportState =
   | ({
       readonly step: 'applying' | 'applied';
       readonly total: number;
+      /** What the trial refused, which was not sent. */
+      readonly refused: readonly AccountRowResult[];
       readonly results: readonly AccountRowResult[];
       /** Lines that were agreed to and not sent: it was stopped, or the connection broke. */
       readonly left: readonly AccountCells[];
@@ -89,12 +91,12 @@ export const useAccountImport = (organizationId: string) => {
   };
 
   const apply = async (
-    { fileName, encoding, planned }: OfFile,
+    { fileName, encoding, planned, refused }: OfFile & { readonly refused: readonly AccountRowResult[] },
     rows: readonly AccountCells[],
     before: readonly AccountRowResult[],
   ) => {
     isStopped.current = false;
-    const common = { fileName, encoding, planned, total: before.length + rows.length };
+    const common = { fileName, encoding, planned, refused, total: before.length + rows.length };
     let [results, left] = [before, rows];
     setState({ step: 'applying', ...common, results, left });
     try {
@@ -113,7 +115,11 @@ export const useAccountImport = (organizationId: string) => {
     state,
     choose,
     agree: (tried: Extract<ImportState, { step: 'tried' }>) =>
-      apply(tried, agreedRows(tried.planned.rows, tried.trial), []),
+      apply(
+        { ...tried, refused: tried.trial.filter(({ outcome }) => outcome === 'refused') },
+        agreedRows(tried.planned.rows, tried.trial),
+        [],
+      ),
     goOn: (applied: Extract<ImportState, { step: 'applying' | 'applied' }>) =>
       apply(applied, applied.left, applied.results),
     stop: () => {

@@ -58,7 +58,14 @@ export const useAccountActions = () => {
       });
       return isSure && run(() => closeAccount(named(entry)), 'ユーザ情報を削除しました。');
     },
-    lock: (entry: AccountEntry) => run(() => lockAccount(named(entry)), `${nameOf(entry)}をロックしました。`),
+    lock: async (entry: AccountEntry): Promise<void> => {
+      const isSure = await dialogs.confirm({
+        title: `${nameOf(entry)}（${entry.userId}）をロックしますか？`,
+        body: 'すぐにログインできなくなり、使用中の画面も終わります。開いている文書は、すぐに全員の確認待ちに戻ります。\nロックは、この画面でいつでも解除できます。',
+        yes: 'ロックする',
+      });
+      if (isSure) await run(() => lockAccount(named(entry)), `${nameOf(entry)}をロックしました。`);
+    },
     unlock: (entry: AccountEntry) =>
       run(() => unlockAccount(named(entry)), `${nameOf(entry)}のロックを解除しました。`),
     signOut: async (entry: AccountEntry): Promise<void> => {

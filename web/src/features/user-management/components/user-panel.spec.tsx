@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { createFakeServer, problem } from '../../../testing/fake-api';
+import { fakeAccount, fakeDepartment, havePeople } from '../../../testing/people/fake-people';
+import { renderApp } from '../../../testing/render-app';
+
+const SLOW = { timeout: 60_000 };
+
+const opened = (userId: string) => {
+  const server = createFakeServer();
+  const people = havePeople(server);
+  people.accounts = [
+    fakeAccount(1, { userId: 'iwaya-h' }),
+    fakeAccount(2, { userId: 'ue', role: 'system_manager' }),
+  ];
+  people.departments = [fakeDepartment(1, '健診課')];
+  renderApp(`/admin/user-management/?user=${userId}`, server);
+  const locked = () => server.calls.filter(({ path }) => path === '/api/account/lock/');
+  return { people, locked, user: userEvent.setup() };
+};
+
+const REFUSED = 'このパスワードは使えません。';
+const refusePassword = async ({ people, user }: ReturnType<typeof opened>) => {
+  await user.type(await screen.findByLabelText('パスワード'), 'Password1');
+  people.refusal = problem(400, 'password-refused', REFUSED, {
+    fields: [{ path: 'body.password', message: '推測されやすいパスワードです。' }],
+  });
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  await screen.findByText(REFUSED);
+};
+
+it('asks before somebody is locked, whose sessions end', SLOW, async () => {
+  const { user, locked } = opened('iwaya-h');
+  await user.click(await screen.findByRole('button', { name: 'ロックする' }));
+  await screen.findByText(/使用中の画面も終わります/);
+  await user.click(screen.getByRole('button', { name: 'キャンセル' }));
+  expect(locked()).toHaveLength(0);
+  await user.click(await screen.findByRole('button', { name: 'ロックする' }));
+  await screen.findByRole('dialog');
+  await user.keyboard('{Enter}');
+  await screen.findByText('岩谷 春男をロックしました。');
+  expect(locked()).toHaveLength(1);
+});
+
+it('takes a refusal along when the panel is closed', SLOW, async () => {
+  const made = opened('iwaya-h');
+  await refusePassword(made);
+  await made.user.keyboard('{Escape}');
+  await made.user.click(await screen.findByRole('button', { name: '入力を取り消す' }));
+  await screen.findByText('キャンセルしました。');
+  await waitFor(() => expect(screen.queryByText(REFUSED)).toBeNull());
+});
+
+it('takes a refusal away once what was refused is put right and saved', SLOW, async () => {
+  const made = opened('iwaya-h');
+  await refusePassword(made);
+  await made.user.type(screen.getByLabelText('パスワード'), 'Tsubame');
+  expect(screen.getByText(REFUSED)).toBeTruthy();
+  await made.user.click(screen.getByRole('button', { name: 'OK' }));
+  await screen.findByText('ユーザ情報を更新しました。');
+  expect(screen.queryByText(REFUSED)).toBeNull();
+});
+
+it('says the rule of both names once, to both', SLOW, async () => {
+  opened('iwaya-h');
+  const last = await screen.findByLabelText('姓');
+  const note = screen.getByText(/それぞれ必須、10文字以内。/);
+  for (const field of [last, screen.getByLabelText('名')])
+    expect(field.getAttribute('aria-describedby')?.split(' ')).toContain(note.id);
+});
+
+it('says nothing of changing where nothing can be changed', SLOW, async () => {
+  opened('ue');
+  const password = await screen.findByLabelText<HTMLInputElement>('パスワード');
+  expect([password.disabled, password.placeholder]).toEqual([true, '']);
+});
