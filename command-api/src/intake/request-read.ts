@@ -1,5 +1,6 @@
 import { readingMode } from '@reader/contracts/codes/organization';
 import type { Id } from '@reader/contracts/objects/ids';
+import { everything } from '@reader/contracts/reach';
 import { ProblemError } from '@reader/platform/http/problems';
 import * as upload from '../domain/upload/upload.js';
 import { organizations, uploads } from '../handling/aggregates.js';
@@ -32,6 +33,7 @@ export const requestRead = async (
     upload.requestRead(state, { jobId }),
   );
   // From here on the dispatcher would finish it too; doing it now lets the documents show at once.
-  const registered = await registerDocuments(dependencies, context, uploadId);
+  // They may be for a department that the uploader does not see, and the dispatcher may have been faster.
+  const registered = await registerDocuments(dependencies, { ...context, reach: everything }, uploadId);
   return { jobId, position: registered > requested.position ? registered : requested.position };
 };

@@ -7,6 +7,7 @@ import {
   HistoryAnswer,
   ReaderHomeAnswer,
 } from '@reader/contracts/http/documents/documents';
+import { Departments } from '@reader/contracts/http/administration/departments';
 import { JobStarted } from '@reader/contracts/http/uploads/upload';
 import { png, type Caller } from '../installation/caller.js';
 import { startSystem, type System } from '../installation/system.js';
@@ -98,6 +99,16 @@ describe('a document', () => {
     expect(await seen(welfare, '乙紙')).toEqual(['乙紙二.png']);
     expect(await seen(health, '乙紙')).toEqual(['乙紙一.png', '乙紙二.png']);
     expect(await seen(checkups, '乙紙')).toEqual(['乙紙二.png']);
+  });
+
+  it('is read for its uploader who asks once more and does not see it', async () => {
+    const id = crypto.randomUUID();
+    await welfare.upload(system.organisation, id, [png('乙紙四.png', '氏名=乙四')], {
+      department_id: departments.health,
+    });
+    const { id: job } = await welfare.read(id);
+    const again = JobStarted.parse((await welfare.post(`/api/read/${id}`)).json);
+    expect(again.job_id).toBe(job);
   });
 
   it('is not uploaded for a department that is not there', async () => {
@@ -291,6 +302,15 @@ describe('a form', () => {
     ).toBe('forbidden');
     await put(root, `/api/sheets/${made.sheet_id}/department/`, { department_id: departments.health });
     await vi.waitFor(async () => expect(await sheets(welfare)).toBe(false));
+    // The list of departments counts it for those who see it, and so does the deletion of the department.
+    const counted = async (by: Caller) =>
+      Departments.parse((await by.get('/api/departments/')).json).departments.find(
+        ({ id }) => id === departments.health,
+      )?.forms;
+    expect([await counted(root), await counted(welfare)]).toEqual([1, 0]);
+    expect((await root.get(`/api/departments/${departments.health}/members/`)).json).toMatchObject({
+      deletion: { forms: 1 },
+    });
     expect(await sheets(checkups)).toBe(false);
     expect(await sheets(health)).toBe(true);
     const upload = crypto.randomUUID();

@@ -25,6 +25,8 @@ export const DepartmentEntry = z.object({
   /** Accounts that belong to it, and to it or any below it; removed ones do not count. */
   members: z.number().int().nonnegative(),
   membersBelow: z.number().int().nonnegative(),
+  /** Forms that are for it, of those that the caller sees. */
+  forms: z.number().int().nonnegative(),
 });
 export type DepartmentEntry = z.infer<typeof DepartmentEntry>;
 

@@ -55,6 +55,7 @@ const peopleOf = (rows: readonly ListedDepartment[], memberships: Memberships) =
 export const departmentEntries = (
   rows: readonly ListedDepartment[],
   memberships: Memberships,
+  forms: ReadonlyMap<string, number> = new Map(),
 ): DepartmentEntry[] => {
   const names = new Map(rows.map(({ id, name }) => [id, name]));
   const people = peopleOf(rows, memberships);
@@ -67,5 +68,6 @@ export const departmentEntries = (
     depth,
     members: people.own(row.id),
     membersBelow: people.below(row.id),
+    forms: forms.get(row.id) ?? 0,
   }));
 };

@@ -48,7 +48,7 @@ type Person = Awaited<ReturnType<typeof openAccounts>>[number];
 export const listDepartments = async (db: Scoped, organisation: Id, page: number): Promise<Departments> => {
   const rows = await departmentRows(db, organisation);
   const people = await memberships(db, organisation);
-  const departments = departmentEntries(rows, people);
+  const departments = departmentEntries(rows, people, await formsByDepartment(db, organisation));
   const pages = Math.max(1, Math.ceil(departments.length / DEPARTMENTS_A_PAGE));
   const from = (Math.min(page, pages) - 1) * DEPARTMENTS_A_PAGE;
   return {
@@ -71,12 +71,25 @@ const documentsOf = async (db: Scoped, organisation: Id, departments: readonly I
   return rows[0]?.documents ?? 0;
 };
 
-const formsOf = async (db: Scoped, organisation: Id, departments: readonly Id[]): Promise<number> => {
-  const { forms } = await db
+const ownForms = (db: Scoped, organisation: Id) =>
+  db
     .selectFrom('console.sheets')
-    .select(({ fn }) => fn.countAll<bigint>().as('forms'))
     .where('organisation', '=', organisation)
     .where('status', '=', 'active')
+    .where('department_id', 'is not', null);
+
+/** How many forms are for each department. */
+const formsByDepartment = async (db: Scoped, organisation: Id): Promise<ReadonlyMap<string, number>> => {
+  const rows = await ownForms(db, organisation)
+    .select(({ fn }) => ['department_id', fn.countAll<bigint>().as('forms')])
+    .groupBy('department_id')
+    .execute();
+  return new Map(rows.map(({ department_id: id, forms }) => [id ?? '', Number(forms)]));
+};
+
+const formsOf = async (db: Scoped, organisation: Id, departments: readonly Id[]): Promise<number> => {
+  const { forms } = await ownForms(db, organisation)
+    .select(({ fn }) => fn.countAll<bigint>().as('forms'))
     .where('department_id', 'in', departments)
     .executeTakeFirstOrThrow();
   return Number(forms);

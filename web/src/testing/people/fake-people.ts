@@ -35,6 +35,7 @@ export const fakeDepartment = (
   depth: (parent?.depth ?? 0) + 1,
   members: 1,
   membersBelow: 2,
+  forms: 0,
 });
 
 /** The people of the fake organisation; tests change them. */

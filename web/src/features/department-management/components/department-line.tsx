@@ -89,6 +89,9 @@ export const DepartmentLine = ({
       <TableCell align="right" className="quiet" data-label="下を含む">
         {count(department.membersBelow)}
       </TableCell>
+      <TableCell align="right" className="quiet" data-label="専用帳票">
+        {department.forms === 0 ? '–' : count(department.forms)}
+      </TableCell>
       <TableCell align="right">
         <RowButtons department={department} onEdit={onEdit} onDelete={onDelete} />
       </TableCell>

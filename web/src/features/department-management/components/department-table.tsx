@@ -70,6 +70,9 @@ export const DepartmentTable = ({
             <TableCell sx={{ width: 88 }} align="right">
               下を含む
             </TableCell>
+            <TableCell sx={{ width: 88 }} align="right">
+              専用帳票
+            </TableCell>
             <TableCell component="td" sx={{ width: 84 }} />
           </TableRow>
         </TableHead>
@@ -137,6 +140,9 @@ const RootLine = ({
     </TableCell>
     <TableCell align="right" className="quiet" data-label="下を含む">
       {count(root.membersBelow)}
+    </TableCell>
+    <TableCell align="right" className="quiet" data-label="専用帳票">
+      –
     </TableCell>
     <TableCell />
   </TableRow>

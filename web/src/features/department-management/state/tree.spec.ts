@@ -4,7 +4,7 @@ import { parentsFor, visibleRows, entriesBelow } from './tree';
 
 const entry = (id: string, parent: string, depth: number, number: number): DepartmentEntry => ({
   ...{ id, departmentName: `${id}課`, parentDepartmentId: parent, parentDepartmentName: '' },
-  ...{ depth, number, members: 0, membersBelow: 0 },
+  ...{ depth, number, members: 0, membersBelow: 0, forms: 0 },
 });
 const tree = [
   entry('a', 'root', 1, 1),
