@@ -12,7 +12,7 @@ export const requireOrganization = async (
   { dependencies }: Installation,
   romanName: string | undefined,
 ): Promise<string> => {
-  if (!romanName) throw new Error('組織のローマ字名を指定してください。');
+  if (!romanName) throw new Error('組織ID（ローマ字名）を指定してください。');
   const id = organizationIdOf(romanName);
   if (!(await load(dependencies.log, organizations, id, id)))
     throw new Error(`組織 ${romanName} はありません。`);
@@ -44,14 +44,14 @@ export const createOrganization = async (
   if (further.length > 0) throw new Error(`「${further.join(' ')}」は余分です。`);
   // It becomes a bucket name and part of sign-in names.
   if (!romanName || !ROMAN_NAME.test(romanName))
-    throw new Error('ローマ字名は英小文字で始まり、英小文字・数字・ハイフンで2～50文字です。');
+    throw new Error('組織ID（ローマ字名）は英小文字で始まり、英小文字・数字・ハイフンで2～50文字です。');
   if (!options['name']) throw new Error('--name で組織名を指定してください。');
   const { id, isNew } = await foundOrganization(dependencies, {
     romanName,
     name: options['name'],
     isOnPremise: options['on-premise'] === 'yes',
   });
-  if (!isNew) throw new Error('同じローマ字名の組織が既にあります。');
+  if (!isNew) throw new Error('同じ組織ID（ローマ字名）の組織が既にあります。');
   console.log(id);
 };
 
@@ -67,6 +67,6 @@ export const organizationFor = async (
     .limit(2)
     .execute();
   const [only] = all;
-  if (!only || all.length > 1) throw new Error('--organization で組織のローマ字名を指定してください。');
+  if (!only || all.length > 1) throw new Error('--organization で組織ID（ローマ字名）を指定してください。');
   return only.id;
 };

@@ -17,6 +17,8 @@ export const UserContext = z.object({
   token: z.string(),
   /** Until a second factor is set up the session is good for nothing else (docs/product/sessions.md#second-factor). */
   is_second_factor_due: z.boolean(),
+  /** false: the person signs in by the organisation's provider, which keeps password and second factor. */
+  has_password: z.boolean(),
   /** Address of the form-design product; absent where none is connected. */
   creator_url: z.string().optional(),
   user: z.object({ id: Id, username: z.string() }),

@@ -11,7 +11,7 @@ export const problems = {
   'signin-failed': { status: 401, title: 'ログインに失敗しました。正しいパスワードを入力して下さい。' },
   'signin-ambiguous': {
     status: 401,
-    title: '同じユーザーIDが複数の組織にあります。「ユーザーID@組織のローマ字名」でログインしてください。',
+    title: '同じユーザーIDが複数の組織にあります。「ユーザーID@組織ID」でログインしてください。',
   },
   'signin-throttled': {
     status: 429,
@@ -277,7 +277,7 @@ export const problems = {
     title:
       'この帳票には、印字の違いをこれ以上覚えさせられません。帳票の画面で不要なものを忘れさせるか、このページを別の帳票として登録してください。',
   },
-  'organization-exists': { status: 409, title: '同じローマ字名の組織が既にあります。' },
+  'organization-exists': { status: 409, title: '同じ組織ID（ローマ字名）の組織が既にあります。' },
   'account-exists': { status: 409, title: 'このユーザーIDは既に使われています。' },
   'account-closed': {
     status: 409,

@@ -92,7 +92,7 @@ const RESTART = 'ocr-workerを起動し直すと切り替わります。';
 /** @throws Error also for an empty name, which would be about all organisations or the only one */
 const organisationNamed = (options: Options): Promise<Id> => {
   const { organization } = options;
-  if (!organization) throw new Error('--organization には組織のローマ字名を指定してください。');
+  if (!organization) throw new Error('--organization には組織ID（ローマ字名）を指定してください。');
   return withInstallation(options, (installation) => requireOrganization(installation, organization));
 };
 

@@ -208,7 +208,8 @@ describe('signing in by the provider', () => {
     // The user name of a person may change; who it is stays the same.
     const second = await signIn(person('haruo', { preferred_username: 'h-iwaya' }));
     expect((await whoIs(second.browser)).user_profile.id).toBe(opened.user_profile.id);
-    await isListed('haruo', { state: 'active' });
+    await isListed('haruo', { state: 'active', isByProvider: true });
+    expect([opened.has_password, (await whoIs(manager)).has_password]).toEqual([false, true]);
     expect(await found('h-iwaya')).toBeUndefined();
   });
 

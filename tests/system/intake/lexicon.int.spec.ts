@@ -101,7 +101,9 @@ describe('the words of an organisation', () => {
   });
 
   it('stay where the organisation to clear them of has no name', async () => {
-    await expect(admin(['clear'], { organization: '' })).rejects.toThrow('ローマ字名を指定してください');
+    await expect(admin(['clear'], { organization: '' })).rejects.toThrow(
+      '組織ID（ローマ字名）を指定してください',
+    );
     await upload('さらに一人');
     expect(await wordsOfReading()).toContain('神原 花子');
   });

@@ -46,6 +46,7 @@ const ANSWERED_OTHERWISE: readonly (readonly [call: string, field: string])[] = 
   ['/api/', 'confirming_with_doubts'],
   ['/api/', 'is_second_factor_required'],
   ['/api/', 'is_second_factor_due'],
+  ['/api/authenticated-user/', 'has_password'],
   ['/api/', 'doubt_below'],
   ['/api/', 'is_limiting_to_departments'],
   ['/api/', 'department'],

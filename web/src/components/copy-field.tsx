@@ -2,8 +2,17 @@ import { Button, OutlinedInput } from '@mui/material';
 import { useRef, useState } from 'react';
 import { CopyIcon, TickIcon } from './icons';
 
-/** A text that is shown once, with a button that copies it. */
-export const CopyField = ({ label, text }: { label: string; text: string }) => {
+/** A text that is only read, with a button that copies it. */
+export const CopyField = ({
+  label,
+  text,
+  isOnly = true,
+}: {
+  label: string;
+  text: string;
+  /** It is what its dialog is for: its button has the focus. false: one of several. */
+  isOnly?: boolean;
+}) => {
   const input = useRef<HTMLInputElement>(null);
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
@@ -15,8 +24,9 @@ export const CopyField = ({ label, text }: { label: string; text: string }) => {
       input.current?.select();
     }
   };
+  const done = isCopied ? 'コピーしました' : 'コピー';
   return (
-    <div style={{ display: 'flex', gap: 8 }}>
+    <div style={{ display: 'flex', gap: 8, width: '100%' }}>
       <OutlinedInput
         fullWidth
         readOnly
@@ -26,13 +36,12 @@ export const CopyField = ({ label, text }: { label: string; text: string }) => {
         onFocus={(event) => event.target.select()}
       />
       <Button
-        autoFocus
-        variant="contained"
+        {...(isOnly ? { autoFocus: true, variant: 'contained' } : { 'aria-label': `${label}: ${done}` })}
         startIcon={isCopied ? <TickIcon /> : <CopyIcon />}
         onClick={() => void copy()}
         sx={{ flex: 'none' }}
       >
-        {isCopied ? 'コピーしました' : 'コピー'}
+        {done}
       </Button>
     </div>
   );

@@ -1,18 +1,12 @@
 import { MenuItem, Select, type SelectProps } from '@mui/material';
 import type { Choice } from '../lib/choices/choices';
 import { DropDownIcon } from './icons';
+import { PickOfMany } from './picks/pick-of-many';
 
-/** A select 32 px high. Its label is outside, or inside before the value when `prefix` is given. */
-export const Pick = <Value extends string | number>({
-  label,
-  prefix,
-  value,
-  options,
-  onChange,
-  width,
-  title,
-  ...props
-}: {
+/** Choices beyond which they are found by typing. */
+const MANY = 50;
+
+interface PickProps<Value extends string | number> extends Pick_<'disabled' | 'error' | 'id' | 'sx'> {
   label: string;
   prefix?: string;
   value: Value;
@@ -21,7 +15,29 @@ export const Pick = <Value extends string | number>({
   width?: number;
   /** Says what the label cannot: why it is disabled. */
   title?: string;
-} & Pick_<'disabled' | 'id' | 'sx'>) => (
+}
+
+const Prefix = ({ children }: { children: string | undefined }) =>
+  children !== undefined && <span style={{ color: 'var(--text-3)', flex: 'none' }}>{children}</span>;
+
+/** A select 32 px high. Its label is outside, or inside before the value when `prefix` is given. */
+export const Pick = <Value extends string | number>(props: PickProps<Value>) =>
+  props.options.length > MANY ? (
+    <PickOfMany {...props} prefix={<Prefix>{props.prefix}</Prefix>} />
+  ) : (
+    <PickOfFew {...props} />
+  );
+
+const PickOfFew = <Value extends string | number>({
+  label,
+  prefix,
+  value,
+  options,
+  onChange,
+  width,
+  title,
+  ...props
+}: PickProps<Value>) => (
   <Select
     {...props}
     {...(title !== undefined && { title })}
@@ -32,10 +48,11 @@ export const Pick = <Value extends string | number>({
     SelectDisplayProps={{
       'aria-label': `${label} ${options.find((o) => o.value === value)?.label ?? ''}`,
       ...(title !== undefined && { 'aria-description': title }),
+      ...(props.error && { 'aria-invalid': true }),
     }}
     renderValue={(chosen) => (
       <>
-        {prefix !== undefined && <span style={{ color: 'var(--text-3)' }}>{prefix}</span>}
+        <Prefix>{prefix}</Prefix>
         {/* Choices of a tree are indented in the list alone. */}
         {(options.find((option) => option.value === chosen)?.label ?? String(chosen)).trimStart()}
       </>

@@ -11,6 +11,34 @@ it.each([
   ['/\\evil.example/', '/admin/surveys/'],
   ['https://evil.example/', '/admin/surveys/'],
   ['javascript:alert(1)', '/admin/surveys/'],
+  // What a browser makes of it is judged, not what was asked for.
+  ['/.//evil.example/', '/admin/surveys/'],
+  ['/..//evil.example/', '/admin/surveys/'],
+  ['/admin/..//evil.example/', '/admin/surveys/'],
+  ['/admin/../../evil.example/', '/admin/surveys/'],
+  ['/admin/%2e%2e//x', '/admin/surveys/'],
+  ['/admin/%2E./\\evil.example/', '/admin/surveys/'],
+  ['/admin/..\\\\evil.example/', '/admin/surveys/'],
+  ['/admin\\..\\\\evil.example/', '/admin/surveys/'],
+  ['/\t/evil.example/', '/admin/surveys/'],
+  ['/admin/.\t./\n/evil.example/', '/admin/surveys/'],
+  ['/%2f/evil.example/', '/admin/surveys/'],
+  ['http:/\\evil.example/', '/admin/surveys/'],
+  // Of this origin, and no screens.
+  ['/', '/admin/surveys/'],
+  ['/api/document/reader-home/', '/admin/surveys/'],
+  ['/files/0/image.png', '/admin/surveys/'],
+  ['/admin/../api/signout/', '/admin/surveys/'],
+  ['/administration/', '/admin/surveys/'],
+  ['/admin/signin', '/admin/surveys/'],
+  ['/admin/x/../signin/', '/admin/surveys/'],
+  // Screens, with all that an address may have.
+  [
+    '/admin/user-management/?search=..//evil.example/#//x',
+    '/admin/user-management/?search=..//evil.example/#//x',
+  ],
+  ['/admin/./progress/', '/admin/progress/'],
+  ['/admin/survey/%2f%2fevil.example/', '/admin/survey/%2f%2fevil.example/'],
   ['/admin/signin/?redirect=/x/', '/admin/surveys/'],
 ])('after sign-in %s leads to %s', (wanted, target) => {
   expect(safeRedirect(wanted, origin)).toBe(target);

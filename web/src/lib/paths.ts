@@ -53,13 +53,18 @@ export const checkQueryOf = (search: URLSearchParams): CheckQuery =>
     }),
   );
 
-/** The path to open after sign-in: only of this origin, and never sign-in itself. */
+/** All addresses of screens begin so. */
+const SCREENS = '/admin/';
+
+/** A screen that may be opened after sign-in, by its path once `..` and the like are resolved; never sign-in itself. */
+const isScreen = (path: string): boolean => path.startsWith(SCREENS) && !`${path}/`.startsWith(paths.signIn);
+
+/** The path to open after sign-in: only of a screen of this origin. */
 export const safeRedirect = (wanted: string | null, origin: string): string => {
   if (!wanted?.startsWith('/')) return paths.surveys;
   try {
-    const url = new URL(wanted, origin);
-    if (url.origin !== origin || url.pathname === paths.signIn) return paths.surveys;
-    return url.pathname + url.search + url.hash;
+    const { origin: its, pathname, search, hash } = new URL(wanted, origin);
+    return its === origin && isScreen(pathname) ? pathname + search + hash : paths.surveys;
   } catch {
     return paths.surveys;
   }

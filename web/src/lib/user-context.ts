@@ -33,8 +33,12 @@ export const currentUserOf = ({ token: _, ...context }: UserContext): CurrentUse
 export const CurrentUserContext = createContext<CurrentUser | null>(null);
 
 /** The name that signs in to no other account. */
+export const signInName = (userId: string, { roman_name }: CurrentUser['organization']): string =>
+  `${userId}@${roman_name}`;
+
+/** One's own. */
 export const signInNameOf = ({ user, organization }: CurrentUser): string =>
-  `${user.username}@${organization.roman_name}`;
+  signInName(user.username, organization);
 
 /** The signed-in user. Only for use below the part of the tree that requires a session. */
 export const useCurrentUser = (): CurrentUser => {

@@ -54,6 +54,7 @@ export interface FakeCall {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly body: unknown;
+  readonly idempotencyKey?: string | null;
 }
 export interface FakeAnswer {
   readonly status: number;
@@ -455,6 +456,7 @@ export const fakeFetch =
       path: url.pathname,
       query: url.searchParams,
       body: text === null ? init?.body : (JSON.parse(text) as unknown),
+      idempotencyKey: new Headers(init?.headers).get('idempotency-key'),
     });
     return Response.json(body, { status, headers: { [BEHIND_HEADER]: String(server.isBehind) } });
   };

@@ -8,6 +8,7 @@ export const fakeId = (n: number): string => `00000000-0000-4000-8000-${n.toStri
 export const fakeContext = (role: UserContext['user_profile']['role'] = 'staff'): UserContext => ({
   token: 'fake-token',
   is_second_factor_due: false,
+  has_password: true,
   user: { id: fakeId(1), username: 'sato_misaki' },
   user_profile: { id: fakeId(2), role, last_name: '佐藤', first_name: '美咲' },
   departments: [],

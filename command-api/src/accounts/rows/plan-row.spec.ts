@@ -55,6 +55,25 @@ describe('a line of a CSV of accounts', () => {
     expect(plan({}).outcome).toBe('same');
     expect(plan({ last_name: '', role: '', departments: ' ', first_day: '' }).outcome).toBe('same');
   });
+  it('tells all that somebody who is added would have, so that columns that slipped are seen', () => {
+    const cells = {
+      last_name: '健診課',
+      first_name: '鈴木',
+      departments: '福祉部/庶務課',
+      first_day: '2026/4/1',
+    };
+    expect(added(cells)).toMatchObject({
+      outcome: 'added',
+      changes: [
+        { column: 'last_name', before: '', after: '健診課' },
+        { column: 'first_name', before: '', after: '鈴木' },
+        { column: 'role', before: '', after: '一般' },
+        { column: 'departments', before: '', after: '福祉部/庶務課' },
+        { column: 'first_day', before: '', after: '2026-04-01' },
+      ],
+    });
+    expect(added({ last_name: '鈴木' }).changes).toEqual([]);
+  });
   it('sets what it says, and tells what changes', () => {
     const planned = plan({
       last_name: '鈴木',

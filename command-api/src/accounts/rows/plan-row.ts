@@ -103,17 +103,25 @@ const readSafeDay = (...given: Parameters<typeof readDay>): Read<string | null> 
   }
 };
 
+/** What an account has before it is there. */
+const nothing = { role: null, departmentIds: [], firstDay: null, lastDay: null } as const;
+
+const namesOf = (account: Account | undefined) =>
+  account && account.names !== ERASED ? account.names : { lastName: '', firstName: '' };
+
+/** What changes, as people read it; of who is added, all that the new account has. */
 const changesOf = (
-  before: Account,
+  account: Account | undefined,
   after: AccountCommand,
   { departments }: KnownForRow,
 ): AccountRowResult['changes'] => {
-  const names = before.names === ERASED ? { lastName: '', firstName: '' } : before.names;
+  const names = namesOf(account);
+  const before = account ?? nothing;
   const list = (ids: readonly string[]) => ids.flatMap((id) => departments.nameOf(id) ?? []).join('、');
   const pairs: [AccountColumn, string, string][] = [
     ['last_name', names.lastName, after.lastName],
     ['first_name', names.firstName, after.firstName],
-    ['role', roleName[before.role], roleName[after.role]],
+    ['role', before.role === null ? '' : roleName[before.role], roleName[after.role]],
     ['departments', list(before.departmentIds), list(after.departmentIds)],
     ['first_day', before.firstDay ?? '', after.firstDay ?? ''],
     ['last_day', before.lastDay ?? '', after.lastDay ?? ''],
@@ -173,7 +181,7 @@ export const planRow = (cells: AccountCells, known: KnownForRow): PlannedRow => 
   )
     return { outcome: 'refused', command: undefined, changes: [], problems: faults };
   const command = { userId, lastName, firstName, role, departmentIds, firstDay, lastDay };
-  const changes = account ? changesOf(account, command, known) : [];
+  const changes = changesOf(account, command, known);
   if (account && changes.length === 0) return { outcome: 'same', command: undefined, changes, problems: [] };
   const barred = barredFrom(known, before, departmentIds);
   if (barred) return { outcome: 'refused', command: undefined, changes, problems: [barred] };

@@ -61,7 +61,7 @@ export const AccountRowResult = z.object({
   line: z.number().int(),
   user_id: z.string(),
   outcome: z.enum(['added', 'changed', 'same', 'refused']),
-  /** What changes, as people read it; nothing for what is added. */
+  /** What changes, as people read it; of who is added, all that the new account has. */
   changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
   /** Why it is refused, by column; '' for the line as a whole. */
   problems: z.array(z.object({ column: z.string(), message: z.string() })),

@@ -38,6 +38,8 @@ export const AccountEntry = z.object({
   /** Those that it belongs to; of a single account all that there are. `root` only for its members. */
   departmentInformations: z.array(z.object({ id: DepartmentId, name: z.string(), isBelonging: z.boolean() })),
   state: AccountState,
+  /** The organisation's identity provider has signed its person in, and does so from then on. */
+  isByProvider: z.boolean(),
   firstDay: z.string().nullable(),
   lastDay: z.string().nullable(),
   lastSignInAt: Instant.nullable(),

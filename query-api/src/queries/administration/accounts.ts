@@ -5,13 +5,16 @@ import type { Id } from '@reader/contracts/objects/ids';
 import { goesOn } from '@reader/platform/vault/session-goes-on';
 import type { Scoped } from '../../database.js';
 
+/** Whether the organisation's provider means it, as SQL of the listed row. */
+const byProvider = sql<boolean>`exists (
+  select from vault.identities identity where identity.account_id = listed.id)`;
+
 /** Whether it may be used, as SQL of the joined row; the first that applies (docs/product/users.md#states). */
 const stateOf = (today: string) => sql<AccountState>`case
   when listed.is_closed then 'closed'
   when listed.is_locked then 'locked'
   when listed.last_day < ${today} then 'over'
-  when not coalesce(kept.has_password, false)
-    and not exists (select from vault.identities identity where identity.account_id = listed.id) then 'invited'
+  when not coalesce(kept.has_password, false) and not ${byProvider} then 'invited'
   when listed.first_day > ${today} then 'early'
   else 'active' end`;
 
@@ -76,7 +79,7 @@ export const listAccounts = async (
   const { total } = await found.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow();
   const rows = await found
     .selectAll('listed')
-    .select(['kept.last_sign_in_at', stateOf(today).as('state')])
+    .select(['kept.last_sign_in_at', stateOf(today).as('state'), byProvider.as('is_by_provider')])
     .orderBy(sql`listed.user_id collate "C"`)
     .limit(query.limit)
     .offset(query.offset)
@@ -114,6 +117,7 @@ export const listAccounts = async (
       role: row.role,
       departmentInformations: checklist(row),
       state: row.state,
+      isByProvider: row.is_by_provider,
       firstDay: row.first_day,
       lastDay: row.last_day,
       lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,

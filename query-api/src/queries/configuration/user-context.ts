@@ -23,6 +23,12 @@ export const userContext = async (
     .where('id', '=', accountId)
     .executeTakeFirst();
   if (!account) throw new ProblemError('unauthenticated');
+  const kept = await db
+    .selectFrom('vault.credentials')
+    .select('has_password')
+    .where('organisation', '=', organisation)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
   const departments =
     account.department_ids.length === 0
       ? []
@@ -35,6 +41,7 @@ export const userContext = async (
   // As the account has them: uploads are for the first.
   const inOrder = account.department_ids.flatMap((id) => departments.find((known) => known.id === id) ?? []);
   return {
+    has_password: kept?.has_password === true,
     user: { id: account.id, username: account.user_id },
     user_profile: {
       id: account.id,

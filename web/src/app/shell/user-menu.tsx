@@ -37,19 +37,27 @@ const modes = [
   { mode: 'dark', label: '暗い表示', Icon: DarkIcon },
 ] as const;
 
+/** Of a person without a password. */
+const KEPT_BY_PROVIDER =
+  'このユーザーは、組織のアカウント（認証サービス）でログインします。パスワードと2段階認証は、認証サービスで設定してください。ここで設定するものはありません。';
+
 /** What a person can do about the own account, each in a dialog. */
 const ownAccount = [
   {
     label: 'パスワードの変更',
     Icon: KeyIcon,
-    open: (dialogs: Dialogs, { user }: CurrentUser) =>
-      void dialogs.ask(PasswordDialog, { userId: user.username }),
+    open: (dialogs: Dialogs, { user, has_password: hasOwn }: CurrentUser) =>
+      void (hasOwn
+        ? dialogs.ask(PasswordDialog, { userId: user.username })
+        : dialogs.notify({ title: 'パスワードの変更', body: KEPT_BY_PROVIDER })),
   },
   {
     label: '2段階認証',
     Icon: SecondFactorIcon,
     open: (dialogs: Dialogs, user: CurrentUser) =>
-      void dialogs.ask(SecondFactorDialog, { owner: signInNameOf(user) }),
+      void (user.has_password
+        ? dialogs.ask(SecondFactorDialog, { owner: signInNameOf(user) })
+        : dialogs.notify({ title: '2段階認証', body: KEPT_BY_PROVIDER })),
   },
   {
     label: 'ログイン中の端末',

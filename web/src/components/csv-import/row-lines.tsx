@@ -105,3 +105,18 @@ export const ChangedCells = ({
     ))}
   </>
 );
+
+/** What somebody or something that is added has, each with the name of its column. */
+export const AddedCells = ({
+  cells,
+}: {
+  cells: readonly { readonly name: string; readonly value: string }[];
+}) => (
+  <>
+    {cells.map(({ name, value }) => (
+      <span key={name} style={{ marginRight: 12 }}>
+        <small style={{ marginRight: 4, fontSize: 12, color: 'var(--text-3)' }}>{name}</small> {value}
+      </span>
+    ))}
+  </>
+);

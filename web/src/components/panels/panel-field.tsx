@@ -17,6 +17,10 @@ const Line = styled('div')({
     padding: '2px 0 4px',
     whiteSpace: 'pre-line',
   },
+  '& > .note ~ .MuiButton-root, & > span[role=alert] ~ .MuiButton-root': {
+    gridColumn: 2,
+    justifySelf: 'start',
+  },
   '& > .MuiBox-root, & > span[role=alert]': { gridColumn: 2 },
 });
 
@@ -26,6 +30,7 @@ export const PanelField = ({
   label,
   note,
   fault,
+  action,
   children,
 }: {
   /** Of the input; absent where it is no single one. */
@@ -34,6 +39,8 @@ export const PanelField = ({
   /** A line break in it is one. */
   note?: string;
   fault?: string | undefined;
+  /** Below it: what to do about the fault. */
+  action?: ReactNode;
   children: ReactNode;
 }) => (
   <Line>
@@ -48,5 +55,6 @@ export const PanelField = ({
         </span>
       )
     )}
+    {action}
   </Line>
 );

@@ -36,6 +36,11 @@ export const showFailure = ({ failed, failedMs }: FailureSentence, reason = ''):
   toasts.error(failed, { reason, ms: failedMs });
 };
 
+/** Shows a refusal that stands at its fields, unless they say all of it: nothing is said twice. */
+export const reportBesideFields = (error: unknown, atFields: readonly (string | undefined)[]): void => {
+  if (!atFields.includes(failureText(error))) reportFailure(error);
+};
+
 /**
  * Shows a failure: the sentence, whatever the status, with the reason below it; the reason alone where there is no sentence.
  * An expired session is not shown again.

@@ -2,6 +2,8 @@
 export interface Choice<Value extends string | number = string> {
   readonly value: Value;
   readonly label: string;
+  /** Which of several of that name it is, where a list is long. */
+  readonly hint?: string;
 }
 
 /** Values and their names as choices, in the given order. */

@@ -44,6 +44,8 @@ export interface CallOptions {
   readonly expects401?: boolean;
   /** Who the browser is signed in as, whatever token is held here. */
   readonly isByCookie?: boolean;
+  /** The same in each try of one command, so that it is done once (docs/product/api.md). */
+  readonly idempotencyKey?: string;
 }
 
 export interface HttpDependencies {
@@ -170,13 +172,15 @@ export class Http {
     path: string,
     body: unknown,
     schema: Schema<T>,
-    { query, signal, expects401 = false, isByCookie }: CallOptions = {},
+    { query, signal, expects401 = false, isByCookie, idempotencyKey }: CallOptions = {},
   ): Promise<T> {
     const isForm = body instanceof FormData;
     const isJson = body !== undefined && !isForm;
+    const headers = this.headers(method, isJson, isByCookie);
+    if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
     const init: RequestInit = {
       method,
-      headers: this.headers(method, isJson, isByCookie),
+      headers,
       body: isForm ? body : isJson ? JSON.stringify(body) : null,
       credentials: 'same-origin',
       signal: signal ?? null,

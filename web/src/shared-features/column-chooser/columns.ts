@@ -7,6 +7,7 @@ import {
   SOURCE_LIMIT,
 } from '@reader/contracts/objects/output/chosen-column';
 import { problemOfFormula } from '@reader/contracts/objects/output/formula';
+import { comparable } from '../../lib/comparable';
 
 /** How linked columns are joined. */
 export type Link = Exclude<LinkType, typeof linkType.none>;
@@ -38,8 +39,6 @@ export const notChosen = (offered: readonly ColumnSource[], choice: Choice): Col
   const taken = new Set(choice.flatMap(({ sources }) => sources.map(keyOf)));
   return offered.filter((source) => !taken.has(keyOf(source)));
 };
-
-const comparable = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s/gu, '');
 
 /** Sources whose name contains the text, ignoring width, case and spaces. */
 export const found = (sources: readonly ColumnSource[], search: string): readonly ColumnSource[] => {

@@ -13,6 +13,7 @@ export const fakeAccount = (number: number, change: Partial<AccountEntry> = {}):
   role: 'staff',
   departmentInformations: [],
   state: 'active',
+  isByProvider: false,
   firstDay: null,
   lastDay: null,
   lastSignInAt: null,
@@ -72,7 +73,7 @@ const answerRows = (
       const outcome = isRefused ? 'refused' : known ? 'changed' : 'added';
       return {
         ...{ line, user_id: userId, outcome, revision: known?.revision ?? null },
-        changes: known ? [{ column: 'last_name', before: known.lastName, after: lastName }] : [],
+        changes: [{ column: 'last_name', before: known?.lastName ?? '', after: lastName }],
         problems: isRefused ? [{ column: 'user_id', message: '使えない文字「.」があります' }] : [],
         password_link: outcome === 'added' && !isTrial ? link : null,
       };

@@ -144,3 +144,26 @@ it('is no screen of others', SLOW, async () => {
   renderApp(path, server);
   await screen.findByText('ページが見つかりません');
 });
+
+it('says at its field what the server refuses, until it is typed otherwise', SLOW, async () => {
+  const made = withTree();
+  renderApp(path, made.server);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: '部署を追加' }));
+  const name = await screen.findByLabelText<HTMLInputElement>('部署名');
+  await user.type(name, '福祉部');
+  made.people.refusal = problem(409, 'department-name-taken', '同じ親部署の下に、同じ名前の部署があります。');
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
+  expect(document.getElementById(`${name.id}-note`)?.textContent).toContain('同じ名前の部署があります');
+  expect(document.activeElement).toBe(name);
+  made.people.refusal = problem(400, 'department-below-itself', '親部署に、自分自身は選べません。');
+  await user.type(name, '2');
+  expect(name.getAttribute('aria-invalid')).toBe('false');
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: /^親部署/ }).getAttribute('aria-invalid')).toBe('true'),
+  );
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  await screen.findByText('部署を追加しました。');
+});

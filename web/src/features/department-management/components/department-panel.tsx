@@ -26,7 +26,7 @@ export const DepartmentPanel = ({
 }) => {
   const id = useId();
   const form = useDepartmentForm(department, all, calls);
-  const { placed, isParentKnown, fault } = form;
+  const { placed, isParentKnown, fault, parentFault } = form;
   const mayLeave = useLeaveQuestion(form.isChanged);
   const cancel = async () => {
     if (!(await mayLeave())) return;
@@ -35,8 +35,8 @@ export const DepartmentPanel = ({
   };
   const submit = async () => {
     const answer = await form.send();
-    if (answer === 'wrong') document.getElementById(id)?.focus();
-    else if (answer) onClose();
+    if (answer === true) onClose();
+    else if (answer === 'wrong') document.getElementById(id)?.focus();
   };
   return (
     <SidePanel
@@ -61,15 +61,12 @@ export const DepartmentPanel = ({
               onChange={(event) => form.set({ name: event.target.value })}
             />
           </PanelField>
-          <PanelField
-            label="親部署"
-            note="自分より下の部署は選べません。"
-            fault={isParentKnown ? undefined : '親部署が削除されました。選び直してください。'}
-          >
+          <PanelField label="親部署" note="自分より下の部署は選べません。" fault={parentFault}>
             <Pick
               label="親部署"
               value={isParentKnown ? placed.parentId : ''}
               options={form.parents}
+              error={parentFault !== undefined}
               onChange={(parentId) => form.set({ parentId })}
             />
           </PanelField>

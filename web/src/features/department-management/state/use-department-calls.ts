@@ -2,7 +2,7 @@ import type { DepartmentEntry } from '@reader/contracts/http/administration/depa
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
-import { reportFailure } from '../../../components/toasts/report-failure';
+import { reportBesideFields } from '../../../components/toasts/report-failure';
 import { toasts } from '../../../components/toasts/toast-store';
 import { departmentsQuery } from '../../../lib/queries/departments';
 import { useCurrentUser } from '../../../lib/user-context';
@@ -13,6 +13,8 @@ const placeOf = ({ departmentName, parentDepartmentId }: DepartmentEntry): Place
   parentId: parentDepartmentId,
 });
 
+type TellAtFields = (error: unknown) => readonly string[];
+
 /** What changes the tree. Each answers true when it is done; a refusal is told and nothing typed is lost. */
 export const useDepartmentCalls = () => {
   const { organization } = useCurrentUser();
@@ -20,7 +22,12 @@ export const useDepartmentCalls = () => {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
 
-  const run = async (call: () => Promise<unknown>, done: string): Promise<boolean> => {
+  /** `tellAtFields` tells a refusal at its fields, and answers what stands there. */
+  const run = async (
+    call: () => Promise<unknown>,
+    done: string,
+    tellAtFields: TellAtFields = () => [],
+  ): Promise<boolean> => {
     if (isBusy) return false;
     setBusy(true);
     try {
@@ -28,7 +35,7 @@ export const useDepartmentCalls = () => {
       toasts.success(done);
       return true;
     } catch (error) {
-      reportFailure(error);
+      reportBesideFields(error, tellAtFields(error));
       return false;
     } finally {
       setBusy(false);
@@ -37,12 +44,13 @@ export const useDepartmentCalls = () => {
   };
   return {
     isBusy,
-    add: (id: string, placed: Placed) =>
-      run(() => addDepartment(organization.id, id, placed), '部署を追加しました。'),
-    change: (department: DepartmentEntry, placed: Placed) =>
+    add: (id: string, placed: Placed, tellAtFields: TellAtFields) =>
+      run(() => addDepartment(organization.id, id, placed), '部署を追加しました。', tellAtFields),
+    change: (department: DepartmentEntry, placed: Placed, tellAtFields: TellAtFields) =>
       run(
         () => changeDepartment(organization.id, department.id, placed, placeOf(department)),
         '部署を更新しました。',
+        tellAtFields,
       ),
     remove: (id: string, seenIds: readonly string[]) =>
       run(() => deleteDepartment(organization.id, id, seenIds), '部署を削除しました。'),

@@ -6,7 +6,9 @@ import { departmentChoices } from '../../../lib/choices/department-choices';
 import { draftStorage } from '../../../lib/draft-storage';
 import { keep, readKept } from '../../../lib/storage';
 import { useCurrentUser } from '../../../lib/user-context';
+import { HttpProblem } from '../../../lib/http/http';
 import type { Placed } from '../api/departments';
+import { faultsOfServer, type PlacedFaults, stillRefused } from './department-faults';
 import { parentsFor } from './tree';
 import type { DepartmentCalls } from './use-department-calls';
 
@@ -40,16 +42,19 @@ export const useDepartmentForm = (
   // Made once: a call that is sent again after a lost answer adds nothing twice.
   const [newId] = useState(() => crypto.randomUUID());
   const [isTried, setTried] = useState(false);
+  const [refused, setRefused] = useState<{ placed: Placed; faults: PlacedFaults } | null>(null);
   const read = DepartmentName.safeParse(placed.name);
-  const root = { id: ROOT_DEPARTMENT, departmentName: ROOT_DEPARTMENT, depth: 0 };
+  const root = { id: ROOT_DEPARTMENT, departmentName: ROOT_DEPARTMENT, parentDepartmentName: '', depth: 0 };
   const parents = departmentChoices([root, ...parentsFor(all, department?.id ?? null)], root.depth);
   const isParentKnown = parents.some(({ value }) => value === placed.parentId);
+  const faults = stillRefused(refused, placed);
   return {
     placed,
     parents,
     isChanged,
     isParentKnown,
-    fault: isTried && !read.success ? read.error.issues[0]?.message : undefined,
+    fault: isTried && !read.success ? read.error.issues[0]?.message : faults.name,
+    parentFault: isParentKnown ? faults.parentId : '親部署が削除されました。選び直してください。',
     set: (changes: Partial<Placed>) => setPlaced({ ...placed, ...changes }),
     forget,
     /** 'wrong' where a field is; else whether it was saved. */
@@ -57,9 +62,17 @@ export const useDepartmentForm = (
       setTried(true);
       if (!read.success || !isParentKnown) return 'wrong';
       const wanted = { ...placed, name: read.data };
-      const isDone = asShown ? await calls.change(asShown, wanted) : await calls.add(newId, wanted);
+      let told: PlacedFaults = {};
+      const tellAtFields = (error: unknown) => {
+        told = error instanceof HttpProblem ? faultsOfServer(error.problem) : {};
+        setRefused({ placed, faults: told });
+        return Object.values(told);
+      };
+      const isDone = asShown
+        ? await calls.change(asShown, wanted, tellAtFields)
+        : await calls.add(newId, wanted, tellAtFields);
       if (isDone) forget();
-      return isDone;
+      return told.name === undefined ? isDone : 'wrong';
     },
   };
 };

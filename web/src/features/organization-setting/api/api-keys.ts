@@ -13,5 +13,7 @@ export const apiKeysQuery = queryOptions({
   queryFn: ({ signal }) => http.get('/api/api-keys/', ApiKeyEntry.array(), { signal }),
 });
 
-export const makeApiKey = (body: ApiKeyBody) => http.post('/api/api-keys/', body, ApiKeyMadeAnswer);
+/** With the same `idempotencyKey` no second key is made: the first one gets another secret. */
+export const makeApiKey = (body: ApiKeyBody, idempotencyKey: string) =>
+  http.post('/api/api-keys/', body, ApiKeyMadeAnswer, { idempotencyKey });
 export const revokeApiKey = (id: string) => http.delete(`/api/api-keys/${id}/`, PositionAnswer);

@@ -33,6 +33,7 @@ export const groups = {
   programs: 'APIキー',
   retention: '保存期間',
   signIn: 'ログイン',
+  organization: '組織',
 } as const;
 export type GroupName = keyof typeof groups;
 

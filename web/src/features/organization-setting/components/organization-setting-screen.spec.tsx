@@ -245,3 +245,21 @@ it('lets only a system manager replace the list of postcodes', SLOW, async () =>
   await screen.findByText('ほかの組織と共有（サーバーの運用担当者が読み込みます）');
   expect(screen.queryByRole('button', { name: '読み込む' })).toBeNull();
 });
+
+it('says what the organisation is called, by people and by programs', SLOW, async () => {
+  const { server, user } = opened();
+  await user.click(
+    within(await screen.findByRole('navigation', { name: '設定の分類' })).getByRole('button', {
+      name: '組織',
+    }),
+  );
+  const { id, name, roman_name: romanName } = server.context!.organization;
+  const text = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label }).value;
+  expect(['組織の名前', '組織ID', 'プログラム用のID'].map(text)).toEqual([name, romanName, id]);
+  expect(screen.getByText(/「ユーザーID@morioka」/)).toBeTruthy();
+  // Nothing takes the focus from the list.
+  expect(document.activeElement?.textContent).toBe('組織');
+  await user.click(button('組織ID: コピー'));
+  expect(await navigator.clipboard.readText()).toBe('morioka');
+  expect(button('組織ID: コピーしました')).toBeTruthy();
+});

@@ -11,6 +11,7 @@ import { useSavingSettings } from '../state/use-saving-settings';
 import { useSettingsDraft } from '../state/use-settings-draft';
 import type { GroupName } from './group';
 import { GroupList } from './group-list';
+import { OrganizationGroup } from './organization-group';
 import { ProgramsGroup } from './programs-group';
 import { CheckingGroup, DepartmentsGroup, FeaturesGroup, RetentionGroup, SignInGroup } from './other-groups';
 import { DistributionGroup, ReadingGroup } from './reading-groups';
@@ -105,6 +106,7 @@ export const SettingsEditor = ({
           <ProgramsGroup />
           <RetentionGroup editing={editing} />
           <SignInGroup editing={editing} />
+          <OrganizationGroup />
         </div>
       </Body>
     </>

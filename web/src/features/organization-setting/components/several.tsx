@@ -1,4 +1,11 @@
 import { Autocomplete, TextField } from '@mui/material';
+import {
+  type Drawn,
+  fieldText,
+  firstChoices,
+  isMore,
+  listText,
+} from '../../../components/picks/first-choices';
 import type { Choice } from '../../../lib/choices/choices';
 
 /** Several of many choices, found by typing; none stands for no limit. */
@@ -16,23 +23,24 @@ export const Several = ({
   value: readonly string[];
   onChange: (value: readonly string[]) => void;
 }) => (
-  <Autocomplete
+  <Autocomplete<Drawn<string>, true>
     multiple
     size="small"
     options={choices}
+    filterOptions={(all, { inputValue }) => firstChoices(all, inputValue)}
     value={choices.filter((choice) => value.includes(choice.value))}
-    getOptionLabel={(choice) => choice.label.trimStart()}
+    getOptionLabel={fieldText}
     renderOption={({ key, ...option }, choice) => (
       <li key={key} {...option}>
-        {choice.label}
+        {listText(choice)}
       </li>
     )}
     slotProps={{ listbox: { sx: { maxHeight: 216 } } }}
-    getOptionKey={(choice) => choice.value}
-    getOptionDisabled={() => value.length >= most}
-    isOptionEqualToValue={(one, other) => one.value === other.value}
+    getOptionKey={(choice) => (isMore(choice) ? 'more' : choice.value)}
+    getOptionDisabled={(choice) => isMore(choice) || value.length >= most}
+    isOptionEqualToValue={(one, other) => !isMore(one) && !isMore(other) && one.value === other.value}
     noOptionsText="ありません"
-    onChange={(_, chosen) => onChange(chosen.map((choice) => choice.value))}
+    onChange={(_, chosen) => onChange(chosen.flatMap((choice) => (isMore(choice) ? [] : [choice.value])))}
     renderInput={({ slotProps, ...params }) => (
       <TextField
         {...params}

@@ -8,12 +8,11 @@ import { useState } from 'react';
 import { CopyField } from '../../../components/copy-field';
 import type { QuestionProps } from '../../../components/dialogs/dialogs-context';
 import { FormDialog } from '../../../components/dialogs/form-dialog';
+import { useDialogCall } from '../../../components/dialogs/use-dialog-call';
 import { FieldProblem } from '../../../components/field-problem';
 import { PanelField } from '../../../components/panels/panel-field';
-import { failureText } from '../../../components/toasts/report-failure';
 import { Toggle } from '../../../components/toggle';
 import type { Choice } from '../../../lib/choices/choices';
-import { HttpProblem } from '../../../lib/http/http';
 import { saveIdentityProvider } from '../api/identity-provider';
 import { type EditedRule, GroupRulesField } from './group-rules-field';
 
@@ -40,13 +39,6 @@ const seenOf = (provider: Provider | null): IdentityProviderBody['seen'] => {
   return seen;
 };
 
-/** What the server found wrong, by field; what is about no field stands under ''. */
-const faultsOf = (error: unknown): Record<string, string> => {
-  const fields = error instanceof HttpProblem ? (error.problem.fields ?? []) : [];
-  const byField = fields.map(({ path, message }) => [path.replace(/^body\./, ''), message] as const);
-  return Object.fromEntries(byField.length > 0 ? byField : [['', failureText(error)]]);
-};
-
 /** The whole of what is edited, and its saving. */
 const useProviderForm = (provider: Provider | null, onSaved: () => void) => {
   const [texts, setTexts] = useState(textsOf(provider));
@@ -55,8 +47,7 @@ const useProviderForm = (provider: Provider | null, onSaved: () => void) => {
   );
   const [isOn, setOn] = useState(provider?.is_on ?? true);
   const [areForOthers, setForOthers] = useState(provider?.are_passwords_for_others ?? true);
-  const [faults, setFaults] = useState<Record<string, string>>({});
-  const [isSending, setSending] = useState(false);
+  const { faults, isSending, send } = useDialogCall();
   const body = (): IdentityProviderBody => ({
     issuer: texts.issuer,
     client_id: texts.client_id,
@@ -67,18 +58,13 @@ const useProviderForm = (provider: Provider | null, onSaved: () => void) => {
     are_passwords_for_others: areForOthers,
     seen: seenOf(provider),
   });
-  const send = async () => {
-    setSending(true);
-    try {
-      await saveIdentityProvider(body());
-      onSaved();
-    } catch (error) {
-      setFaults(faultsOf(error));
-      setSending(false);
-    }
-  };
   return {
-    ...{ texts, rules, setRules, isOn, setOn, areForOthers, setForOthers, faults, isSending, send },
+    ...{ texts, rules, setRules, isOn, setOn, areForOthers, setForOthers, faults, isSending },
+    send: () =>
+      send(async () => {
+        await saveIdentityProvider(body());
+        onSaved();
+      }),
     setText: (name: Texts, text: string) => setTexts((before) => ({ ...before, [name]: text })),
     ruleFaults: Object.fromEntries(
       rules.flatMap((_rule, at) => {

@@ -1,11 +1,11 @@
-import type { ApiKeyBody, ApiKeyEntry } from '@reader/contracts/http/administration/api-keys';
+import type { ApiKeyEntry } from '@reader/contracts/http/administration/api-keys';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import { reportFailure } from '../../../components/toasts/report-failure';
 import { toasts } from '../../../components/toasts/toast-store';
-import { apiKeysQuery, makeApiKey, revokeApiKey } from '../api/api-keys';
-import { ApiKeyDialog, type ApiKeyDialogProps } from '../dialogs/api-key-dialog';
+import { apiKeysQuery, revokeApiKey } from '../api/api-keys';
+import { ApiKeyDialog, type ApiKeyDialogAnswer, type ApiKeyDialogProps } from '../dialogs/api-key-dialog';
 import { MadeKeyDialog } from '../dialogs/made-key-dialog';
 
 /** Making and revoking the keys of programs, each at once and apart from the other settings. */
@@ -13,6 +13,7 @@ export const useApiKeys = (choices: ApiKeyDialogProps) => {
   const dialogs = useDialogs();
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
+  const refresh = () => queries.invalidateQueries({ queryKey: apiKeysQuery.queryKey });
   const doing = async (work: () => Promise<void>) => {
     setBusy(true);
     try {
@@ -20,22 +21,20 @@ export const useApiKeys = (choices: ApiKeyDialogProps) => {
     } catch (error) {
       reportFailure(error);
     } finally {
-      await queries.invalidateQueries({ queryKey: apiKeysQuery.queryKey });
+      await refresh();
       setBusy(false);
     }
   };
   return {
     isBusy,
     make: async () => {
-      const body = await dialogs.ask<ApiKeyBody | null, ApiKeyDialogProps>(ApiKeyDialog, choices);
-      if (body)
-        await doing(async () => {
-          const { key } = await makeApiKey(body);
-          await dialogs.ask<void, { name: string; secret: string }>(MadeKeyDialog, {
-            name: body.name,
-            secret: key,
-          });
+      const made = await dialogs.ask<ApiKeyDialogAnswer, ApiKeyDialogProps>(ApiKeyDialog, choices);
+      if (made === 'lost')
+        toasts.error('APIキーが作成されたかもしれません。', {
+          reason: '一覧に使わないキーがあれば、無効にしてください。',
         });
+      else if (made) await dialogs.ask<void, { name: string; secret: string }>(MadeKeyDialog, made);
+      await refresh();
     },
     revoke: async ({ id, name }: ApiKeyEntry) => {
       const isMeant = await dialogs.confirm({

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { OwnSession } from '@reader/contracts/http/administration/own-account';
 import { expect, it } from 'vitest';
@@ -51,6 +51,24 @@ it('shows where one is signed in, and ends another sign-in', SLOW, async () => {
   expect(server.calls.some(({ path }) => path === `/api/own-sessions/${fakeId(2)}/`)).toBe(true);
   await waitFor(() => expect(screen.queryByRole('button', { name: /をログアウト$/ })).toBeNull());
 });
+
+it.each(['パスワードの変更', '2段階認証'])(
+  'says of %s where it is kept to who comes by the provider, and asks nothing',
+  SLOW,
+  async (entry) => {
+    const server = withOwnAccount();
+    server.context = { ...server.context!, has_password: false };
+    renderApp('/admin/surveys/', server);
+    const user = await open(entry);
+    const dialog = within(await screen.findByRole('dialog', { name: entry }));
+    expect(dialog.getByText(/認証サービスで設定してください/)).toBeTruthy();
+    expect(dialog.queryByRole('textbox')).toBeNull();
+    expect(dialog.queryByRole('button', { name: '設定する' })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: '閉じる' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.calls.some(({ path }) => path.startsWith('/api/own-'))).toBe(false);
+  },
+);
 
 it('says at the field what is wrong with a password', SLOW, async () => {
   let refusal: FakeAnswer | null = problem(400, 'password-wrong', '現在のパスワードが違います。', {

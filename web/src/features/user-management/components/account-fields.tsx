@@ -1,6 +1,7 @@
-import { FormControlLabel, OutlinedInput, Radio, RadioGroup } from '@mui/material';
+import { Button, FormControlLabel, OutlinedInput, Radio, RadioGroup } from '@mui/material';
 import { accountNotes } from '@reader/contracts/codes/account-rules';
 import { roleName, type Role } from '@reader/contracts/codes/roles';
+import { problems } from '@reader/contracts/japanese/problems';
 import type { ComponentProps } from 'react';
 import { PanelField } from '../../../components/panels/panel-field';
 import { type DraftField, rolesFor } from '../state/account-draft';
@@ -8,25 +9,57 @@ import type { useAccountDraft } from '../state/use-account-draft';
 
 type Text = Exclude<DraftField, 'departmentIds' | 'role'>;
 
-/** The fields of an account, each with its rule. */
-export const AccountFields = ({
-  id,
-  editing: { draft, entry, set },
-  isNew,
+type Editing = Pick<ReturnType<typeof useAccountDraft>, 'draft' | 'entry' | 'set'>;
+
+const RoleField = ({
+  roles,
+  role,
   isReadOnly,
-  faultAt,
-  onLeave,
+  fault,
+  onChange,
 }: {
-  /** Before the names of the fields, as the ids of their inputs. */
-  id: string;
-  editing: Pick<ReturnType<typeof useAccountDraft>, 'draft' | 'entry' | 'set'>;
-  isNew: boolean;
-  /** It is only looked at. */
+  /** Those that can be chosen. */
+  roles: readonly Role[];
+  role: Role;
   isReadOnly: boolean;
-  faultAt: (field: DraftField) => string | undefined;
-  onLeave: (field: DraftField) => void;
-}) => {
-  const input = (field: Text): ComponentProps<typeof OutlinedInput> => ({
+  fault: string | undefined;
+  onChange: (role: Role) => void;
+}) => (
+  <PanelField label="役割" fault={fault}>
+    <RadioGroup row aria-label="役割" value={role} onChange={(_, chosen) => onChange(chosen as Role)}>
+      {roles.map((one) => (
+        <FormControlLabel
+          key={one}
+          value={one}
+          control={<Radio size="small" disabled={isReadOnly} />}
+          label={roleName[one]}
+          slotProps={{ typography: { sx: { fontSize: 13 } } }}
+        />
+      ))}
+    </RadioGroup>
+  </PanelField>
+);
+
+const BY_LINK = '空のときは、本人がリンクで決めます';
+const OWN_PASSWORD = problems['account-own-password'].title;
+
+/** What inputs and their lines are given, by field. */
+const fieldsOf = (
+  id: string,
+  draft: Editing['draft'],
+  {
+    isReadOnly,
+    faultAt,
+    onLeave,
+    set,
+  }: {
+    isReadOnly: boolean;
+    faultAt: (field: DraftField) => string | undefined;
+    onLeave: (field: DraftField) => void;
+    set: Editing['set'];
+  },
+) => ({
+  input: (field: Text): ComponentProps<typeof OutlinedInput> => ({
     id: `${id}-${field}`,
     value: draft[field],
     error: faultAt(field) !== undefined,
@@ -34,25 +67,63 @@ export const AccountFields = ({
     onChange: (event) => set({ [field]: event.target.value }),
     onBlur: () => onLeave(field),
     inputProps: { 'aria-describedby': `${id}-${field}-note`, autoComplete: 'off', spellCheck: false },
-  });
-  const lineOf = (field: Text, label: string, note?: string) => ({
+  }),
+  lineOf: (field: Text, label: string, note?: string) => ({
     id: `${id}-${field}`,
     label,
     ...(!isReadOnly && note !== undefined && { note }),
     fault: faultAt(field),
-  });
+  }),
+});
+
+/** The fields of an account, each with its rule. */
+export const AccountFields = ({
+  id,
+  editing: { draft, entry, set },
+  isNew,
+  isOwn,
+  isReadOnly,
+  faultAt,
+  takenUserId,
+  onLeave,
+  onOpen,
+}: {
+  /** Before the names of the fields, as the ids of their inputs. */
+  id: string;
+  editing: Editing;
+  isNew: boolean;
+  /** It is that of who looks at it. */
+  isOwn: boolean;
+  /** It is only looked at. */
+  isReadOnly: boolean;
+  faultAt: (field: DraftField) => string | undefined;
+  /** The user id that was refused since somebody has it already. */
+  takenUserId: string | null;
+  onLeave: (field: DraftField) => void;
+  /** Shows that account. */
+  onOpen: (userId: string) => void;
+}) => {
+  const { input, lineOf } = fieldsOf(id, draft, { isReadOnly, faultAt, onLeave, set });
   return (
     <div style={{ paddingBlock: 4 }}>
-      <PanelField {...lineOf('userId', 'ユーザーID', accountNotes.userId)}>
+      <PanelField
+        {...lineOf('userId', 'ユーザーID', accountNotes.userId)}
+        action={
+          takenUserId !== null && (
+            <Button variant="text" size="small" onClick={() => onOpen(takenUserId)}>
+              このユーザーを開く
+            </Button>
+          )
+        }
+      >
         <OutlinedInput {...input('userId')} autoFocus={isNew} disabled={!isNew} />
       </PanelField>
-      <PanelField {...lineOf('password', 'パスワード', accountNotes.password)}>
+      <PanelField {...lineOf('password', 'パスワード', isOwn ? OWN_PASSWORD : accountNotes.password)}>
         <OutlinedInput
           {...input('password')}
           type="password"
-          placeholder={
-            isReadOnly ? '' : isNew ? '空のときは、本人がリンクで決めます' : '変えないときは空のまま'
-          }
+          disabled={isReadOnly || isOwn}
+          placeholder={isReadOnly || isOwn ? '' : isNew ? BY_LINK : '変えないときは空のまま'}
           inputProps={{ 'aria-describedby': `${id}-password-note`, autoComplete: 'new-password' }}
         />
       </PanelField>
@@ -86,32 +157,3 @@ export const AccountFields = ({
     </div>
   );
 };
-
-const RoleField = ({
-  roles,
-  role,
-  isReadOnly,
-  fault,
-  onChange,
-}: {
-  /** Those that can be chosen. */
-  roles: readonly Role[];
-  role: Role;
-  isReadOnly: boolean;
-  fault: string | undefined;
-  onChange: (role: Role) => void;
-}) => (
-  <PanelField label="役割" fault={fault}>
-    <RadioGroup row aria-label="役割" value={role} onChange={(_, chosen) => onChange(chosen as Role)}>
-      {roles.map((one) => (
-        <FormControlLabel
-          key={one}
-          value={one}
-          control={<Radio size="small" disabled={isReadOnly} />}
-          label={roleName[one]}
-          slotProps={{ typography: { sx: { fontSize: 13 } } }}
-        />
-      ))}
-    </RadioGroup>
-  </PanelField>
-);

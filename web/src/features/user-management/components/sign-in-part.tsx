@@ -1,11 +1,12 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { AccountEntry } from '@reader/contracts/http/administration/accounts';
+import { problems } from '@reader/contracts/japanese/problems';
 import { SmallNote } from '../../../components/layout';
 import { PanelBar } from '../../../components/panels/side-panel';
 import { fullTime } from '../../../lib/dates';
 import { count } from '../../../lib/text';
-import { useCurrentUser } from '../../../lib/user-context';
+import { signInName, useCurrentUser } from '../../../lib/user-context';
 import { whyNoLink } from '../state/account-draft';
 import type { useAccountActions } from '../state/use-account-actions';
 import { AccountStateMark } from './account-state';
@@ -35,6 +36,25 @@ const FactorState = ({ factor }: { factor: AccountEntry['secondFactor'] }) => {
   );
 };
 
+/** Makes a link to set the password; or says why none can be made. */
+const LinkButton = ({ isOff, why, onMake }: { isOff: boolean; why: string; onMake: () => void }) => (
+  <>
+    <Button
+      variant="text"
+      disabled={isOff || why !== ''}
+      aria-describedby={why === '' ? undefined : 'no-link'}
+      onClick={onMake}
+    >
+      決めるためのリンクを作る
+    </Button>
+    {why !== '' && (
+      <SmallNote id="no-link" style={{ margin: '0 0 4px' }}>
+        {why}
+      </SmallNote>
+    )}
+  </>
+);
+
 /** When a person was signed in last, in how many sessions now, and what ends them. */
 export const SignInPart = ({
   entry,
@@ -47,13 +67,20 @@ export const SignInPart = ({
   mayLock: boolean;
   actions: ReturnType<typeof useAccountActions>;
 }) => {
-  const isOwn = useCurrentUser().user.id === entry.id;
+  const { user, organization } = useCurrentUser();
+  const isOwn = user.id === entry.id;
   const isOff = isReadOnly || actions.isBusy;
-  const noLink = isReadOnly ? '' : whyNoLink(entry);
   return (
     <section aria-label="ログイン">
       <PanelBar>ログイン</PanelBar>
       <Lines>
+        <dt>ログイン名</dt>
+        <dd style={{ overflowWrap: 'anywhere' }}>
+          {signInName(entry.userId, organization)}
+          {entry.isByProvider && (
+            <SmallNote>組織のアカウント（認証サービス）でログインする人です。</SmallNote>
+          )}
+        </dd>
         <dt>最終</dt>
         <dd>{entry.lastSignInAt === null ? '–' : fullTime(entry.lastSignInAt)}</dd>
         <dt>セッション</dt>
@@ -93,19 +120,11 @@ export const SignInPart = ({
         </dd>
         <dt>パスワード</dt>
         <dd>
-          <Button
-            variant="text"
-            disabled={isOff || noLink !== ''}
-            aria-describedby={noLink === '' ? undefined : 'no-link'}
-            onClick={() => void actions.newLink(entry)}
-          >
-            決めるためのリンクを作る
-          </Button>
-          {noLink !== '' && (
-            <SmallNote id="no-link" style={{ margin: '0 0 4px' }}>
-              {noLink}
-            </SmallNote>
-          )}
+          <LinkButton
+            isOff={isOff}
+            why={isReadOnly ? '' : isOwn ? problems['account-own-password'].title : whyNoLink(entry)}
+            onMake={() => void actions.newLink(entry)}
+          />
         </dd>
       </Lines>
     </section>

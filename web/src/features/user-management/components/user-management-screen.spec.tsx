@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createFakeServer, problem } from '../../../testing/fake-api';
-import { fakeContext } from '../../../testing/fake-content';
+import { fakeContext, fakeId } from '../../../testing/fake-content';
 import { changedSince, fakeAccount, fakeDepartment, havePeople } from '../../../testing/people/fake-people';
 import { renderApp } from '../../../testing/render-app';
 
@@ -166,6 +166,17 @@ it('lets a system manager change a system manager and an auditor', SLOW, async (
   expect(screen.getByRole('button', { name: 'ユーザーを削除…' })).toBeTruthy();
 });
 
+it('leaves one’s own password to the screen that asks for the old one', SLOW, async () => {
+  const made = withPeople();
+  made.people.accounts[0] = { ...fakeAccount(1, { userId: 'sato_misaki' }), id: fakeId(1) };
+  renderApp(`${path}?user=sato_misaki`, made.server);
+  const password = await screen.findByLabelText<HTMLInputElement>('パスワード');
+  expect(password.disabled).toBe(true);
+  expect(screen.getAllByText(/「パスワードの変更」から変えてください/)).toHaveLength(2);
+  const link = screen.getByRole<HTMLButtonElement>('button', { name: '決めるためのリンクを作る' });
+  expect(link.disabled).toBe(true);
+});
+
 it('makes no link that could not work, and says why', SLOW, async () => {
   renderApp(`${path}?user=muto_s`, withPeople().server);
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: '決めるためのリンクを作る' });
@@ -218,4 +229,108 @@ it('shows who has a second factor, and resets one with a reason', SLOW, async ()
   await user.type(dialog.getByLabelText(/^理由/), '端末の紛失{Enter}');
   await screen.findByText('岩谷 春男の2段階認証をリセットしました。');
   expect(sent(made, 'POST')).toMatchObject({ user_id: 'iwaya-h', reason: '端末の紛失' });
+});
+
+it('resets a second factor, whose reason stays until it is answered', SLOW, async () => {
+  const made = withPeople();
+  made.people.accounts[0] = fakeAccount(1, {
+    userId: 'iwaya-h',
+    secondFactor: { setAt: '2026-05-21T00:41:00.000Z', recoveryCodesLeft: 9, reset: null },
+  });
+  renderApp(`${path}?user=iwaya-h`, made.server);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'リセット…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /の2段階認証をリセットしますか？$/ }));
+  const reset = () => user.click(dialog.getByRole('button', { name: 'リセット' }));
+  await user.type(dialog.getByRole('textbox'), '端末をなくした');
+  made.people.refusal = problem(503, 'unavailable', 'ただいま処理できません。');
+  await reset();
+  await dialog.findByText('ただいま処理できません。');
+  expect(dialog.getByRole<HTMLInputElement>('textbox').value).toBe('端末をなくした');
+  await reset();
+  await screen.findByText('岩谷 春男の2段階認証をリセットしました。');
+  expect(sent(made, 'POST')).toMatchObject({ user_id: 'iwaya-h', reason: '端末をなくした' });
+  expect(screen.queryByText('ただいま処理できません。')).toBeNull();
+});
+
+it('searches many departments, whatever width and case, and keeps what is chosen', SLOW, async () => {
+  const made = withPeople();
+  const above = fakeDepartment(1, '健康推進部');
+  made.people.departments = [
+    above,
+    ...Array.from({ length: 199 }, (_, at) => fakeDepartment(at + 2, `窓口A${at + 1}係`, above)),
+  ];
+  // As high as ten rows: without a height nothing is in sight.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(280);
+  renderApp(`${path}?user=iwaya-h`, made.server);
+  const user = userEvent.setup();
+  const search = await screen.findByRole<HTMLInputElement>('searchbox', { name: '部署を検索' });
+  await screen.findByRole('checkbox', { name: '健康推進部' });
+  expect(screen.getAllByRole('checkbox').length).toBeLessThan(60);
+  await user.type(search, 'ａ１９９');
+  await user.click(await screen.findByRole('checkbox', { name: '窓口A199係 健康推進部' }));
+  expect(await screen.findByText('所属: 窓口A199係')).toBeTruthy();
+  await user.type(search, '会計{Enter}');
+  await screen.findByText('「ａ１９９会計」を含む部署はありません。');
+  expect(sent(made, 'PUT')).toBeUndefined();
+  await user.keyboard('{Escape}');
+  expect(search.value).toBe('');
+  // What is chosen is in sight.
+  await user.click(await screen.findByRole('checkbox', { name: '窓口A198係' }));
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  await screen.findByText('ユーザ情報を更新しました。');
+  expect(sent(made, 'PUT')).toMatchObject({
+    belonging_department_ids: [199, 198].map((at) => made.people.departments[at]!.id),
+  });
+});
+
+it('filters by one of many departments, which is found by typing', SLOW, async () => {
+  const made = withPeople();
+  made.people.departments = Array.from({ length: 200 }, (_, at) => fakeDepartment(at + 1, `窓口${at + 1}係`));
+  renderApp(path, made.server);
+  const user = userEvent.setup();
+  await waitFor(() => expect(screen.getByRole('combobox', { name: '部署' }).tagName).toBe('INPUT'));
+  await user.click(screen.getByRole('combobox', { name: '部署' }));
+  expect(await screen.findAllByRole('option')).toHaveLength(101);
+  await user.keyboard('２００{Enter}');
+  await waitFor(() => {
+    const last = made.server.calls.filter((call) => call.path === '/api/account/').at(-1);
+    expect(last?.query.get('department_id')).toBe(made.people.departments[199]!.id);
+  });
+});
+
+it('says by which name somebody signs in', SLOW, async () => {
+  renderApp(`${path}?user=iwaya-h`, withPeople().server);
+  expect(await screen.findByText('iwaya-h@morioka')).toBeTruthy();
+  expect(screen.queryByText(/認証サービス/)).toBeNull();
+  cleanup();
+  const made = withPeople();
+  made.people.accounts[0] = fakeAccount(1, { userId: 'iwaya-h', isByProvider: true });
+  renderApp(`${path}?user=iwaya-h`, made.server);
+  await screen.findByText('組織のアカウント（認証サービス）でログインする人です。');
+});
+
+it('leads to the account that has the user id already, and keeps what was typed', SLOW, async () => {
+  const made = withPeople();
+  renderApp(`${path}?user=%2B`, made.server);
+  const user = userEvent.setup();
+  const id = await screen.findByLabelText<HTMLInputElement>('ユーザーID');
+  await user.type(id, 'muto_s');
+  await user.type(screen.getByLabelText('姓'), '武藤');
+  await user.type(screen.getByLabelText('名'), '進');
+  made.people.refusal = problem(409, 'account-exists', 'このユーザーIDは既に使われています。');
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  const open = await screen.findByRole('button', { name: 'このユーザーを開く' });
+  expect(id.getAttribute('aria-invalid')).toBe('true');
+  expect(document.getElementById(id.getAttribute('aria-describedby')!)?.textContent).toContain(
+    'このユーザーIDは既に使われています。',
+  );
+  await waitFor(() => expect(document.activeElement).toBe(id));
+  expect(screen.getAllByText('このユーザーIDは既に使われています。')).toHaveLength(1);
+  await user.click(open);
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('名').value).toBe('鈴音'));
+  await user.click(screen.getByRole('button', { name: 'ユーザー追加' }));
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('名').value).toBe('進'));
+  await user.type(screen.getByLabelText('ユーザーID'), '2');
+  expect(screen.queryByRole('button', { name: 'このユーザーを開く' })).toBeNull();
 });

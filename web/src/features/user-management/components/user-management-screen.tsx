@@ -94,6 +94,7 @@ export const UserManagementScreen = () => {
         <Panel
           shown={shown}
           actions={actions}
+          onOpen={(userId) => show({ userId })}
           onClose={() => {
             focusBack();
             show(null);
@@ -159,22 +160,22 @@ const useFocusBack = (shown: Shown) => {
 
 const Panel = ({
   shown,
-  actions,
-  onClose,
+  ...given
 }: {
   shown: Shown;
   actions: ReturnType<typeof useAccountActions>;
+  onOpen: (userId: string) => void;
   onClose: () => void;
 }) => {
   const userId = typeof shown === 'object' ? (shown?.userId ?? '') : '';
   const account = useQuery(accountQuery(userId));
   if (shown === null) return null;
-  if (shown === 'new') return <AccountPanel key="+" entry={null} actions={actions} onClose={onClose} />;
+  if (shown === 'new') return <AccountPanel key="+" entry={null} {...given} />;
   if (account.data && account.data.state !== 'closed')
     // What others change meanwhile comes in when it is saved, not under the hands.
-    return <AccountPanel key={userId} entry={account.data} actions={actions} onClose={onClose} />;
+    return <AccountPanel key={userId} entry={account.data} {...given} />;
   return (
-    <SidePanel title="ユーザーを編集" subject={userId} onClose={onClose}>
+    <SidePanel title="ユーザーを編集" subject={userId} onClose={given.onClose}>
       {account.isPending && <LoadingRows />}
       {account.isError && <LoadingFailed what="ユーザー" onRetry={() => void account.refetch()} />}
       {account.isSuccess && <EmptyState Icon={PeopleIcon} title="このユーザーは削除されています" />}

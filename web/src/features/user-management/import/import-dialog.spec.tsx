@@ -37,6 +37,9 @@ it('tries a file, says what it would do, and does just that', SLOW, async () => 
   expect(rowsSent()).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: '変更 1' }));
   expect(screen.getByText('岩谷', { selector: 's' })).toBeTruthy();
+  // Who is added is told with all that the file says, so that columns that slipped are noticed.
+  await user.click(screen.getByRole('button', { name: '追加 1' }));
+  expect(screen.getByText('sato').closest('li')?.textContent).toBe('4行sato追加姓 佐藤');
   await user.click(screen.getByRole('button', { name: '2行を除いて2人に反映' }));
   await screen.findByText(/1人を追加し、1人を変更しました。/);
   expect(screen.getByText(/「リンクを保存」で保存するファイルにしかありません/)).toBeTruthy();

@@ -1,5 +1,5 @@
 import { accountColumns, type AccountRowResult } from '@reader/contracts/http/administration/account-rows';
-import { ChangedCells, RowLines, type RowLine } from '../../../components/csv-import/row-lines';
+import { AddedCells, ChangedCells, RowLines, type RowLine } from '../../../components/csv-import/row-lines';
 import { count } from '../../../lib/text';
 import type { PlannedLines } from './plan-lines';
 import type { RefusedLine } from './result-file';
@@ -22,6 +22,26 @@ export const refusedLines = (
     })),
   ].sort((one, other) => one.line - other.line);
 
+const linesByOutcome = (results: readonly AccountRowResult[]): Record<'added' | 'changed', RowLine[]> => {
+  const having = (outcome: AccountRowResult['outcome']) =>
+    results.filter((result) => result.outcome === outcome);
+  return {
+    added: having('added').map(({ line, user_id: what, changes }) => ({
+      ...{ line, what, column: '追加' },
+      told: (
+        <AddedCells
+          cells={changes.map(({ column, after }) => ({ name: nameOfColumn(column), value: after }))}
+        />
+      ),
+    })),
+    changed: having('changed').map(({ line, user_id: what, changes }) => ({
+      ...{ line, what },
+      column: changes.map(({ column }) => nameOfColumn(column)).join('・'),
+      told: <ChangedCells changes={changes} />,
+    })),
+  };
+};
+
 /** What a trial says, line by line: what would be added, changed, and what is refused and why. */
 export const ImportLines = ({
   planned,
@@ -31,15 +51,7 @@ export const ImportLines = ({
   results: readonly AccountRowResult[];
 }) => {
   const refused = refusedLines(planned, results);
-  const linesOf = (outcome: 'added' | 'changed'): RowLine[] =>
-    results
-      .filter((result) => result.outcome === outcome)
-      .map(({ line, user_id: what, changes }) => ({
-        ...{ line, what },
-        column: changes.map(({ column }) => nameOfColumn(column)).join('・') || '追加',
-        told: <ChangedCells changes={changes} />,
-      }));
-  const [added, changed] = [linesOf('added'), linesOf('changed')];
+  const { added, changed } = linesByOutcome(results);
   return (
     <RowLines
       groups={[

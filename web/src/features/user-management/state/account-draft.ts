@@ -10,7 +10,8 @@ import {
 } from '@reader/contracts/codes/account-rules';
 import type { Role } from '@reader/contracts/codes/roles';
 import type { AccountBody, AccountEntry } from '@reader/contracts/http/administration/accounts';
-import { problems } from '@reader/contracts/japanese/problems';
+import type { Problem } from '@reader/contracts/http/problem';
+import { type ProblemCode, problems } from '@reader/contracts/japanese/problems';
 import { z } from 'zod';
 
 /** What is typed of an account. */
@@ -103,14 +104,28 @@ const fieldOfBody: Readonly<Record<string, DraftField>> = {
   belonging_department_ids: 'departmentIds',
 };
 
-/** The server's refusals by field. */
-export const faultsOfServer = (refused: readonly { path: string; message: string }[] | undefined): Faults =>
-  Object.fromEntries(
-    (refused ?? []).flatMap(({ path, message }) => {
-      const field = fieldOfBody[path.split('.')[1] ?? ''];
-      return field ? [[field, message]] : [];
-    }),
-  );
+/** Where a refusal belongs that names no field. */
+const fieldOfCode: Partial<Record<string, DraftField>> = {
+  'account-exists': 'userId',
+  'account-closed': 'userId',
+  'password-refused': 'password',
+  'role-not-offered': 'role',
+  'days-crossed': 'lastDay',
+} satisfies Partial<Record<ProblemCode, DraftField>>;
+
+/** The server's refusal by field; nothing where it is about none. */
+export const faultsOfServer = ({
+  code,
+  title,
+  fields,
+}: Pick<Problem, 'code' | 'title' | 'fields'>): Faults => {
+  const named = (fields ?? []).flatMap(({ path, message }) => {
+    const field = fieldOfBody[path.split('.')[1] ?? ''];
+    return field ? [[field, message] as const] : [];
+  });
+  const field = fieldOfCode[code];
+  return Object.fromEntries(named.length === 0 && field ? [[field, title]] : named);
+};
 
 /** The call that saves it. */
 export const bodyOf = (

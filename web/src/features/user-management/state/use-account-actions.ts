@@ -14,7 +14,7 @@ import {
   signOutAccount,
   unlockAccount,
 } from '../api/accounts';
-import { FactorResetDialog } from '../dialogs/factor-reset-dialog';
+import { FactorResetDialog, type FactorResetDialogProps } from '../dialogs/factor-reset-dialog';
 import { LinkDialog } from '../dialogs/link-dialog';
 import { nameOf } from './account-draft';
 
@@ -77,12 +77,12 @@ export const useAccountActions = () => {
       if (isSure) await run(() => signOutAccount(named(entry)), 'すべての端末でログアウトしました。');
     },
     resetFactor: async (entry: AccountEntry): Promise<void> => {
-      const reason = await dialogs.ask(FactorResetDialog, { name: `${nameOf(entry)}（${entry.userId}）` });
-      if (reason !== null)
-        await run(
-          () => resetSecondFactor({ ...named(entry), reason }),
-          `${nameOf(entry)}の2段階認証をリセットしました。`,
-        );
+      const isReset = await dialogs.ask<boolean, FactorResetDialogProps>(FactorResetDialog, {
+        name: `${nameOf(entry)}（${entry.userId}）`,
+        onReset: (reason) => resetSecondFactor({ ...named(entry), reason }),
+      });
+      if (isReset) toasts.success(`${nameOf(entry)}の2段階認証をリセットしました。`);
+      void queries.invalidateQueries({ queryKey: accountsKey });
     },
     newLink: async (entry: AccountEntry): Promise<void> => {
       let link: PasswordLink | undefined;

@@ -2,7 +2,7 @@ import type { AccountBody, AccountEntry } from '@reader/contracts/http/administr
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
-import { reportFailure } from '../../../components/toasts/report-failure';
+import { reportBesideFields, reportFailure } from '../../../components/toasts/report-failure';
 import { toasts } from '../../../components/toasts/toast-store';
 import { HttpProblem } from '../../../lib/http/http';
 import { useCurrentUser } from '../../../lib/user-context';
@@ -18,6 +18,21 @@ interface Editing {
   readonly forget: () => void;
 }
 
+/** A refusal, and what was typed then. */
+interface Refused {
+  readonly code: string;
+  readonly draft: AccountDraft;
+  readonly faults: Partial<Record<DraftField, string>>;
+}
+
+/** What was refused is not wrong any more once it is typed otherwise. */
+const stillRefused = (refused: Refused | null, draft: AccountDraft): Refused['faults'] =>
+  Object.fromEntries(
+    Object.entries(refused?.faults ?? {}).filter(
+      ([field]) => refused?.draft[field as DraftField] === draft[field as DraftField],
+    ),
+  );
+
 /** Saves an account and says so; a refusal stays on the screen with what was typed. */
 export const useSavingAccount = (
   { draft, entry, takeOver, forget }: Editing,
@@ -29,10 +44,7 @@ export const useSavingAccount = (
   const queries = useQueryClient();
   const [isSending, setSending] = useState(false);
   /** What the server refused, as it was typed then. */
-  const [refused, setRefused] = useState<{
-    readonly draft: AccountDraft;
-    readonly faults: Partial<Record<DraftField, string>>;
-  } | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
 
   const send = async (body: AccountBody): Promise<void> => {
     if (entry === null) {
@@ -60,42 +72,51 @@ export const useSavingAccount = (
         })
       : Promise.resolve(false);
 
-  const refuse = async (error: unknown): Promise<void> => {
+  /** Tells a refusal, at its fields too, which are returned. */
+  const refuse = async (error: unknown): Promise<DraftField[]> => {
     if (!(error instanceof HttpProblem)) {
       reportFailure(error);
-      return;
+      return [];
     }
-    setRefused({ draft, faults: faultsOfServer(error.problem.fields) });
+    const faults = faultsOfServer(error.problem);
+    setRefused({ code: error.code, draft, faults });
     if (error.code === 'account-changed-since-seen') {
       const newest = await queries.fetchQuery({ ...accountQuery(draft.userId), staleTime: 0 });
       if (newest) takeOver(newest);
     }
-    reportFailure(error);
+    reportBesideFields(error, Object.values(faults));
+    return Object.keys(faults) as DraftField[];
   };
 
-  const save = async (): Promise<void> => {
-    if (isSending) return;
-    setSending(true);
+  const sendOrRefuse = async (): Promise<DraftField[]> => {
     const body = bodyOf(draft, entry, organization.id);
     try {
-      try {
-        await send(body);
-      } catch (error) {
-        if (await askedAgain(error)) await send({ ...body, is_reopening: true });
-        else await refuse(error);
-      }
+      await send(body);
     } catch (error) {
-      await refuse(error);
+      if (!(await askedAgain(error))) return await refuse(error);
+      await send({ ...body, is_reopening: true });
+    }
+    return [];
+  };
+
+  /** The fields that were refused. */
+  const save = async (): Promise<DraftField[]> => {
+    if (isSending) return [];
+    setSending(true);
+    try {
+      return await sendOrRefuse();
+    } catch (error) {
+      return await refuse(error);
     } finally {
       setSending(false);
       await queries.invalidateQueries({ queryKey: accountsKey });
     }
   };
-  // What was refused is not wrong any more once it is typed otherwise.
-  const serverFaults = Object.fromEntries(
-    Object.entries(refused?.faults ?? {}).filter(
-      ([field]) => refused?.draft[field as DraftField] === draft[field as DraftField],
-    ),
-  ) as Partial<Record<DraftField, string>>;
-  return { save, isSending, serverFaults };
+  const serverFaults = stillRefused(refused, draft);
+  const isTaken = refused?.code === 'account-exists' && serverFaults.userId !== undefined;
+  return {
+    ...{ save, isSending, serverFaults },
+    /** The user id that somebody has already: maybe from here, by a save whose answer was lost. */
+    takenUserId: isTaken ? draft.userId : null,
+  };
 };

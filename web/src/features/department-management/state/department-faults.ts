@@ -1,0 +1,44 @@
+import type { Problem } from '@reader/contracts/http/problem';
+import type { ProblemCode } from '@reader/contracts/japanese/problems';
+import type { Placed } from '../api/departments';
+
+export type PlacedFaults = Partial<Record<keyof Placed, string>>;
+
+const fieldOfBody: Readonly<Record<string, keyof Placed>> = {
+  'body.department_name': 'name',
+  'body.parent_department_id': 'parentId',
+};
+
+/** Where a refusal belongs that names no field. */
+const fieldOfCode: Partial<Record<string, keyof Placed>> = {
+  'department-name-taken': 'name',
+  'department-below-itself': 'parentId',
+  'departments-too-deep': 'parentId',
+} satisfies Partial<Record<ProblemCode, keyof Placed>>;
+
+/** The server's refusal by field; nothing where it is about none. */
+export const faultsOfServer = ({
+  code,
+  title,
+  fields,
+}: Pick<Problem, 'code' | 'title' | 'fields'>): PlacedFaults => {
+  const named = (fields ?? []).flatMap(({ path, message }) => {
+    const field = fieldOfBody[path];
+    return field ? [[field, message] as const] : [];
+  });
+  const field = fieldOfCode[code];
+  return Object.fromEntries(named.length === 0 && field ? [[field, title]] : named);
+};
+
+/** What is still refused: a place is taken by name and parent together, a parent by itself. */
+export const stillRefused = (
+  refused: { readonly placed: Placed; readonly faults: PlacedFaults } | null,
+  { name, parentId }: Placed,
+): PlacedFaults =>
+  refused?.placed.parentId !== parentId
+    ? {}
+    : {
+        ...(refused.placed.name === name &&
+          refused.faults.name !== undefined && { name: refused.faults.name }),
+        ...(refused.faults.parentId !== undefined && { parentId: refused.faults.parentId }),
+      };
