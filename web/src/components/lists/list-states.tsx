@@ -28,7 +28,7 @@ const ROWS = 10;
  */
 export const LoadingRows = ({ head = 0 }: { head?: number }) =>
   useDelayed(true) && (
-    <Rows aria-label="読み込み中" aria-busy>
+    <Rows role="progressbar" aria-label="読み込み中" aria-busy>
       {head > 0 && <div className="head" style={{ height: head }} />}
       {Array.from({ length: ROWS }, (_, row) => (
         <div key={row} style={{ opacity: 1 - row / ROWS }}>

@@ -55,7 +55,7 @@ export const DepartmentTable = ({
 } & DepartmentActions) => {
   const dragging = useDragging(all, actions.onMove);
   return (
-    <Lines>
+    <Lines style={all.length === 0 ? { flex: 'none' } : undefined}>
       <Table stickyHeader role="treegrid" aria-label="部署">
         <TableHead>
           <TableRow>

@@ -1,0 +1,160 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page, Route } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_STAFF, givenAClerk } from './a-clerk.js';
+import { violationsIn } from './accessibility.js';
+
+/** Pictures of all of them are left here, to be looked at; without it, none. */
+const PICTURES = process.env['READER_E2E_PICTURES'];
+
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+];
+const THEMES = ['light', 'dark'] as const;
+
+/** A screen, the calls that it is made of, and what it says in each state. */
+interface Look {
+  readonly name: string;
+  readonly path: string;
+  readonly calls: RegExp;
+  readonly says: {
+    readonly data: string | RegExp;
+    readonly empty: string | RegExp;
+    readonly error: string | RegExp;
+  };
+}
+const LOOKS: readonly Look[] = [
+  {
+    name: 'users',
+    path: '/admin/user-management/',
+    calls: /\/api\/account\/\?/,
+    says: { data: 'demo_staff', empty: /いません|ありません/, error: /取得できません|読み込めません/ },
+  },
+  {
+    name: 'departments',
+    path: '/admin/department-management/',
+    calls: /\/api\/departments\//,
+    says: { data: '健診課', empty: '部署はまだありません', error: /取得できません|読み込めません/ },
+  },
+  {
+    name: 'options',
+    path: '/admin/organization-setting/',
+    calls: /\/api\/(organization-settings|api-keys|scan-folders|lexicon)\//,
+    says: { data: '振り分け', empty: '振り分け', error: /取得できません|読み込めません/ },
+  },
+  {
+    name: 'progress',
+    path: '/admin/progress/',
+    calls: /\/api\/(processes|tasks)\//,
+    says: { data: '読取状況', empty: /ありません/, error: /取得できません|読み込めません/ },
+  },
+];
+
+/** An answer with nothing in its lists and counts of none. */
+const emptied = (value: unknown): unknown => {
+  if (Array.isArray(value)) return [];
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, held]) => [
+      name,
+      /^(total|count|members|membersBelow)$/.test(name) && typeof held === 'number' ? 0 : emptied(held),
+    ]),
+  );
+};
+
+const answering: Readonly<Record<'empty' | 'loading' | 'error', (route: Route) => Promise<void>>> = {
+  empty: async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: emptied(await answer.json()) });
+  },
+  // Never.
+  loading: () => Promise.resolve(),
+  error: (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/problem+json',
+      json: { type: 'about:blank', code: 'unavailable', title: 'ただいま処理できません。', status: 503 },
+    }),
+};
+
+/** Texts that are cut, or lie beside the window: those that end in an ellipsis are whole elsewhere. */
+const cut = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isClipped = (one: Element): boolean => {
+      const { textOverflow, overflowX } = getComputedStyle(one);
+      return one.scrollWidth > one.clientWidth + 1 && textOverflow !== 'ellipsis' && overflowX !== 'visible';
+    };
+    const scrolls = (one: Element | null): boolean =>
+      one !== null && (/auto|scroll/.test(getComputedStyle(one).overflowX) || scrolls(one.parentElement));
+    return [...document.querySelectorAll<HTMLElement>('main *, [role=dialog] *, [role=complementary] *')]
+      .filter((one) => one.childElementCount === 0 && (one.textContent ?? '').trim() !== '')
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+      .filter((one) => {
+        const { right, width } = one.getBoundingClientRect();
+        // What is there for readers aloud only is a pixel wide.
+        if (width <= 1) return false;
+        return isClipped(one) || (right > window.innerWidth + 1 && !scrolls(one.parentElement));
+      })
+      .map((one) => one.textContent ?? '');
+  });
+const isWide = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+
+const picture = async (page: Page, name: string): Promise<void> => {
+  if (PICTURES === undefined) return;
+  mkdirSync(PICTURES, { recursive: true });
+  await page.screenshot({ path: join(PICTURES, `${name}.png`) });
+};
+
+describe.each(THEMES)('screens of the administration, %s', { timeout: 180_000 }, (theme) => {
+  let url: string;
+  let page: Page;
+  givenAClerk(
+    async (clerk) => {
+      ({ url, page } = clerk);
+      await clerk.enter('/admin/surveys/');
+    },
+    { ...DEMO_STAFF, userId: 'demo_manager' },
+  );
+  beforeAll(() => page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' }));
+
+  const looksWell = async (name: string, width: number) => {
+    await picture(page, `${name}-${width}-${theme}`);
+    expect(await isWide(page)).toBe(false);
+    expect(await cut(page)).toEqual([]);
+    // Colours and names do not depend on the width.
+    if (width === SIZES[0]!.width) expect(await violationsIn(page)).toEqual([]);
+  };
+
+  describe.each(SIZES)('$width px wide', (size) => {
+    beforeAll(() => page.setViewportSize(size));
+
+    it.each(LOOKS.map((look) => [look.name, look] as const))(
+      '%s: with data',
+      async (name, { path, says }) => {
+        await page.goto(url + path);
+        await page.getByText(says.data).first().waitFor();
+        await looksWell(name, size.width);
+      },
+    );
+
+    it.each(
+      LOOKS.flatMap((look) =>
+        (['empty', 'loading', 'error'] as const).map((state) => [look.name, state, look] as const),
+      ),
+    )('%s: %s', async (name, state, { path, calls, says }) => {
+      await page.route(calls, answering[state]);
+      try {
+        await page.goto(url + path);
+        if (state === 'loading')
+          await page.getByRole('progressbar').or(page.locator('[aria-busy=true]')).first().waitFor();
+        else await page.getByText(says[state]).first().waitFor();
+        await looksWell(`${name}-${state}`, size.width);
+      } finally {
+        await page.unroute(calls);
+      }
+    });
+  });
+});
