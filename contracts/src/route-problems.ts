@@ -172,6 +172,13 @@ const own: readonly (readonly [string, readonly ProblemCode[]])[] = [
       ...(['account-own', 'account-own-password'] as ProblemCode[]),
     ],
   ],
+  [
+    'PUT /api/scan-folders/',
+    [
+      ...['scan-root-missing', 'scan-folder-changed-since-seen', 'scan-folders-too-many'],
+      ...['scan-folder-unwritable', 'sheet-unknown', 'department-unknown'],
+    ] as ProblemCode[],
+  ],
   ['GET /api/account/csv/', ['not-in-shift-jis']],
   ['GET /api/departments/csv/', ['not-in-shift-jis']],
   [

@@ -235,6 +235,7 @@ export const routes: readonly Route[] = [
   // The list is the whole installation's.
   command('PUT', '/api/postcode-list/', ['system_manager'], { bodyLimit: POSTCODES_BYTES }),
   get('/api/scan-folders/', MANAGERS, { service: 'command' }),
+  command('PUT', '/api/scan-folders/:name/', MANAGERS),
 
   // Who sets it decides who gets in.
   get('/api/identity-provider/', ['system_manager'], { service: 'command' }),

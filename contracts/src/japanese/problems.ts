@@ -342,6 +342,25 @@ export const problems = {
   },
   'second-factor-missing': { status: 404, title: '2段階認証は設定されていません。' },
   'second-factor-kept': { status: 409, title: 'この組織では2段階認証が必要なため、解除できません。' },
+  'scan-root-missing': {
+    status: 409,
+    title:
+      'このサーバーは、取込フォルダーを使う設定になっていません。サーバーの運用担当者に、SCAN_ROOT の設定を依頼してください。',
+  },
+  'scan-folder-changed-since-seen': {
+    status: 409,
+    title:
+      '同じ名前のフォルダーがあるか、表示した後に他の人が設定を変えました。取消で閉じて、最新の設定を確認してからやり直してください。',
+  },
+  'scan-folders-too-many': {
+    status: 409,
+    title: '取込フォルダーは100個までです。使わないフォルダーを、サーバーで片付けてください。',
+  },
+  'scan-folder-unwritable': {
+    status: 503,
+    title:
+      '取込フォルダーに書き込めませんでした。サーバーの運用担当者に、フォルダーの権限と空き容量の確認を依頼してください。',
+  },
   'not-in-shift-jis': {
     status: 422,
     title:

@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { joinRoot } from '@reader/command-api/accounts/account-commands';
 import { foundOrganization, openAccount, operatorContext } from '@reader/command-api/accounts/operator';
@@ -63,17 +64,22 @@ export interface RecordedInstallation {
 
 export interface SystemOptions {
   readonly hasFakeWorker?: boolean;
+  /** Folders that copiers scan into are watched. */
+  readonly watchesFolders?: boolean;
   /** Address of the store of on-premise organisations. */
   readonly onPremiseStore?: string;
   /** Instead of an empty installation with a new organisation. */
   readonly recorded?: RecordedInstallation;
 }
 
+/** Goes with the other folders. */
+const scanRootOf = ({ stagingFolder }: TestServices): string => `${stagingFolder}-scans`;
+
 /** What the services are told, all over the same parts. */
 const configsOf = (
   dependencies: TestServices,
   secrets: System['secrets'],
-  onPremiseStore: string | undefined,
+  { onPremiseStore, watchesFolders = false }: SystemOptions,
 ) => {
   const common = {
     HOST: '127.0.0.1',
@@ -92,6 +98,7 @@ const configsOf = (
       STAGING_DIR: dependencies.stagingFolder,
       TOKEN_SECRET: secrets.token,
       OIDC_ALLOW_HTTP: true,
+      SCAN_ROOT: watchesFolders ? scanRootOf(dependencies) : undefined,
     },
     projectorsConfig: {
       ...common,
@@ -132,11 +139,8 @@ const joinRootAndWait = async (inside: OpenDependencies, organisation: string, u
   }, 10_000);
 };
 
-export const startSystem = async ({
-  hasFakeWorker = true,
-  onPremiseStore,
-  recorded,
-}: SystemOptions = {}): Promise<System> => {
+export const startSystem = async (options: SystemOptions = {}): Promise<System> => {
+  const { hasFakeWorker = true, recorded } = options;
   const dependencies = await startTestServices(recorded?.restoreFiles);
   await recorded?.restoreDatabase(dependencies);
   const logger = createLogger('test', process.env['TEST_LOG_LEVEL'] ?? 'silent');
@@ -144,9 +148,10 @@ export const startSystem = async ({
   const { commandConfig, projectorsConfig, queryConfig, jobWorkerConfig } = configsOf(
     dependencies,
     secrets,
-    onPremiseStore,
+    options,
   );
 
+  if (options.watchesFolders) await mkdir(scanRootOf(dependencies), { recursive: true });
   const command = await startCommandApi(commandConfig, logger);
   const inside = await openDependencies(commandConfig, logger);
   const organisationNamed = async (romanName: string, isOnPremise = false) =>

@@ -87,8 +87,11 @@ describe('the list of postcodes', () => {
 });
 
 describe('scan folders', () => {
-  it('are none where none are watched', async () =>
-    expect((await manager.get('/api/scan-folders/')).json).toEqual([]));
+  it('are none where none are watched, and none are added', async () => {
+    expect((await manager.get('/api/scan-folders/')).json).toEqual({ is_watching: false, folders: [] });
+    const settings = { layout: 1, sheet: null, department: null, accept_duplicates: false };
+    isProblem(await manager.call('PUT', '/api/scan-folders/a/', settings), 'scan-root-missing');
+  });
 
   it('say what is wrong, and which file was the last, to their own organisation', async () => {
     const scanRoot = await mkdtemp(join(tmpdir(), 'reader-states-'));

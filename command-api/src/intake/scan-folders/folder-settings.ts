@@ -1,25 +1,22 @@
 import { join } from 'node:path';
-import { Id } from '@reader/contracts/objects/ids';
+import {
+  FOLDER_LAYOUT as LAYOUT,
+  ScanFolderSettings,
+} from '@reader/contracts/http/reference-data/scan-folders';
 import { z } from 'zod';
 import { NoOrdinaryFile, textOfFile } from './text-of-file.js';
 
 /** The file in a watched folder that says how what is put there is read. */
 export const SETTINGS_FILE = 'reader.json';
 
-/** Pages of images that make a document. */
-const LAYOUT = { least: 1, most: 4 } as const;
-
 /** How the files of a watched folder are read. Without the file, as its defaults are. */
-export const FolderSettings = z.strictObject({
-  layout: z.number().int().min(LAYOUT.least).max(LAYOUT.most).default(LAYOUT.least),
-  /** The form that is read; null: the product finds it. */
-  sheet: Id.nullable().default(null),
-  /** The department that the documents are for; null: for all. */
-  department: Id.nullable().default(null),
-  /** Whether files whose content is known already are read all the same. */
-  accept_duplicates: z.boolean().default(false),
+const FolderSettings = z.strictObject({
+  layout: ScanFolderSettings.shape.layout.default(LAYOUT.least),
+  sheet: ScanFolderSettings.shape.sheet.default(null),
+  department: ScanFolderSettings.shape.department.default(null),
+  accept_duplicates: ScanFolderSettings.shape.accept_duplicates.default(false),
 });
-export type FolderSettings = z.infer<typeof FolderSettings>;
+export type FolderSettings = ScanFolderSettings;
 
 /** What is wrong with a folder's settings, for people. */
 export class BadSettings extends Error {}

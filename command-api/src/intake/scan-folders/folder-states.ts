@@ -43,14 +43,16 @@ const lastFileOf = async (path: string): Promise<ScanFolder['last_file']> => {
   return { name, at: new Date(last.atMs).toISOString(), is_taken: isTaken, reason };
 };
 
-/** Why nothing is taken from a folder; null: it is watched. */
-const problemOf = async (dependencies: Dependencies, folder: WatchedFolder): Promise<string | null> => {
+/** How its files are read, or why nothing is taken from a folder. */
+const stateOf = async (
+  dependencies: Dependencies,
+  folder: WatchedFolder,
+): Promise<Pick<ScanFolder, 'settings' | 'problem'>> => {
   try {
-    await settingsOf(dependencies, folder);
     await readdir(folder.path);
-    return null;
+    return { settings: await settingsOf(dependencies, folder), problem: null };
   } catch (error) {
-    return error instanceof BadSettings ? error.message : UNREADABLE;
+    return { settings: null, problem: error instanceof BadSettings ? error.message : UNREADABLE };
   }
 };
 
@@ -62,7 +64,7 @@ export const folderStates = async (dependencies: Dependencies, organisation: Id)
   const states = await Promise.all(
     own.map(async (folder) => ({
       name: basename(folder.path),
-      problem: await problemOf(dependencies, folder),
+      ...(await stateOf(dependencies, folder)),
       last_file: await lastFileOf(folder.path),
     })),
   );

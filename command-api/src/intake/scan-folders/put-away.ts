@@ -1,11 +1,12 @@
 import { access, lstat, rename, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
+import { DONE_FOLDER, FAILED_FOLDER } from '@reader/contracts/http/reference-data/scan-folders';
 import { ownFolder } from './own-folder.js';
 import { textOfFile } from './text-of-file.js';
 
 /** Where taken files go, and those that were not taken, each with a text that says why. */
-export const DONE = 'done';
-export const FAILED = 'failed';
+export const DONE = DONE_FOLDER;
+export const FAILED = FAILED_FOLDER;
 
 const isThere = (path: string): Promise<boolean> =>
   access(path).then(

@@ -144,6 +144,9 @@ export const bodies: Readonly<Record<string, (all: Everything, fixture: Fixture)
   'PUT /api/identity-provider/': () => ({
     ...{ issuer: 'https://login.example', client_id: 'reader', client_secret: 'himitsu', is_on: false },
   }),
+  'PUT /api/scan-folders/:name/': () => ({
+    ...{ layout: 1, sheet: null, department: null, accept_duplicates: false },
+  }),
   'PUT /api/lexicon/': () => ({ text: '盛岡\n花巻' }),
   'PUT /api/postcode-list/': () => ({
     text: '03201,"020  ","0200000","ｲﾜﾃｹﾝ","ﾓﾘｵｶｼ","","岩手県","盛岡市","以下に掲載がない場合",0,0,0,0,0,0',

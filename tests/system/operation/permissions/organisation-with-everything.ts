@@ -132,7 +132,7 @@ const exportOf = async (caller: Caller, organisation: string, asked: object): Pr
 };
 
 const startWithPeople = async () => {
-  const system = await startSystem();
+  const system = await startSystem({ watchesFolders: true });
   const own = {} as Record<Role, Caller>;
   for (const role of roles) own[role] = await system.account(`u-${role}`, role);
   for (const role of roles) await system.joinRoot(`u-${role}`);

@@ -83,6 +83,7 @@ export const pathOf = (all: Everything, route: Route, fixture: Fixture): string 
     .replace('/tasks/:id', `/tasks/${route.method === 'GET' ? readJob : task}`)
     .replace('/sheets/:id', `/sheets/${sheet}`)
     .replace('/own-sessions/:id', `/own-sessions/${fixture.session}`)
+    .replace('/scan-folders/:name', `/scan-folders/${encodeURIComponent(`窓口${fixture.role}`)}`)
     .replace('/api-keys/:id', `/api-keys/${all.apiKeys[fixture.role] ?? ''}`)
     .replace('/departments/:id', `/departments/${all.departments.at(-1)}`)
     .replace(':fragmentId', CLIP)

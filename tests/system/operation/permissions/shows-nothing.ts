@@ -18,6 +18,7 @@ const aboutOneself = new Set([
   'PUT /api/lexicon/',
   'DELETE /api/lexicon/',
   'GET /api/scan-folders/',
+  'PUT /api/scan-folders/:name/',
   'GET /api/identity-provider/',
   'PUT /api/identity-provider/',
   'DELETE /api/identity-provider/',

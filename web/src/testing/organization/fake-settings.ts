@@ -3,7 +3,7 @@ import type {
   OrganizationSettingsWire,
 } from '@reader/contracts/http/configuration/organization-settings';
 import type { PostcodeListAnswer } from '@reader/contracts/http/reference-data/postcode-list';
-import type { ScanFolder } from '@reader/contracts/http/reference-data/scan-folders';
+import type { ScanFolder, ScanFolderBody } from '@reader/contracts/http/reference-data/scan-folders';
 import type { UserContext } from '@reader/contracts/http/session';
 import type { FakeAnswer, FakeCall, FakeServer } from '../fake-api';
 import { fakeContext } from '../fake-content';
@@ -17,6 +17,9 @@ export interface FakeSettings {
   words: string[];
   postcodes: PostcodeListAnswer;
   folders: ScanFolder[];
+  isWatchingFolders: boolean;
+  /** What was sent of folders, by name. */
+  readonly sentFolders: [name: string, body: unknown][];
 }
 
 const answerWords = (settings: FakeSettings, { method, body }: FakeCall): FakeAnswer => {
@@ -27,11 +30,27 @@ const answerWords = (settings: FakeSettings, { method, body }: FakeCall): FakeAn
   return { status: 200, body: { count: words.length, loaded_at, found: words.length, words } };
 };
 
+const answerFolders = (settings: FakeSettings, { method, path, body }: FakeCall): FakeAnswer => {
+  if (method === 'PUT') {
+    const name = decodeURIComponent(path.split('/')[3] ?? '');
+    settings.sentFolders.push([name, body]);
+    if (settings.refusal) {
+      const { refusal } = settings;
+      settings.refusal = null;
+      return refusal;
+    }
+    const { seen: _, ...chosen } = body as ScanFolderBody;
+    const others = settings.folders.filter((folder) => folder.name !== name);
+    settings.folders = [...others, { name, settings: chosen, problem: null, last_file: null }];
+  }
+  return { status: 200, body: { is_watching: settings.isWatchingFolders, folders: settings.folders } };
+};
+
 /** What is beside the settings; undefined: something else. */
 const answerReferenceData = (settings: FakeSettings, call: FakeCall): FakeAnswer | undefined => {
   if (call.path === '/api/lexicon/') return answerWords(settings, call);
   if (call.path === '/api/postcode-list/') return { status: 200, body: settings.postcodes };
-  return call.path === '/api/scan-folders/' ? { status: 200, body: settings.folders } : undefined;
+  return call.path.startsWith('/api/scan-folders/') ? answerFolders(settings, call) : undefined;
 };
 
 /** Gives the fake organisation settings, and its user a role. */
@@ -48,6 +67,8 @@ export const haveSettings = (
     words: [],
     postcodes: { list: null, is_shared: false },
     folders: [],
+    isWatchingFolders: true,
+    sentFolders: [],
   };
   server.context = {
     ...context,

@@ -3,7 +3,7 @@ import {
   PostcodeListAnswer,
   type PostcodeListBody,
 } from '@reader/contracts/http/reference-data/postcode-list';
-import { ScanFolder } from '@reader/contracts/http/reference-data/scan-folders';
+import { type ScanFolderBody, ScanFolders } from '@reader/contracts/http/reference-data/scan-folders';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { http } from '../../../lib/http/http';
 
@@ -35,9 +35,15 @@ export const postcodeListQuery = queryOptions({
 export const loadPostcodes = (body: PostcodeListBody): Promise<PostcodeListAnswer> =>
   http.put(POSTCODES, body, PostcodeListAnswer);
 
+const FOLDERS = '/api/scan-folders/';
+
 /** The folders that copiers scan into. */
 export const scanFoldersQuery = queryOptions({
   queryKey: ['scan-folders'],
-  queryFn: ({ signal }) => http.get('/api/scan-folders/', ScanFolder.array(), { signal }),
+  queryFn: ({ signal }) => http.get(FOLDERS, ScanFolders, { signal }),
   refetchInterval: LOOK_EVERY,
 });
+
+/** Adds a folder, or says how its files are read. */
+export const saveScanFolder = (name: string, body: ScanFolderBody): Promise<ScanFolders> =>
+  http.put(`${FOLDERS}${encodeURIComponent(name)}/`, body, ScanFolders);

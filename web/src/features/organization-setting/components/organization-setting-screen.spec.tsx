@@ -205,23 +205,27 @@ it('loads words of a file, replaces them after a question, and removes them afte
   expect(settings.words).toEqual([]);
 });
 
+const usual = { layout: 1, sheet: null, department: null, accept_duplicates: false };
+
 it('shows the folders of copiers, and what is wrong with one', SLOW, async () => {
   const server = createFakeServer();
   haveSettings(server).folders = [
     {
       name: '窓口',
+      settings: usual,
       problem: null,
       last_file: { name: 'a.pdf', at: '2026-05-21T01:59:00.000Z', is_taken: true, reason: null },
     },
     {
       name: '学校',
+      settings: usual,
       problem: null,
       last_file: {
         ...{ name: 'memo.txt', at: '2026-05-21T01:59:00.000Z', is_taken: false },
         reason: 'jpeg,png,pdf以外のファイルです。',
       },
     },
-    { name: 'fax', problem: 'フォルダーを開けません。', last_file: null },
+    { name: 'fax', settings: null, problem: 'フォルダーを開けません。', last_file: null },
   ];
   renderApp(path, server);
   await screen.findAllByText('動作中');
@@ -231,6 +235,41 @@ it('shows the folders of copiers, and what is wrong with one', SLOW, async () =>
   ).toBeTruthy();
   expect(screen.getByText('停止中')).toBeTruthy();
   expect(screen.getByText('フォルダーを開けません。')).toBeTruthy();
+});
+
+it('adds a folder for copiers, and keeps what was typed when it is refused', SLOW, async () => {
+  const { settings, user } = opened();
+  await user.click(await press('フォルダーを追加'));
+  const dialog = within(await screen.findByRole('dialog', { name: '取込フォルダーを追加' }));
+  const add = dialog.getByRole<HTMLButtonElement>('button', { name: '追加' });
+  await user.type(dialog.getByLabelText('名前'), '窓口/2');
+  expect(add.disabled).toBe(true);
+  dialog.getByText('\\ / : * ? " < > | は使えません。');
+  await user.clear(dialog.getByLabelText('名前'));
+  await user.type(dialog.getByLabelText('名前'), '窓口2');
+  await user.click(dialog.getByRole('button', { name: '2枚' }));
+  settings.refusal = problem(503, 'scan-folder-unwritable', '取込フォルダーに書き込めませんでした。');
+  await user.click(add);
+  await dialog.findByText('取込フォルダーに書き込めませんでした。');
+  await user.click(add);
+  await screen.findByText('取込フォルダーを追加しました。');
+  const sent = ['窓口2', { ...usual, layout: 2, seen: null }];
+  expect(settings.sentFolders).toEqual([sent, sent]);
+  await user.click(await press('取込フォルダー「窓口2」を設定'));
+  const again = within(await screen.findByRole('dialog', { name: '取込フォルダー「窓口2」' }));
+  await user.click(again.getByRole('switch', { name: '同じ内容のファイルも読み取る' }));
+  await user.click(again.getByRole('button', { name: '登録' }));
+  await screen.findByText('取込フォルダーの設定を登録しました。');
+  expect(settings.sentFolders.at(-1)).toEqual([
+    '窓口2',
+    { ...usual, layout: 2, accept_duplicates: true, seen: { ...usual, layout: 2 } },
+  ]);
+});
+
+it('says who sets up folders where the server watches none', SLOW, async () => {
+  opened().settings.isWatchingFolders = false;
+  await screen.findByText(/SCAN_ROOT/);
+  expect(screen.queryByRole('button', { name: 'フォルダーを追加' })).toBeNull();
 });
 
 it('lets only a system manager replace the list of postcodes', SLOW, async () => {
