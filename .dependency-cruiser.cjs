@@ -52,7 +52,7 @@ const roomRules = (name, folder, floors, comment, notFrom = ['\\.spec\\.ts$', '/
 };
 
 /** Rooms of query-api from the ground up; the files that lie loose beside them open and connect what all rooms use. */
-const queryFloors = [['pictures', 'output'], ['queries'], ['jobs'], ['plugins'], ['routes']];
+const queryFloors = [['pictures', 'output', 'matching'], ['queries'], ['jobs'], ['plugins'], ['routes']];
 const inQueryApi = (rooms) => `^query-api/src/(${rooms.join('|')})/`;
 const queryRules = [
   ...roomRules(
@@ -171,6 +171,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^query-api/src/[^/]+/', pathNot: inQueryApi(queryFloors.flat()) },
       to: {},
+    },
+    {
+      name: 'matching-is-pure',
+      comment: 'What is compared is handed to it: no database, no files, no clock.',
+      severity: 'error',
+      from: { path: '^query-api/src/matching/', pathNot: 'spec' },
+      to: { pathNot: ['^query-api/src/matching/', '^contracts/'] },
     },
     {
       name: 'output-knows-no-database',

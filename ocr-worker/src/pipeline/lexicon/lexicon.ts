@@ -1,5 +1,5 @@
 import { compact } from '@reader/contracts/text/compact';
-import { looksLike } from './look-alikes.js';
+import { looksLike } from '@reader/contracts/text/look-alikes';
 
 /** Words that are frequent in an organisation's documents: names, places, its masters and confirmed values. */
 export interface Lexicon {

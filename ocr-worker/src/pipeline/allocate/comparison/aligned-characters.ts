@@ -1,5 +1,5 @@
 import type { OcrSymbol } from '../../../engines/engine.js';
-import { looksLike } from '../../lexicon/look-alikes.js';
+import { looksLike } from '@reader/contracts/text/look-alikes';
 
 /** What a piece of a line says: a character, how sure the engine is of it, 0–100, and where it stands; px of the piece. */
 export type Character = Pick<OcrSymbol, 'text' | 'confidence' | 'box'>;

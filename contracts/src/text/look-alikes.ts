@@ -2,7 +2,7 @@
  * Characters that are printed almost alike, and that an engine therefore takes for one another. A character may
  * stand in several groups.
  */
-const GROUPS = [
+export const lookAlikeGroups = [
   '一ー－―‐-',
   '二ニ=',
   '三ミ',
@@ -65,7 +65,7 @@ const GROUPS = [
 ] as const;
 
 const others = new Map<string, Set<string>>();
-for (const group of GROUPS)
+for (const group of lookAlikeGroups)
   for (const one of group) {
     const known = others.get(one) ?? new Set<string>();
     for (const other of group) known.add(other);

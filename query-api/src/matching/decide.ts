@@ -1,0 +1,29 @@
+import type { Candidate } from './nearest-rows.js';
+import type { PreparedMaster } from './prepared-master.js';
+
+/** Fields beside the name that must agree, where no column that identifies does. */
+export const USUAL_SUPPORT = 2;
+
+/** Of namesakes and of rows without enough behind them: so near that they stand first, and asked all the same. */
+export const JUST_BELOW = 0.9999;
+
+const NAMES = new Set(['name', 'kana']);
+
+/** What speaks for a row beyond a name: a column that identifies, or as many other fields as the type asks for. */
+const isSupported = ({ columns }: PreparedMaster, { fields }: Candidate, support: number): boolean =>
+  fields.some(({ column }) => columns[column]!.isIdentifying) ||
+  fields.filter(({ column }) => !NAMES.has(columns[column]!.kind)).length >= support;
+
+/**
+ * The row that is meant beyond question, or null where a person is asked: exactly one row equals the document in all that it has, and more
+ * than the name says so. `candidates` are best first.
+ */
+export const decided = (
+  master: PreparedMaster,
+  candidates: readonly Candidate[],
+  support = USUAL_SUPPORT,
+): Candidate | null => {
+  const [first, second] = candidates;
+  if (first?.score !== 1 || second?.score === 1) return null;
+  return isSupported(master, first, support) ? first : null;
+};
