@@ -7,6 +7,7 @@ import { costsOf } from '@reader/query-api/matching/similarity/costs';
 import { besideTrgm } from './matching/beside-trgm.js';
 import { FIELDS, madeDocuments, type Field, type ReadDocument } from './matching/documents.js';
 import { madePeople, type Person } from './matching/people.js';
+import { misreadNames } from './matching/real-names.js';
 import { randomOf } from './reading/corpus/random.js';
 import { report, type Figure } from './report.js';
 
@@ -17,6 +18,8 @@ const { values: options } = parseArgs({
     /** Documents that are compared with every row. */
     sample: { type: 'string', default: '100' },
     trgm: { type: 'string', default: '200' },
+    /** What documents have of the six fields. */
+    fields: { type: 'string', default: FIELDS.join(',') },
   },
 });
 
@@ -24,14 +27,15 @@ const KINDS: Readonly<Record<Field, ComparedColumn['kind']>> = {
   ...{ name: 'name', kana: 'kana', birth: 'date' },
   ...{ postcode: 'postcode', address: 'address', phone: 'phone' },
 };
-const columns: readonly ComparedColumn[] = FIELDS.map((field) => ({
+const fields = FIELDS.filter((field) => options.fields.split(',').includes(field));
+const columns: readonly ComparedColumn[] = fields.map((field) => ({
   ...{ kind: KINDS[field], field, weight: 1, isIdentifying: false },
 }));
 const MOST = 5;
 const costs = costsOf();
 
 const prepared = (people: readonly Person[]): PreparedMaster =>
-  prepareMaster(columns, people.length, (row, column) => people[row]![FIELDS[column]!]);
+  prepareMaster(columns, people.length, (row, column) => people[row]![fields[column]!]);
 const isFound = (candidates: readonly Candidate[], truth: number, most: number): boolean =>
   candidates.slice(0, most).some(({ row }) => row === truth);
 const share = (some: readonly boolean[]): number => some.filter(Boolean).length / Math.max(1, some.length);
@@ -80,10 +84,29 @@ const percent = (value: number, atLeast?: number): Figure => ({
   ...(atLeast !== undefined && { reach: { atLeast } }),
 });
 
+/** Of names that engines really misread, how many are found among all names of the set; NaN where the set is not there. */
+const ofRealNames = (most: number): number => {
+  const { names, misread } = misreadNames();
+  if (misread.length === 0) return Number.NaN;
+  const company = [{ kind: 'name', field: 'company', weight: 1, isIdentifying: false } as const];
+  const companies = prepareMaster(company, names.length, (row) => names[row]!);
+  return share(
+    misread.map(({ read, truth }) =>
+      isFound(nearestRows(companies, new Map([['company', read]]), most, costs), names.indexOf(truth), most),
+    ),
+  );
+};
+
 const random = randomOf('matching');
 const people = madePeople(Number(options.rows), random.fork('master'));
 const strangers = madePeople(2_000, random.fork('strangers'));
-const documents = madeDocuments(people, strangers, Number(options.documents), random.fork('documents'));
+const documents = madeDocuments(
+  people,
+  strangers,
+  Number(options.documents),
+  random.fork('documents'),
+  fields,
+);
 let peak = 0;
 const watching = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 20);
 
@@ -115,6 +138,8 @@ report('matching', {
   ),
   'decided without a person': percent(decisions.length / documents.length),
   'of these right': percent(share(decisions), 99.9),
+  'recall@1 of misread company names': percent(ofRealNames(1)),
+  'recall@5 of misread company names': percent(ofRealNames(MOST)),
   [`recall@5 of the first ${some.length}`]: percent(ours),
   [`recall@5 of pg_trgm alone, the same`]: percent(trgm.recall),
   'pg_trgm, times as long a document': { value: trgm.seconds / some.length / perDocument, unit: '×' },

@@ -38,13 +38,14 @@ export const madeDocuments = (
   strangers: readonly Person[],
   count: number,
   random: Random,
+  fields: readonly Field[] = FIELDS,
 ): ReadDocument[] =>
   Array.from({ length: count }, (_, at) => {
     const isStranger = random.chance(0.1);
     const truth = isStranger ? null : random.int(0, master.length - 1);
     const person = truth === null ? strangers[at % strangers.length]! : master[truth]!;
     const values = new Map<Field, string>();
-    for (const field of FIELDS)
+    for (const field of fields)
       if (field === 'name' || random.chance(0.9)) values.set(field, written(field, person, random));
     const errors = at % 4;
     for (let error = 0; error < errors; error += 1) {

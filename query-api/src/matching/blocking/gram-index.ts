@@ -1,10 +1,13 @@
 import type { ColumnKind } from '@reader/contracts/matching/column-kind';
-import { gramsOf, hashOfGram } from './grams.js';
+import { gramsAlike, gramsOf, hashOfGram } from './grams.js';
 
 /** A gram in more than this part of the rows says too little to look for rows by it. */
 const COMMON = 0.02;
 /** In small masters a gram is common from this many rows on. */
 const COMMON_LEAST = 40;
+
+/** What a gram weighs that a document would have, were one of its characters another that looks alike. */
+const ALIKE = 0.5;
 
 /** Values of a column, by row. */
 export interface IndexedColumn {
@@ -20,6 +23,9 @@ export interface GramIndex {
 
 const distinct = (kind: ColumnKind, column: number, value: string): Set<number> =>
   new Set(gramsOf(kind, value).map((gram) => hashOfGram(column, gram)));
+
+const distinctAlike = (kind: ColumnKind, column: number, value: string): Set<number> =>
+  new Set(gramsAlike(kind, value).map((gram) => hashOfGram(column, gram)));
 
 /** Rows of each gram one behind another: `rows` from `starts[id]` to `starts[id + 1]`. */
 const postings = (columns: readonly IndexedColumn[], length: number) => {
@@ -69,24 +75,37 @@ export const gramIndex = (columns: readonly IndexedColumn[]): GramIndex => {
   const weights = new Float32Array(length);
   const sizeOf = (id: number) => starts[id + 1]! - starts[id]!;
 
+  const idsOf = (hashes: Iterable<number>): number[] => [...hashes].flatMap((hash) => ids.get(hash) ?? []);
+  const rareOf = (known: readonly number[]): number[] => known.filter((id) => sizeOf(id) <= common);
+  /** Adds what grams weigh to the rows that have them, and the rows that had nothing to `touched`. */
+  const addRows = (grams: readonly number[], factor: number, touched: number[]): void => {
+    for (const id of grams) {
+      const weight = factor * Math.log(1 + length / sizeOf(id));
+      for (let at = starts[id]!; at < starts[id + 1]!; at += 1) {
+        const row = rows[at]!;
+        if (weights[row] === 0) touched.push(row);
+        weights[row] = weights[row]! + weight;
+      }
+    }
+  };
+
   return {
     near: (values, most) => {
       const known = columns.flatMap(({ kind }, column) =>
-        [...distinct(kind, column, values[column] ?? '')].flatMap((hash) => ids.get(hash) ?? []),
+        idsOf(distinct(kind, column, values[column] ?? '')),
       );
-      const rare = known.filter((id) => sizeOf(id) <= common);
-      // Where all is common, the least common has to do.
-      const used =
-        rare.length > 0 ? rare : known.sort((one, other) => sizeOf(one) - sizeOf(other)).slice(0, 1);
+      const alike = columns.flatMap(({ kind }, column) =>
+        idsOf(distinctAlike(kind, column, values[column] ?? '')),
+      );
+      const rare = rareOf(known);
       const touched: number[] = [];
-      for (const id of used) {
-        const weight = Math.log(1 + length / sizeOf(id));
-        for (let at = starts[id]!; at < starts[id + 1]!; at += 1) {
-          const row = rows[at]!;
-          if (weights[row] === 0) touched.push(row);
-          weights[row] = weights[row]! + weight;
-        }
-      }
+      // Where all is common, the least common has to do.
+      addRows(
+        rare.length > 0 ? rare : known.sort((one, other) => sizeOf(one) - sizeOf(other)).slice(0, 1),
+        1,
+        touched,
+      );
+      addRows(rareOf(alike), ALIKE, touched);
       const found = heaviest(touched, weights, most);
       for (const row of touched) weights[row] = 0;
       return found;

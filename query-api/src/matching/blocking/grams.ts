@@ -1,4 +1,5 @@
 import type { ColumnKind } from '@reader/contracts/matching/column-kind';
+import { lookAlikesOf } from '@reader/contracts/text/look-alikes';
 
 const START = '\u0002';
 const END = '\u0003';
@@ -36,6 +37,23 @@ export const gramsOf = (kind: ColumnKind, value: string): string[] => {
     case 'text':
       return runs(START + value + END, 2);
   }
+};
+
+const isOfWords = (kind: ColumnKind): boolean => ['name', 'kana', 'address', 'text'].includes(kind);
+
+/**
+ * Pieces that a misread value would have had: each of its own with one character as one that it is taken for. Numbers have none: any
+ * digit is taken for any other, and their pieces overlap enough.
+ */
+export const gramsAlike = (kind: ColumnKind, value: string): string[] => {
+  if (!isOfWords(kind)) return [];
+  return gramsOf(kind, value).flatMap((gram) =>
+    [...gram].flatMap((character, at) =>
+      [...(lookAlikesOf(character) ?? [])]
+        .filter((other) => other !== character)
+        .map((other) => gram.slice(0, at) + other + gram.slice(at + 1)),
+    ),
+  );
 };
 
 /** A gram of a column as a number, FNV-1a; two may share one, which costs a comparison and nothing else. */
