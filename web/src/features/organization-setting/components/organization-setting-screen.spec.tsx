@@ -247,6 +247,8 @@ it('adds a folder for copiers, and keeps what was typed when it is refused', SLO
   dialog.getByText('\\ / : * ? " < > | は使えません。');
   await user.clear(dialog.getByLabelText('名前'));
   await user.type(dialog.getByLabelText('名前'), '窓口2');
+  expect(dialog.getByRole('combobox', { name: /^帳票/ }).textContent).toBe('自動で探す');
+  expect(dialog.getByRole('combobox', { name: /^部署/ }).textContent).toBe('全員');
   await user.click(dialog.getByRole('button', { name: '2枚' }));
   settings.refusal = problem(503, 'scan-folder-unwritable', '取込フォルダーに書き込めませんでした。');
   await user.click(add);

@@ -110,9 +110,6 @@ export const WordsGroup = () => {
           </span>
           <span className="quiet">{timeOf(list?.loaded_at)}</span>
           <span className="buttons">
-            {isOwner && postcodes.data?.is_shared === true && (
-              <small>ほかの組織と共有（サーバーの運用担当者が読み込みます）</small>
-            )}
             {isOwner && postcodes.data?.is_shared === false && (
               <LoadFileButton
                 label="読み込む"
@@ -122,6 +119,9 @@ export const WordsGroup = () => {
               />
             )}
           </span>
+          {isOwner && postcodes.data?.is_shared === true && (
+            <span className="wide quiet">ほかの組織と共有（サーバーの運用担当者が読み込みます）</span>
+          )}
         </li>
       </Rows>
       {isListed && words > 0 && <WordList />}

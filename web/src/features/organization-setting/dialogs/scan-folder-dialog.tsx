@@ -24,7 +24,8 @@ export interface ScanFolderDialogProps {
   readonly departments: readonly Choice[];
 }
 
-const NOTHING = '';
+/** A select shows nothing for an empty value. */
+const NOTHING = 'nothing';
 const USUAL: ScanFolderSettings = { layout: 1, sheet: null, department: null, accept_duplicates: false };
 const layouts = Array.from({ length: FOLDER_LAYOUT.most }, (_, at) => ({
   value: String(at + FOLDER_LAYOUT.least),
