@@ -3,8 +3,8 @@ import type { Choice } from '../lib/choices/choices';
 import { DropDownIcon } from './icons';
 import { PickOfMany } from './picks/pick-of-many';
 
-/** Choices beyond which they are found by typing. */
-const MANY = 50;
+/** Choices beyond which they are found by typing; rows and columns of a table are chosen from 100. */
+const MANY = 100;
 
 interface PickProps<Value extends string | number> extends Pick_<'disabled' | 'error' | 'id' | 'sx'> {
   label: string;
