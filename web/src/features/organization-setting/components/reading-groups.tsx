@@ -1,7 +1,7 @@
 import { OutlinedInput } from '@mui/material';
 import { usageModes } from '@reader/contracts/codes/usage-modes';
 import { useQuery } from '@tanstack/react-query';
-import { Pick } from '../../../components/pick';
+import { PickOrNone } from '../../../components/pick-or-none';
 import { Segments } from '../../../components/segments';
 import { Toggle } from '../../../components/toggle';
 import { choicesOf } from '../../../lib/choices/choices';
@@ -20,9 +20,6 @@ import type { SettingsEditing } from '../state/use-settings-draft';
 import { Group } from './group';
 import { KeywordChips } from './keyword-chips';
 import { faultId, Line } from './line';
-
-/** Stands for no choice: an empty value would show no words. */
-const NOTHING = 'nothing';
 
 export interface GroupProps {
   readonly editing: SettingsEditing;
@@ -47,18 +44,15 @@ const DestinationSheet = ({ editing }: GroupProps) => {
   const forms = useQuery(sheetsQuery).data ?? [];
   const { destination_sheet: chosen } = editing.draft.settings;
   const label = settingName.destination_sheet;
-  const isGone = chosen !== null && forms.length > 0 && !forms.some(({ id }) => id === chosen);
   return (
     <Line label={label} fault={editing.faults.destination_sheet}>
-      <Pick
+      <PickOrNone
         label={label}
-        value={chosen ?? NOTHING}
-        options={[
-          { value: NOTHING, label: '選択して下さい' },
-          ...forms.map(({ id, form_subject }) => ({ value: id, label: form_subject })),
-          ...(isGone ? [{ value: chosen, label: '（削除した帳票）' }] : []),
-        ]}
-        onChange={(id) => editing.set({ destination_sheet: id === NOTHING ? null : id })}
+        none="選択して下さい"
+        gone="（削除した帳票）"
+        value={chosen}
+        choices={forms.map(({ id, form_subject }) => ({ value: id, label: form_subject }))}
+        onChange={(destination_sheet) => editing.set({ destination_sheet })}
         sx={{
           width: '100%',
           maxWidth: 360,
@@ -95,19 +89,16 @@ export const DistributionGroup = ({ editing }: GroupProps) => {
 const Preset = ({ editing }: GroupProps) => {
   const patterns = usePresets();
   const { preset_pattern: chosen } = editing.draft.settings;
-  const isGone = chosen !== null && patterns.length > 0 && !patterns.some(({ id }) => id === chosen);
   return (
     <Line label={settingName.preset_pattern}>
-      <Pick
+      <PickOrNone
         label={settingName.preset_pattern}
         width={240}
-        value={chosen ?? NOTHING}
-        options={[
-          { value: NOTHING, label: '使わない' },
-          ...patterns.map(({ id, name }) => ({ value: id, label: name })),
-          ...(isGone ? [{ value: chosen, label: '（削除したプリセット）' }] : []),
-        ]}
-        onChange={(id) => editing.set({ preset_pattern: id === NOTHING ? null : id })}
+        none="使わない"
+        gone="（削除したプリセット）"
+        value={chosen}
+        choices={patterns.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(preset_pattern) => editing.set({ preset_pattern })}
       />
     </Line>
   );

@@ -6,7 +6,7 @@ import { GROUP_NAME_MOST, MOST_GROUP_RULES } from '@reader/contracts/objects/con
 import { FieldProblem } from '../../../components/field-problem';
 import { DeleteIcon, PlusIcon } from '../../../components/icons';
 import { NARROW } from '../../../components/layout';
-import { Pick } from '../../../components/pick';
+import { PickOrNone } from '../../../components/pick-or-none';
 import type { Choice } from '../../../lib/choices/choices';
 
 /** A rule with the key that its row keeps. */
@@ -29,10 +29,7 @@ const Rules = styled('ul')({
   [NARROW]: { '& > li': { gridTemplateColumns: 'minmax(0, 1fr) 28px' } },
 });
 
-/** A choice of nothing that is shown as one. */
-const NOTHING = 'nothing';
 const roles: readonly Choice[] = [
-  { value: NOTHING, label: '役割は変えない' },
   { value: 'staff', label: roleName.staff },
   { value: 'manager', label: roleName.manager },
 ];
@@ -57,7 +54,6 @@ export const GroupRulesField = ({
 }) => {
   const change = (key: string, part: Partial<GroupRuleWire>) =>
     onChange(rules.map((rule) => (rule.key === key ? { ...rule, ...part } : rule)));
-  const choices = [{ value: NOTHING, label: '部署は変えない' }, ...departments];
   return (
     <div>
       <Rules aria-label="グループの規則">
@@ -75,23 +71,23 @@ export const GroupRulesField = ({
               }}
               onChange={(event) => change(key, { group: event.target.value })}
             />
-            <Pick
+            <PickOrNone
               label={`${at + 1}番目の役割`}
-              value={role ?? NOTHING}
-              options={roles}
+              none="役割は変えない"
+              gone=""
+              value={role}
+              choices={roles}
               onChange={(chosen) =>
                 change(key, { role: chosen === 'staff' || chosen === 'manager' ? chosen : null })
               }
             />
-            <Pick
+            <PickOrNone
               label={`${at + 1}番目の部署`}
-              value={department ?? NOTHING}
-              options={
-                department === null || departments.some(({ value }) => value === department)
-                  ? choices
-                  : [...choices, { value: department, label: '削除された部署' }]
-              }
-              onChange={(chosen) => change(key, { department_id: chosen === NOTHING ? null : chosen })}
+              none="部署は変えない"
+              gone="（削除した部署）"
+              value={department}
+              choices={departments}
+              onChange={(department_id) => change(key, { department_id })}
             />
             <IconButton
               size="small"

@@ -11,7 +11,7 @@ import { FormDialog } from '../../../components/dialogs/form-dialog';
 import { type DialogFaults, useDialogCall } from '../../../components/dialogs/use-dialog-call';
 import { FieldProblem } from '../../../components/field-problem';
 import { PanelField } from '../../../components/panels/panel-field';
-import { Pick } from '../../../components/pick';
+import { PickOrNone } from '../../../components/pick-or-none';
 import { Segments } from '../../../components/segments';
 import { Toggle } from '../../../components/toggle';
 import type { Choice } from '../../../lib/choices/choices';
@@ -24,45 +24,11 @@ export interface ScanFolderDialogProps {
   readonly departments: readonly Choice[];
 }
 
-/** A select shows nothing for an empty value. */
-const NOTHING = 'nothing';
 const USUAL: ScanFolderSettings = { layout: 1, sheet: null, department: null, accept_duplicates: false };
 const layouts = Array.from({ length: FOLDER_LAYOUT.most }, (_, at) => ({
   value: String(at + FOLDER_LAYOUT.least),
   label: `${at + FOLDER_LAYOUT.least}枚`,
 }));
-
-/** A choice, or none of them; one that is gone keeps its place. */
-const OneOrNone = ({
-  label,
-  none,
-  value,
-  choices,
-  isWrong,
-  onChange,
-}: {
-  label: string;
-  none: string;
-  value: string | null;
-  choices: readonly Choice[];
-  isWrong: boolean;
-  onChange: (value: string | null) => void;
-}) => {
-  const isGone = value !== null && !choices.some((choice) => choice.value === value);
-  return (
-    <Pick
-      label={label}
-      error={isWrong}
-      value={value ?? NOTHING}
-      options={[
-        { value: NOTHING, label: none },
-        ...choices,
-        ...(isGone ? [{ value, label: '（削除されたもの）' }] : []),
-      ]}
-      onChange={(chosen) => onChange(chosen === NOTHING ? null : chosen)}
-    />
-  );
-};
 
 /** How the files of a folder are read. */
 const ReadingFields = ({
@@ -86,22 +52,24 @@ const ReadingFields = ({
       />
     </PanelField>
     <PanelField label="帳票" note="選ぶと、すべてこの帳票として読みます" fault={faults['sheet']}>
-      <OneOrNone
+      <PickOrNone
         label="帳票"
         none="自動で探す"
+        gone="（削除した帳票）"
         value={settings.sheet}
         choices={forms}
-        isWrong={faults['sheet'] !== undefined}
+        error={faults['sheet'] !== undefined}
         onChange={(sheet) => set({ sheet })}
       />
     </PanelField>
     <PanelField label="部署" note="読み取った文書の部署" fault={faults['department']}>
-      <OneOrNone
+      <PickOrNone
         label="部署"
         none="全員"
+        gone="（削除した部署）"
         value={settings.department}
         choices={departments}
-        isWrong={faults['department'] !== undefined}
+        error={faults['department'] !== undefined}
         onChange={(department) => set({ department })}
       />
     </PanelField>
