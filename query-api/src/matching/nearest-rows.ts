@@ -56,20 +56,28 @@ const best = (candidates: Candidate[], most: number): Candidate[] =>
     .sort((one, other) => other.score - one.score || one.row - other.row)
     .slice(0, most);
 
+/** The best of some rows, compared in full. */
+const bestOf = (
+  master: PreparedMaster,
+  target: Target,
+  rowsFor: (values: readonly string[]) => readonly number[],
+  most: number,
+  costs: Costs,
+): Candidate[] => {
+  const values = valuesFor(master, target);
+  return best(
+    rowsFor(values).map((row) => scored(master, values, row, costs)),
+    most,
+  );
+};
+
 /** The rows that a document most likely means, best first (docs/decisions/matching.md#candidates). */
 export const nearestRows = (
   master: PreparedMaster,
   target: Target,
   most: number,
   costs: Costs,
-): Candidate[] => {
-  const values = valuesFor(master, target);
-  const near = master.index.near(values, COMPARED);
-  return best(
-    near.map((row) => scored(master, values, row, costs)),
-    most,
-  );
-};
+): Candidate[] => bestOf(master, target, (values) => master.index.near(values, COMPARED), most, costs);
 
 /** The same, with every row compared: what blocking is measured against. */
 export const nearestOfAll = (
@@ -77,8 +85,5 @@ export const nearestOfAll = (
   target: Target,
   most: number,
   costs: Costs,
-): Candidate[] => {
-  const values = valuesFor(master, target);
-  const all = Array.from({ length: master.rows }, (_, row) => scored(master, values, row, costs));
-  return best(all, most);
-};
+): Candidate[] =>
+  bestOf(master, target, () => Array.from({ length: master.rows }, (_, row) => row), most, costs);
