@@ -1,18 +1,7 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page, Route } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, it } from 'vitest';
 import { DEMO_STAFF, givenAClerk } from './a-clerk.js';
-import { violationsIn } from './accessibility.js';
-
-/** Pictures of all of them are left here, to be looked at; without it, none. */
-const PICTURES = process.env['READER_E2E_PICTURES'];
-
-const SIZES = [
-  { width: 1280, height: 800 },
-  { width: 1920, height: 1080 },
-];
-const THEMES = ['light', 'dark'] as const;
+import { looksWell, SIZES, THEMES } from './looks.js';
 
 /** A screen, the calls that it is made of, and what it says in each state. */
 interface Look {
@@ -79,35 +68,6 @@ const answering: Readonly<Record<'empty' | 'loading' | 'error', (route: Route) =
     }),
 };
 
-/** Texts that are cut, or lie beside the window: those that end in an ellipsis are whole elsewhere. */
-const cut = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const isClipped = (one: Element): boolean => {
-      const { textOverflow, overflowX } = getComputedStyle(one);
-      return one.scrollWidth > one.clientWidth + 1 && textOverflow !== 'ellipsis' && overflowX !== 'visible';
-    };
-    const scrolls = (one: Element | null): boolean =>
-      one !== null && (/auto|scroll/.test(getComputedStyle(one).overflowX) || scrolls(one.parentElement));
-    return [...document.querySelectorAll<HTMLElement>('main *, [role=dialog] *, [role=complementary] *')]
-      .filter((one) => one.childElementCount === 0 && (one.textContent ?? '').trim() !== '')
-      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
-      .filter((one) => {
-        const { right, width } = one.getBoundingClientRect();
-        // What is there for readers aloud only is a pixel wide.
-        if (width <= 1) return false;
-        return isClipped(one) || (right > window.innerWidth + 1 && !scrolls(one.parentElement));
-      })
-      .map((one) => one.textContent ?? '');
-  });
-const isWide = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-
-const picture = async (page: Page, name: string): Promise<void> => {
-  if (PICTURES === undefined) return;
-  mkdirSync(PICTURES, { recursive: true });
-  await page.screenshot({ path: join(PICTURES, `${name}.png`) });
-};
-
 describe.each(THEMES)('screens of the administration, %s', { timeout: 180_000 }, (theme) => {
   let url: string;
   let page: Page;
@@ -120,14 +80,6 @@ describe.each(THEMES)('screens of the administration, %s', { timeout: 180_000 },
   );
   beforeAll(() => page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' }));
 
-  const looksWell = async (name: string, width: number) => {
-    await picture(page, `${name}-${width}-${theme}`);
-    expect(await isWide(page)).toBe(false);
-    expect(await cut(page)).toEqual([]);
-    // Colours and names do not depend on the width.
-    if (width === SIZES[0]!.width) expect(await violationsIn(page)).toEqual([]);
-  };
-
   describe.each(SIZES)('$width px wide', (size) => {
     beforeAll(() => page.setViewportSize(size));
 
@@ -136,7 +88,7 @@ describe.each(THEMES)('screens of the administration, %s', { timeout: 180_000 },
       async (name, { path, says }) => {
         await page.goto(url + path);
         await page.getByText(says.data).first().waitFor();
-        await looksWell(name, size.width);
+        await looksWell(page, name, size.width, theme);
       },
     );
 
@@ -151,7 +103,7 @@ describe.each(THEMES)('screens of the administration, %s', { timeout: 180_000 },
         if (state === 'loading')
           await page.getByRole('progressbar').or(page.locator('[aria-busy=true]')).first().waitFor();
         else await page.getByText(says[state]).first().waitFor();
-        await looksWell(`${name}-${state}`, size.width);
+        await looksWell(page, `${name}-${state}`, size.width, theme);
       } finally {
         await page.unroute(calls);
       }

@@ -76,3 +76,5 @@ export { default as InvitedIcon } from '@mui/icons-material/MailOutlineOutlined'
 export { default as ExpiredIcon } from '@mui/icons-material/EventBusyOutlined';
 export { default as DevicesIcon } from '@mui/icons-material/DevicesOutlined';
 export { default as OrganizationSettingIcon } from '@mui/icons-material/TuneOutlined';
+export { default as MatchingIcon } from '@mui/icons-material/JoinInnerOutlined';
+export { default as MastersIcon } from '@mui/icons-material/ContactsOutlined';

@@ -1,5 +1,5 @@
-import { decodeText } from '../../lib/csv/decode-text';
-import { parseCsv, type Csv } from '../../lib/csv/parse-csv';
+import { decodeText } from '@reader/contracts/files/csv/decode-text';
+import { parseCsv, type Csv } from '@reader/contracts/files/csv/parse-csv';
 import { byteSize } from '../../lib/text';
 
 /** Bytes of a file, which is held in memory. */

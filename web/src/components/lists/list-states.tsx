@@ -7,6 +7,7 @@ import { TRY_AGAIN } from '../../lib/text';
 
 const Rows = styled('div')({
   flex: 1,
+  overflow: 'hidden',
   background: 'var(--surface)',
   '& > .head': { borderBottomColor: 'var(--line-2)' },
   '& > div': {
@@ -21,17 +22,19 @@ const Rows = styled('div')({
 });
 
 const widths = [24, 160, 240, 120, 90] as const;
+/** Of a list that fills the screen. */
 const ROWS = 10;
 
 /**
- * Placeholder rows, shown after a short delay so that quick answers show none; `head`: px of the list's head, above.
+ * Placeholder rows, shown after a short delay so that quick answers show none; `head`: px of the list's head, above. Dialogs and cards,
+ * which are as high as what is in them, say how many.
  */
-export const LoadingRows = ({ head = 0 }: { head?: number }) =>
+export const LoadingRows = ({ head = 0, rows = ROWS }: { head?: number; rows?: number }) =>
   useDelayed(true) && (
     <Rows role="progressbar" aria-label="読み込み中" aria-busy>
       {head > 0 && <div className="head" style={{ height: head }} />}
-      {Array.from({ length: ROWS }, (_, row) => (
-        <div key={row} style={{ opacity: 1 - row / ROWS }}>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} style={{ opacity: 1 - row / rows }}>
           {widths.map((width) => (
             <i key={width} style={{ width }} />
           ))}

@@ -1,4 +1,4 @@
-import type { Csv } from './parse-csv';
+import type { Csv } from '@reader/contracts/files/csv/parse-csv';
 
 /** Columns by their codes, each with the header that people write. */
 export type Columns<Column extends string> = Readonly<Record<Column, string>>;

@@ -11,7 +11,7 @@ import {
 } from '../../lib/choices/output-choices';
 import { useDialogs } from '../../components/dialogs/dialogs-context';
 import { Grow, NARROW, SmallLabel } from '../../components/layout';
-import { Pick } from '../../components/pick';
+import { Pick } from '../../components/picks/pick';
 import { Toggle } from '../../components/toggle';
 import { OutputOptionsDialog, type OutputOptionsQuestion } from '../format-chooser/output-options-dialog';
 

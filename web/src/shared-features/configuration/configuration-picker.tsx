@@ -4,7 +4,7 @@ import { useCurrentUser } from '../../lib/user-context';
 import { useConfigurationFile } from '../configuration-file/use-configuration-file';
 import { MoreIcon, PlusIcon } from '../../components/icons';
 import { SmallLabel, VerticalLine } from '../../components/layout';
-import { Pick } from '../../components/pick';
+import { Pick } from '../../components/picks/pick';
 import type { ChosenConfiguration } from './use-chosen-configuration';
 
 /** Another action on the chosen configuration as a whole. */

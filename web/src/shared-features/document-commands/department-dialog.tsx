@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { QuestionProps } from '../../components/dialogs/dialogs-context';
 import { Labelled } from '../../components/labelled';
-import { Pick } from '../../components/pick';
+import { Pick } from '../../components/picks/pick';
 import { departmentChoices } from '../../lib/choices/department-choices';
 import { departmentsQuery } from '../../lib/queries/departments';
 import { count, namesText } from '../../lib/text';

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { QuestionProps } from '../../components/dialogs/dialogs-context';
-import { Pick } from '../../components/pick';
+import { Pick } from '../../components/picks/pick';
 import { TickBox } from '../../components/tick-box';
 import { sheetsQuery } from '../../lib/queries/sheets';
 import { count, namesText } from '../../lib/text';

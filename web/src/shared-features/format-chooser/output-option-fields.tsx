@@ -4,7 +4,7 @@ import type { CalendarDate } from '@reader/contracts/dates/calendar-date';
 import { OFFERED_EXTENSIONS } from '@reader/contracts/http/output/exports';
 import type { ShownOptions } from '@reader/contracts/objects/output/download-option';
 import { type Reference, ReferencePick } from '../configuration/table/reference-pick';
-import { Pick } from '../../components/pick';
+import { Pick } from '../../components/picks/pick';
 import { Toggle } from '../../components/toggle';
 import { dateFormatChoices } from '../../lib/choices/date-format-choices';
 import {

@@ -1,7 +1,7 @@
 import type { MappingTitle } from '@reader/contracts/objects/configuration/mapping-pattern';
 import { describe, expect, it } from 'vitest';
 import { fakeId } from '../../../testing/fake-content';
-import { parseCsv } from '../../../lib/csv/parse-csv';
+import { parseCsv } from '@reader/contracts/files/csv/parse-csv';
 import { planImport, refusalOf } from './plan-import';
 
 const title = (n: number, text: string, is_key = false): MappingTitle => ({

@@ -3,7 +3,7 @@ import type { MappingTitle } from '@reader/contracts/objects/configuration/mappi
 import { MAPPING_VALUE_LIMIT } from '@reader/contracts/objects/configuration/mapping-input';
 import { count } from '../../../lib/text';
 import type { EntryTexts } from './entry';
-import type { Csv } from '../../../lib/csv/parse-csv';
+import type { Csv } from '@reader/contracts/files/csv/parse-csv';
 
 export interface ImportRow {
   /** Line of the file, 1-based. */

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { reportSaveFailure } from '../../../components/toasts/report-save-failure';
 import { byteSize, count } from '../../../lib/text';
 import { saveAtOnce } from '../../../lib/http/transactions';
-import { decodeText } from '../../../lib/csv/decode-text';
-import { parseCsv } from '../../../lib/csv/parse-csv';
+import { decodeText } from '@reader/contracts/files/csv/decode-text';
+import { parseCsv } from '@reader/contracts/files/csv/parse-csv';
 import { type ImportPlan, planImport, refusalOf } from './plan-import';
 import { importBatches, type ImportProgress, runImport } from './run-import';
 

@@ -1,7 +1,7 @@
 import { isManager } from '@reader/contracts/codes/roles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Pick } from '../../../components/pick';
+import { Pick } from '../../../components/picks/pick';
 import { reportFailure } from '../../../components/toasts/report-failure';
 import { toasts } from '../../../components/toasts/toast-store';
 import { departmentChoices } from '../../../lib/choices/department-choices';

@@ -5,7 +5,7 @@ import { doubtPolicyName } from '@reader/contracts/japanese/doubt-policies';
 import type { CheckSettings } from '@reader/contracts/objects/configuration/check-settings';
 import { BackIcon } from '../../../components/icons';
 import { SmallLabel, VerticalLine } from '../../../components/layout';
-import { Pick } from '../../../components/pick';
+import { Pick } from '../../../components/picks/pick';
 import { Toggle } from '../../../components/toggle';
 import { useCurrentUser } from '../../../lib/user-context';
 import type { CheckedForm } from '../state/checked-forms';

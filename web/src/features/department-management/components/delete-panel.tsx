@@ -101,7 +101,7 @@ export const DeletePanel = ({
   return (
     <SidePanel title="部署を削除" subject={department.departmentName} onClose={onClose}>
       <PanelBody>
-        {found.isPending && <LoadingRows />}
+        {found.isPending && <LoadingRows rows={3} />}
         {found.isError && !found.data && (
           <LoadingFailed what="削除の影響" onRetry={() => void found.refetch()} />
         )}

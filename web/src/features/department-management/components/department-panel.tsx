@@ -4,7 +4,7 @@ import type { DepartmentEntry } from '@reader/contracts/http/administration/depa
 import { useId } from 'react';
 import { useLeaveQuestion } from '../../../components/dialogs/use-leave-question';
 import { PanelField } from '../../../components/panels/panel-field';
-import { Pick } from '../../../components/pick';
+import { Pick } from '../../../components/picks/pick';
 import { SidePanel } from '../../../components/panels/side-panel';
 import { PanelForm } from '../../../components/panels/side-panel-form';
 import type { DepartmentCalls } from '../state/use-department-calls';

@@ -51,7 +51,7 @@ export const DepartmentPeople = ({ departmentId }: { departmentId: string }) => 
       <PanelBar>
         直属の人 <small>{found.data && `${count(found.data.total)}人`}</small>
       </PanelBar>
-      {found.isPending && <LoadingRows />}
+      {found.isPending && <LoadingRows rows={3} />}
       {found.isError && !found.data && <LoadingFailed what="直属の人" onRetry={() => void found.refetch()} />}
       {found.data && <PeopleList people={found.data.members} total={found.data.total} />}
     </section>

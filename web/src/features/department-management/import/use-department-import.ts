@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { readCsvFile } from '../../../components/csv-import/read-csv-file';
 import { reportFailure } from '../../../components/toasts/report-failure';
 import { cellsByHeader, refusalByHeader } from '../../../lib/csv/by-header';
-import type { Csv } from '../../../lib/csv/parse-csv';
+import type { Csv } from '@reader/contracts/files/csv/parse-csv';
 import { http, HttpProblem } from '../../../lib/http/http';
 import { departmentsQuery } from '../../../lib/queries/departments';
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { NextIcon, PreviousIcon } from '../../../components/icons';
 import { Kbd } from '../../../components/kbd';
 import { Band, Grow, VerticalLine } from '../../../components/layout';
-import { Pick } from '../../../components/pick';
+import { Pick } from '../../../components/picks/pick';
 import { Segments } from '../../../components/segments';
 import { Toggle } from '../../../components/toggle';
 import { count } from '../../../lib/text';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { Sheet } from '@reader/contracts/http/configuration/sheets';
 import type { GroupedFieldsAnswer } from '@reader/contracts/http/documents/grouped-values';
 import { useSearchParams } from 'react-router';
-import { Pick } from '../../../components/pick';
+import { Pick } from '../../../components/picks/pick';
 import { count } from '../../../lib/text';
 import { useCurrentUser } from '../../../lib/user-context';
 import type { DocumentScope } from '../api/grouped';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Pick } from '../../../components/pick';
+import { Pick } from '../../../components/picks/pick';
 import { departmentChoices } from '../../../lib/choices/department-choices';
 import { departmentsQuery } from '../../../lib/queries/departments';
 

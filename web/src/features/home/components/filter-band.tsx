@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { ConfirmStatusChoice } from '../../../components/lists/confirm-status-choice';
 import { Band, Grow } from '../../../components/layout';
 import type { DoneStatus } from '../../../components/lists/list-address';
-import { Pick } from '../../../components/pick';
+import { Pick } from '../../../components/picks/pick';
 import { useAppliedText } from '../../../lib/hooks/use-applied-text';
 import { withQuery } from '../../../lib/http/http';
 import { isComposing } from '../../../lib/keymap';

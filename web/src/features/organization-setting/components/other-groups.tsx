@@ -6,7 +6,7 @@ import { DOUBT_BOUNDS } from '@reader/contracts/objects/document/doubted-below';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Pick } from '../../../components/pick';
+import { Pick } from '../../../components/picks/pick';
 import { Segments } from '../../../components/segments';
 import { Toggle } from '../../../components/toggle';
 import { choicesOf } from '../../../lib/choices/choices';

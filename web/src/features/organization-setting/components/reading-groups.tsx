@@ -1,7 +1,7 @@
 import { OutlinedInput } from '@mui/material';
 import { usageModes } from '@reader/contracts/codes/usage-modes';
 import { useQuery } from '@tanstack/react-query';
-import { PickOrNone } from '../../../components/pick-or-none';
+import { PickOrNone } from '../../../components/picks/pick-or-none';
 import { Segments } from '../../../components/segments';
 import { Toggle } from '../../../components/toggle';
 import { choicesOf } from '../../../lib/choices/choices';

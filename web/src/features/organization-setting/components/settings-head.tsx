@@ -5,7 +5,7 @@ import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import { Kbd } from '../../../components/kbd';
 import { LastingButton } from '../../../components/lasting-button';
 import { Band, Grow, SmallLabel } from '../../../components/layout';
-import { Pick } from '../../../components/pick';
+import { Pick } from '../../../components/picks/pick';
 import { choicesOf } from '../../../lib/choices/choices';
 import { useStable } from '../../../lib/hooks/use-stable';
 import { findShortcut, placeOf } from '../../../lib/keymap';

@@ -6,7 +6,7 @@ import { GROUP_NAME_MOST, MOST_GROUP_RULES } from '@reader/contracts/objects/con
 import { FieldProblem } from '../../../components/field-problem';
 import { DeleteIcon, PlusIcon } from '../../../components/icons';
 import { NARROW } from '../../../components/layout';
-import { PickOrNone } from '../../../components/pick-or-none';
+import { PickOrNone } from '../../../components/picks/pick-or-none';
 import type { Choice } from '../../../lib/choices/choices';
 
 /** A rule with the key that its row keeps. */

@@ -11,7 +11,7 @@ import { FormDialog } from '../../../components/dialogs/form-dialog';
 import { type DialogFaults, useDialogCall } from '../../../components/dialogs/use-dialog-call';
 import { FieldProblem } from '../../../components/field-problem';
 import { PanelField } from '../../../components/panels/panel-field';
-import { PickOrNone } from '../../../components/pick-or-none';
+import { PickOrNone } from '../../../components/picks/pick-or-none';
 import { Segments } from '../../../components/segments';
 import { Toggle } from '../../../components/toggle';
 import type { Choice } from '../../../lib/choices/choices';

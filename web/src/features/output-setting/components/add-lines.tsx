@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { Pick } from '../../../components/pick';
+import { Pick } from '../../../components/picks/pick';
 
 /** Rows that can be added at once (docs/product/limits.md#configuration-limits). */
 const counts = Array.from({ length: 20 }, (_, index) => ({ value: index + 1, label: `${index + 1}行` }));

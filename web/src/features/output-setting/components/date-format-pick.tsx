@@ -1,5 +1,5 @@
 import type { CsvFormatOptions } from '@reader/contracts/objects/output/output-format';
-import { Pick } from '../../../components/pick';
+import { Pick } from '../../../components/picks/pick';
 import { dateFormatChoices } from '../../../lib/choices/date-format-choices';
 import { useCurrentUser } from '../../../lib/user-context';
 import { useToday } from '../../../lib/hooks/use-today';

@@ -3,7 +3,7 @@ import { rowType, linkType as linkTypeCode } from '@reader/contracts/codes/outpu
 import type { CsvFormatRow } from '@reader/contracts/objects/output/output-format';
 import { type ComponentProps, useContext } from 'react';
 import { SmallLabel } from '../../../components/layout';
-import { Pick } from '../../../components/pick';
+import { Pick } from '../../../components/picks/pick';
 import { DragHandle } from '../../../components/sorting/drag-handle';
 import type { SortableRow } from '../../../components/sorting/use-sorting';
 import { TickBox } from '../../../components/tick-box';

@@ -4,7 +4,7 @@ import type { CsvFormatItem } from '@reader/contracts/objects/output/output-form
 import { Fragment, useContext, useId } from 'react';
 import { FieldProblem } from '../../../components/field-problem';
 import { SmallLabel } from '../../../components/layout';
-import { Pick } from '../../../components/pick';
+import { Pick } from '../../../components/picks/pick';
 import { useCurrentUser } from '../../../lib/user-context';
 import { checkedFields, cutsOf, problemOf, type CheckedField } from '../state/item-draft';
 import { operators } from '../state/summaries';

@@ -1,4 +1,4 @@
-import { Pick } from '../../../components/pick';
+import { Pick } from '../../../components/picks/pick';
 import { GONE } from '../../../lib/queries/configurations';
 import type { Named } from '../state/references';
 

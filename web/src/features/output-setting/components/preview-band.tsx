@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { ErrorIcon, RefreshIcon } from '../../../components/icons';
 import { Grow, NARROW, SmallLabel } from '../../../components/layout';
-import { Pick } from '../../../components/pick';
+import { Pick } from '../../../components/picks/pick';
 import { useDelayed } from '../../../lib/hooks/use-delayed';
 import { sheetsQuery } from '../api/references';
 import { optionsOf, type FormatLists } from '../state/format-lists';

@@ -4,7 +4,7 @@ import type { Id } from '@reader/contracts/objects/ids';
 import type { CsvFormatRow } from '@reader/contracts/objects/output/output-format';
 import { useState } from 'react';
 import { Grow, NARROW, SmallLabel } from '../../../components/layout';
-import { Pick } from '../../../components/pick';
+import { Pick } from '../../../components/picks/pick';
 import { useChecked } from '../../../components/sorting/use-checked';
 import type { RowEdits } from '../../../shared-features/configuration/table/object-row';
 import { ObjectTable } from '../../../shared-features/configuration/table/object-table';

@@ -4,7 +4,7 @@ import { type ChangeEvent, useState } from 'react';
 import type { QuestionProps } from '../../../components/dialogs/dialogs-context';
 import { FieldProblem } from '../../../components/field-problem';
 import { Grow, SmallLabel } from '../../../components/layout';
-import { decodeText } from '../../../lib/csv/decode-text';
+import { decodeText } from '@reader/contracts/files/csv/decode-text';
 import { headersOf, recommended } from '../state/recommend-rows';
 import type { Named } from '../state/references';
 

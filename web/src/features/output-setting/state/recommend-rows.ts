@@ -1,7 +1,7 @@
 import { compact } from '@reader/contracts/text/compact';
 import { rowType } from '@reader/contracts/codes/output';
 import type { CsvFormatItem, CsvFormatRow } from '@reader/contracts/objects/output/output-format';
-import { parseCsv } from '../../../lib/csv/parse-csv';
+import { parseCsv } from '@reader/contracts/files/csv/parse-csv';
 import type { Named } from './references';
 
 /** The fields of a header line, as spreadsheet programs write or copy it. Only the first record is used. */

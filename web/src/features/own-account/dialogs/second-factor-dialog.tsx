@@ -38,7 +38,7 @@ export const SecondFactorDialog = ({ owner, onAnswer }: { owner: string } & Ques
       {step === 'state' ? (
         <>
           <DialogContent sx={{ minHeight: 96 }}>
-            {found.isPending && <LoadingRows />}
+            {found.isPending && <LoadingRows rows={3} />}
             {found.isError && !found.data && (
               <LoadingFailed what="2段階認証" onRetry={() => void found.refetch()} />
             )}

@@ -55,7 +55,7 @@ export const SessionsDialog = ({ onAnswer }: QuestionProps<void>) => {
     >
       <DialogTitle id="sessions-title">ログイン中の端末</DialogTitle>
       <DialogContent sx={{ minHeight: 160 }}>
-        {found.isPending && <LoadingRows />}
+        {found.isPending && <LoadingRows rows={3} />}
         {found.isError && !found.data && (
           <LoadingFailed what="ログイン中の端末" onRetry={() => void found.refetch()} />
         )}

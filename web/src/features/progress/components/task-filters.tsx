@@ -1,7 +1,7 @@
 import type { Process } from '@reader/contracts/http/work/tasks';
 import type { ReactNode } from 'react';
 import { Band, Grow } from '../../../components/layout';
-import { Pick } from '../../../components/pick';
+import { Pick } from '../../../components/picks/pick';
 import { fullTime } from '../../../lib/dates';
 import type { Choice, useChoice } from '../state/use-choice';
 

@@ -38,7 +38,7 @@ export const PasswordLinkScreen = () => {
   });
   return (
     <SessionPage>
-      {link.isPending && <LoadingRows />}
+      {link.isPending && <LoadingRows rows={3} />}
       {link.isError && (
         <EmptyState
           isHeading

@@ -14,6 +14,7 @@ import { CurrentUserContext, currentUserOf } from '../../../lib/user-context';
 import { loadContext, refreshToken, sessionQuery } from '../api/session';
 import { signInState } from '../state/notice';
 import { SessionOverDialog } from './session-over-dialog';
+import { SessionPage } from './session-page';
 import { SetUpOverDialog } from './set-up-over-dialog';
 import { TRY_AGAIN } from '../../../lib/text';
 
@@ -46,11 +47,13 @@ export const SessionGate = ({ children }: { children: ReactNode }) => {
     return <Navigate to={signInPath(from)} state={signInState('required')} replace />;
   }
   return (
-    <EmptyState Icon={UnreachableIcon} title="サーバーに接続できませんでした" text={TRY_AGAIN} role="alert">
-      <Button startIcon={<RefreshIcon />} onClick={() => void session.refetch()}>
-        再試行
-      </Button>
-    </EmptyState>
+    <SessionPage>
+      <EmptyState Icon={UnreachableIcon} title="サーバーに接続できませんでした" text={TRY_AGAIN} role="alert">
+        <Button startIcon={<RefreshIcon />} onClick={() => void session.refetch()}>
+          再試行
+        </Button>
+      </EmptyState>
+    </SessionPage>
   );
 };
 

@@ -3,7 +3,7 @@ import { accountStateName } from '@reader/contracts/codes/account-rules';
 import { roleName } from '@reader/contracts/codes/roles';
 import { useQuery } from '@tanstack/react-query';
 import { Band, Grow } from '../../../components/layout';
-import { Pick } from '../../../components/pick';
+import { Pick } from '../../../components/picks/pick';
 import { SettledSearch } from '../../../components/lists/settled-search';
 import { type Choice, choicesOf } from '../../../lib/choices/choices';
 import { departmentChoices } from '../../../lib/choices/department-choices';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseCsv } from '../../../lib/csv/parse-csv';
+import { parseCsv } from '@reader/contracts/files/csv/parse-csv';
 import { planLines, refusalOf } from './plan-lines';
 
 describe('a CSV of accounts', () => {

@@ -1,6 +1,6 @@
 import { accountColumns, type AccountCells } from '@reader/contracts/http/administration/account-rows';
 import { cellsByHeader, refusalByHeader } from '../../../lib/csv/by-header';
-import type { Csv } from '../../../lib/csv/parse-csv';
+import type { Csv } from '@reader/contracts/files/csv/parse-csv';
 
 /** Lines of a file that are sent, and what cannot be. */
 export interface PlannedLines {

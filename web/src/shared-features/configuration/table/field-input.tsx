@@ -1,6 +1,6 @@
 import type { ObjectClass } from '@reader/contracts/objects/define';
 import type { Choice } from '../../../lib/choices/choices';
-import { Pick } from '../../../components/pick';
+import { Pick } from '../../../components/picks/pick';
 import { TickBox } from '../../../components/tick-box';
 import { CellInput } from './cell-input';
 import { columnInputOf, numberTyped } from './column-inputs';

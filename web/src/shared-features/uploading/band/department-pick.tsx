@@ -1,7 +1,7 @@
 import { ROOT_DEPARTMENT } from '@reader/contracts/codes/account-rules';
 import { useQuery } from '@tanstack/react-query';
 import { SmallLabel } from '../../../components/layout';
-import { Pick } from '../../../components/pick';
+import { Pick } from '../../../components/picks/pick';
 import { departmentChoices } from '../../../lib/choices/department-choices';
 import { departmentsQuery } from '../../../lib/queries/departments';
 import type { CurrentUser } from '../../../lib/user-context';

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { type CurrentUser, useCurrentUser } from '../../../lib/user-context';
 import { NARROW, SmallLabel } from '../../../components/layout';
-import { Pick } from '../../../components/pick';
+import { Pick } from '../../../components/picks/pick';
 import { toasts } from '../../../components/toasts/toast-store';
 import { useDropTarget } from '../../../components/files/use-drop-target';
 import { InterruptedUpload } from './interrupted-upload';

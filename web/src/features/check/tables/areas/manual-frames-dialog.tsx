@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import type { QuestionProps } from '../../../../components/dialogs/dialogs-context';
 import { FieldProblem } from '../../../../components/field-problem';
 import { Row } from '../../../../components/layout';
-import { Pick } from '../../../../components/pick';
+import { Pick } from '../../../../components/picks/pick';
 import { type FrameSetting, nameProblem } from './frame-settings';
 import { TableFields } from '../table-fields';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { Cut, Grow } from '../../../../components/layout';
-import { Pick } from '../../../../components/pick';
+import { Pick } from '../../../../components/picks/pick';
 import { areaOf, mostCells } from './table-lines';
 import type { NewTableDrawing } from './use-new-table';
 

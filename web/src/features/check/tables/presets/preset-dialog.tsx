@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useState } from 'react';
 import type { QuestionProps } from '../../../../components/dialogs/dialogs-context';
-import { Pick } from '../../../../components/pick';
+import { Pick } from '../../../../components/picks/pick';
 
 interface Named {
   readonly id: string;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Choice } from '../lib/choices/choices';
+import type { Choice } from '../../lib/choices/choices';
 import { Pick } from './pick';
 
 /** A select shows nothing for an empty value. */

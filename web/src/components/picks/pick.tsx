@@ -1,7 +1,7 @@
 import { MenuItem, Select, type SelectProps } from '@mui/material';
-import type { Choice } from '../lib/choices/choices';
-import { DropDownIcon } from './icons';
-import { PickOfMany } from './picks/pick-of-many';
+import type { Choice } from '../../lib/choices/choices';
+import { DropDownIcon } from '../icons';
+import { PickOfMany } from './pick-of-many';
 
 /** Choices beyond which they are found by typing; rows and columns of a table are chosen from 100. */
 const MANY = 100;

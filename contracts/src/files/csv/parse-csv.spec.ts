@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decodeText } from './decode-text';
-import { parseCsv } from './parse-csv';
+import { decodeText } from './decode-text.js';
+import { parseCsv } from './parse-csv.js';
 
 const cellsOf = (text: string) => parseCsv(text).records.map(({ cells }) => cells);
 

@@ -11,8 +11,15 @@ export interface Csv {
   readonly unclosed?: number;
 }
 
+export interface CsvReading {
+  /** By default as the first line has it. */
+  readonly separator?: string;
+  /** A quotation mark that is open for more lines than this counts as never closed; by default until the end. */
+  readonly mostLinesOfCell?: number;
+}
+
 /** The delimiter: a tab if the first line has more tabs than commas. */
-const separatorOf = (text: string): string => {
+export const separatorOf = (text: string): string => {
   const [first = ''] = text.split(/\r?\n/, 1);
   return first.split('\t').length > first.split(',').length ? '\t' : ',';
 };
@@ -20,8 +27,10 @@ const separatorOf = (text: string): string => {
 const QUOTED_UNTIL = /"/g;
 
 /** Parses a CSV file as spreadsheet programs write it (RFC 4180). Empty lines are skipped. */
-export const parseCsv = (text: string): Csv => {
-  const separator = separatorOf(text);
+export const parseCsv = (
+  text: string,
+  { separator = separatorOf(text), mostLinesOfCell = Infinity }: CsvReading = {},
+): Csv => {
   const bare = new RegExp(`[${separator}\\r\\n]`, 'g');
   const records: CsvRecord[] = [];
   let line = 1;
@@ -45,6 +54,7 @@ export const parseCsv = (text: string): Csv => {
         if (end < 0) return { records, unclosed: opened };
         const part = text.slice(at, end);
         line += part.split('\n').length - 1;
+        if (line - opened > mostLinesOfCell) return { records, unclosed: opened };
         cell += part;
         at = end + 1;
         if (text[at] !== '"') break;
