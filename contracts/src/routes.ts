@@ -7,6 +7,7 @@ import { PERSONAL_SETTINGS_BYTES } from './http/administration/personal-settings
 import { LEXICON_BYTES } from './http/reference-data/lexicon.js';
 import { POSTCODES_BYTES } from './http/reference-data/postcode-list.js';
 import { DOCUMENTS_PER_JOB } from './http/documents/documents.js';
+import { MASTER_BYTES } from './http/matching/masters.js';
 import { WORKBOOK_BYTES } from './http/output/imports.js';
 import { UPLOAD_TOTAL_BYTES } from './http/uploads/upload.js';
 
@@ -191,6 +192,27 @@ export const routes: readonly Route[] = [
   get('/api/postcodes/', READERS, { service: 'command' }),
   get('/api/mapping-inputs/', READERS, { flag: 'accounting' }),
   get('/api/used-master-types/', READERS, { flag: 'matching' }),
+  get('/api/masters/', READERS, { flag: 'matching' }),
+  command('POST', '/api/masters/preview/', MANAGERS, { flag: 'matching', bodyLimit: MASTER_BYTES + MiB }),
+  command('POST', '/api/masters/', MANAGERS, { flag: 'matching', bodyLimit: MASTER_BYTES + MiB }),
+  command('PUT', '/api/masters/:id/', MANAGERS, { flag: 'matching' }),
+  command('DELETE', '/api/masters/:id/', MANAGERS, { flag: 'matching' }),
+  get('/api/masters/:id/rows/', READERS, { flag: 'matching' }),
+  get('/api/masters/:id/refused/', MANAGERS, { flag: 'matching' }),
+  get('/api/masters/:id/otherwise/', MANAGERS, { flag: 'matching' }),
+  get('/api/master-types/:id/learned/', MANAGERS, { flag: 'matching' }),
+  command('POST', '/api/master-types/:id/forget/', MANAGERS, { flag: 'matching' }),
+  command('PUT', '/api/matching/', WORKERS, { flag: 'matching', bodyLimit: MASTER_BYTES + MiB }),
+  get('/api/matchings/', READERS, { flag: 'matching' }),
+  get('/api/matchings/:id/', READERS, { flag: 'matching' }),
+  get('/api/matchings/:id/documents/', READERS, { flag: 'matching' }),
+  get('/api/matchings/:id/accept/', READERS, { flag: 'matching' }),
+  command('POST', '/api/matchings/:id/choices/', WORKERS, { flag: 'matching' }),
+  command('POST', '/api/matchings/:id/accept/', WORKERS, { flag: 'matching' }),
+  command('POST', '/api/matchings/:id/undo/', WORKERS, { flag: 'matching' }),
+  command('DELETE', '/api/matchings/:id/', WORKERS, { flag: 'matching' }),
+  // The whole matching: 10,000 documents with their candidates.
+  command('POST', '/api/documents/update/by-matching/', WORKERS, { flag: 'matching', bodyLimit: 32 * MiB }),
   // Questions whose words do not fit into an address: they change nothing.
   command('POST', '/api/output-preview/', READERS, {
     service: 'query',

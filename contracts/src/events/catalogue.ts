@@ -6,6 +6,9 @@ import { departmentTreeEvents } from './department-tree.js';
 import { documentEvents } from './document.js';
 import { jobEvents } from './job.js';
 import { logEvents } from './log.js';
+import { learningEvents } from './learning.js';
+import { masterEvents } from './master.js';
+import { matchingEvents } from './matching.js';
 import { organizationEvents } from './organization.js';
 import { pageArrangementEvents } from './page-arrangement.js';
 import { readingEvents } from './reading.js';
@@ -24,6 +27,9 @@ export const allEvents = [
   ...sheetEvents,
   ...configurationEvents,
   ...pageArrangementEvents,
+  ...masterEvents,
+  ...matchingEvents,
+  ...learningEvents,
   ...logEvents,
 ];
 

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { bulkCommandEvents } from '../jobs/bulk-command/events.js';
 import { exportEvents } from '../jobs/export/events.js';
 import { importEvents } from '../jobs/import/events.js';
+import { matchingJobEvents } from '../jobs/matching/events.js';
 import { pageTaskEvents } from '../jobs/page-task/events.js';
 import { readJobEvents } from '../jobs/reading/events.js';
+import { reflectionEvents } from '../jobs/reflection/events.js';
 import { sheetRegistrationEvents } from '../jobs/sheet/events.js';
 import { Id } from '../objects/ids.js';
 import { event, type EventOf } from './define.js';
@@ -19,6 +21,8 @@ export const jobEvents = [
   ...pageTaskEvents,
   ...importEvents,
   ...bulkCommandEvents,
+  ...matchingJobEvents,
+  ...reflectionEvents,
   JobRetried,
 ];
 export type JobEvent = EventOf<(typeof jobEvents)[number]>;

@@ -25,6 +25,14 @@ export const apiKeyStream = (id: Id) => streamName('apiKey', id);
 
 export const sheetStream = (id: Id) => streamName('sheet', id);
 
+export const masterStream = (id: Id) => streamName('master', id);
+
+/** The choices of one matching, by the id of its job. */
+export const matchingStream = (id: Id) => streamName('matching', id);
+
+/** What people taught by choosing rows, by the type of master. */
+export const learningStream = (masterTypeId: Id) => streamName('learning', masterTypeId);
+
 /** An output format, a preset pattern… by the name of its root. */
 export const configurationStream = (root: ConfigurationRootName, id: Id) => streamName(root, id);
 

@@ -4,9 +4,11 @@ import { importJob } from './import/job.js';
 import type { InStream } from '../events/recorded.js';
 import { arrangementWork } from './arrangement.js';
 import { cuttingWork, erasureWork } from './cutting/works.js';
+import { matchingJob } from './matching/job.js';
 import type { JobKind, JobState } from './job-kind.js';
 import { areaJob, pageJob } from './page-task/job.js';
 import { readJob } from './reading/job.js';
+import { reflectionJob, reflectionUndoJob } from './reflection/job.js';
 import { sheetJob } from './sheet/job.js';
 import type { WorkKind } from './work-kind.js';
 
@@ -20,6 +22,9 @@ const jobs = [
   bulkReturnJob,
   bulkDeleteJob,
   bulkDepartmentJob,
+  matchingJob,
+  reflectionJob,
+  reflectionUndoJob,
 ] as const;
 
 export type JobKindName = (typeof jobs)[number]['name'];

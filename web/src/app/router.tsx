@@ -97,6 +97,25 @@ export const routeTable: RouteObject[] = [
         }),
       },
       {
+        path: paths.masters,
+        lazy: async () => ({
+          Component: (await import('../features/masters/components/masters-screen')).MastersScreen,
+        }),
+      },
+      {
+        path: paths.matcher,
+        lazy: async () => ({
+          Component: (await import('../features/matching/components/matcher-screen')).MatcherScreen,
+        }),
+      },
+      {
+        path: paths.matchingConfirmer,
+        lazy: async () => ({
+          Component: (await import('../features/matching-confirmer/components/confirmer-screen'))
+            .ConfirmerScreen,
+        }),
+      },
+      {
         path: paths.presetUserInput,
         lazy: async () => ({
           Component: (await import('../features/preset-user-input/components/preset-screen')).PresetScreen,
