@@ -44,6 +44,8 @@ import { paperRoutes } from './routes/exports/papers.js';
 import { pageArrangementRoutes } from './routes/page-arrangement.js';
 import { pageTaskRoutes } from './routes/page-tasks.js';
 import { postcodeRoutes } from './routes/postcodes.js';
+import { masterRoutes } from './routes/matching/masters.js';
+import { matchingRoutes } from './routes/matching/matchings.js';
 import { lexiconRoutes } from './routes/reference-data/lexicon.js';
 import { postcodeListRoutes } from './routes/reference-data/postcode-list.js';
 import { scanFolderRoutes } from './routes/reference-data/scan-folders.js';
@@ -115,6 +117,8 @@ export const createApp = async (
   pageArrangementRoutes(app, dependencies);
   organizationSettingsRoutes(app, dependencies);
   postcodeRoutes(app, dependencies);
+  masterRoutes(app, dependencies);
+  matchingRoutes(app, dependencies);
   lexiconRoutes(app, dependencies);
   postcodeListRoutes(app, dependencies);
   scanFolderRoutes(app, dependencies);

@@ -3,6 +3,7 @@ import { sql, type ColumnType, type Generated, type GeneratedAlways } from 'kyse
 import type { Migration } from '@reader/platform/postgres/migrate';
 import type { Role } from '@reader/contracts/codes/roles';
 import type { UsageMode } from '@reader/contracts/codes/organization';
+import type { MappedHeader } from '@reader/contracts/events/master';
 import type { BlobRef } from '@reader/contracts/objects/ids';
 import type { LearnedPlaces } from '@reader/contracts/objects/sheets/sheet-template';
 import type { SheetForm } from '@reader/contracts/objects/sheets/sheet-form';
@@ -204,6 +205,16 @@ export interface CommandDatabase {
     status: string;
     file: BlobRef | null;
     requested_at: Date;
+  };
+  'console.masters': {
+    id: string;
+    organisation: string;
+    type_id: string;
+    headers: MappedHeader[];
+    content: BlobRef;
+    is_removed: boolean;
+    is_for_one_matching: boolean;
+    position: bigint;
   };
   'console.readings': {
     id: string;

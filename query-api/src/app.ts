@@ -29,6 +29,7 @@ import { imageRoutes } from './routes/images.js';
 import { jobRoutes } from './routes/jobs.js';
 import { organisationRoutes } from './routes/administration/organisation.js';
 import { outputRoutes } from './routes/output.js';
+import { matchingRoutes } from './routes/matching.js';
 import { sheetRoutes } from './routes/sheets.js';
 import { tabulationRoutes } from './routes/tabulation.js';
 import { taskRoutes } from './routes/tasks.js';
@@ -89,6 +90,7 @@ export const createApp = async (
   jobRoutes(app, dependencies);
   demandXmlRoutes(app, dependencies);
   sheetRoutes(app, dependencies);
+  matchingRoutes(app, dependencies);
   tabulationRoutes(app, dependencies);
   configurationRoutes(app, dependencies);
   outputRoutes(app, dependencies);

@@ -1,5 +1,7 @@
 import { exportWork } from '@reader/contracts/jobs/export/job';
 import { importWork } from '@reader/contracts/jobs/import/job';
+import { matchingWork } from '@reader/contracts/jobs/matching/job';
+import { reflectionWork } from '@reader/contracts/jobs/reflection/job';
 import { newcomersOf, offersOf } from '@reader/contracts/messages/queues';
 import { streams } from '@reader/contracts/messages/subjects';
 import { openBlobs } from '@reader/platform/blobs/open';
@@ -16,7 +18,9 @@ import type { WorkerConfig } from './config.js';
 import type { QueryDatabase } from './database.js';
 import { handleExportWork } from './jobs/exports/handle-export-work.js';
 import { handleImportWork } from './jobs/imports/handle-import-work.js';
-import type { JobDependencies } from './jobs/job-dependencies.js';
+import { handleMatchingWork, type MatchingDependencies } from './jobs/matching/handle-matching-work.js';
+import { handleReflectionWork } from './jobs/reflection/handle-reflection-work.js';
+import { keptRows } from './queries/matching/kept-rows.js';
 
 /** Starts the job worker: long reads that end in a file, and files that are read back. */
 export const startJobWorker = async (config: WorkerConfig, logger: Logger): Promise<RunningService> => {
@@ -28,7 +32,7 @@ export const startJobWorker = async (config: WorkerConfig, logger: Logger): Prom
   const nats = await connectNats(config.NATS_URL, 'job-worker');
   const vault = createVault(db, Buffer.from(config.VAULT_KEY, 'base64'));
   const blobs = sealedBlobs(openBlobs(config.BLOB_URL), vault);
-  const dependencies: JobDependencies = { db, blobs, nats, logger };
+  const dependencies: MatchingDependencies = { db, blobs, nats, logger, rows: keptRows(blobs) };
   const concurrency = config.CONCURRENCY;
   const running = runLanes(nats, { streams, logger }, [
     ...[offersOf(exportWork), ...newcomersOf(exportWork)].map((offers) => ({
@@ -37,6 +41,9 @@ export const startJobWorker = async (config: WorkerConfig, logger: Logger): Prom
       handle: (work: unknown) => handleExportWork(dependencies, work),
     })),
     { ...offersOf(importWork), concurrency, handle: (work) => handleImportWork(dependencies, work) },
+    // Each holds a master and its index in memory.
+    { ...offersOf(matchingWork), concurrency: 1, handle: (work) => handleMatchingWork(dependencies, work) },
+    { ...offersOf(reflectionWork), concurrency, handle: (work) => handleReflectionWork(dependencies, work) },
   ]);
   const health = await startHealthServer({ host: config.HOST, port: config.PORT }, async () => ({
     ok: await isNatsUp(nats),

@@ -3,8 +3,10 @@ import { cuttingWork, erasureWork } from '@reader/contracts/jobs/cutting/works';
 import { bulkWork } from '@reader/contracts/jobs/bulk-command/job';
 import { exportWork } from '@reader/contracts/jobs/export/job';
 import { importWork } from '@reader/contracts/jobs/import/job';
+import { matchingWork } from '@reader/contracts/jobs/matching/job';
 import { pageTaskWork } from '@reader/contracts/jobs/page-task/job';
 import { readingWork, registrationWork } from '@reader/contracts/jobs/reading/job';
+import { reflectionWork } from '@reader/contracts/jobs/reflection/job';
 import { templateWork } from '@reader/contracts/jobs/sheet/job';
 import type { WorkKind } from '@reader/contracts/jobs/work-kind';
 import { answersOf, offersOf } from '@reader/contracts/messages/queues';
@@ -20,6 +22,8 @@ import { onBulkCommandWork } from './bulk-command-work.js';
 import { onTemplateAnswer } from './template-answer.js';
 import { onPageTaskAnswer } from './page-task-answer.js';
 import { onExportAnswer } from './export-answer.js';
+import { onMatchingAnswer } from './matching-answer.js';
+import { onReflectionAnswer } from './reflection-answer.js';
 import { onImportAnswer } from './import-answer.js';
 import { onReadingAnswer, onRegistrationWork } from './answers.js';
 
@@ -44,6 +48,8 @@ const handlersOf = (nats: NatsConnection): readonly Handler[] => [
   { kind: templateWork, handle: onTemplateAnswer },
   { kind: pageTaskWork, handle: onPageTaskAnswer },
   { kind: importWork, handle: onImportAnswer },
+  { kind: matchingWork, handle: onMatchingAnswer },
+  { kind: reflectionWork, handle: onReflectionAnswer },
   { kind: arrangementWork, handle: onArrangementWork },
   { kind: registrationWork, handle: onRegistrationWork },
   { kind: bulkWork, handle: onBulkCommandWork(nats), lanes: BULK_LANES },

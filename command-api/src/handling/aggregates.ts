@@ -6,6 +6,9 @@ import {
   departmentTreeStream,
   documentStream,
   jobStream,
+  learningStream,
+  masterStream,
+  matchingStream,
   organizationStream,
   readingStream,
   sheetStream,
@@ -20,6 +23,9 @@ import type { ConfigurationEvent } from '@reader/contracts/events/configuration'
 import type { DepartmentTreeEvent } from '@reader/contracts/events/department-tree';
 import type { DocumentEvent } from '@reader/contracts/events/document';
 import type { JobEvent } from '@reader/contracts/events/job';
+import type { LearningEvent } from '@reader/contracts/events/learning';
+import type { MasterEvent } from '@reader/contracts/events/master';
+import type { MatchingEvent } from '@reader/contracts/events/matching';
 import type { OrganizationEvent } from '@reader/contracts/events/organization';
 import type { PageArrangementEvent } from '@reader/contracts/events/page-arrangement';
 import type { ReadingEvent } from '@reader/contracts/events/reading';
@@ -34,6 +40,9 @@ import * as configuration from '../domain/configuration/state.js';
 import * as departmentTree from '../domain/department-tree/department-tree.js';
 import * as document from '../domain/document/state.js';
 import * as job from '../domain/job/job.js';
+import * as learning from '../domain/learning/learning.js';
+import * as master from '../domain/master/master.js';
+import * as matching from '../domain/matching/matching.js';
 import * as organization from '../domain/organization/organization.js';
 import * as pageArrangement from '../domain/page-arrangement/page-arrangement.js';
 import * as reading from '../domain/reading/reading.js';
@@ -80,6 +89,14 @@ export const pageArrangements = aggregate<pageArrangement.PageArrangement, PageA
 export const accounts = aggregate<account.Account, AccountEvent>(accountStream, account.evolve);
 
 export const apiKeys = aggregate<apiKey.ApiKey, ApiKeyEvent>(apiKeyStream, apiKey.evolve);
+
+export const masters = aggregate<master.Master, MasterEvent>(masterStream, master.evolve);
+
+/** By the id of the matching's job. */
+export const matchings = aggregate<matching.Matching, MatchingEvent>(matchingStream, matching.evolve);
+
+/** By the type of master. */
+export const learnings = aggregate<learning.Learning, LearningEvent>(learningStream, learning.evolve);
 
 /** By the id of the organisation. */
 export const departmentTrees: Aggregate<departmentTree.DepartmentTree, DepartmentTreeEvent> = {

@@ -68,5 +68,20 @@ const API_KEYS = '9d0a6c3e-7b58-4f21-8e9d-3a5c1b7f6e24';
 /** One key per command that makes it. */
 export const apiKeyIdOf = (causationId: string): Id => v5(causationId, API_KEYS);
 
+const MASTERS = '3e7b9d15-6a4c-4f82-b0d3-8c1f5a2e7d90';
+
+/** One master per command that takes a file in. */
+export const masterIdOf = (causationId: string): Id => v5(causationId, MASTERS);
+
+const REFLECTIONS = 'f4a2c8d6-0b9e-4d37-8a15-6e3c7b1f9d02';
+
+/** What a matching changes in a document is one commit, whichever job does it, and what takes that back is another. */
+export const reflectionCommitId = (matchingId: Id): Id => v5(matchingId, REFLECTIONS);
+export const reflectionUndoCommitId = (matchingId: Id): Id => v5(`undo/${matchingId}`, REFLECTIONS);
+
+/** One job that reflects a matching, and one that takes it back: pressed twice it is the same. */
+export const reflectionJobId = (matchingId: Id): Id => v5(`job/${matchingId}`, REFLECTIONS);
+export const reflectionUndoJobId = (matchingId: Id): Id => v5(`undo-job/${matchingId}`, REFLECTIONS);
+
 /** One department per command that adds it. */
 export const departmentIdOf = (causationId: string): Id => v5(causationId, DEPARTMENTS);

@@ -23,6 +23,9 @@ export const Problem = z.object({
       }),
     )
     .optional(),
+  /** For `matching-documents-unfit`: the first of the documents that it is about, and how many there are. */
+  documents: z.array(z.object({ document_id: z.string(), message: z.string() })).optional(),
+  documents_count: z.number().int().optional(),
   /** The revision of the root that has the conflicts: the person that resolves them has seen it as of this one. */
   revision: z.number().int().optional(),
 });

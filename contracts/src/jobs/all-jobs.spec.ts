@@ -17,6 +17,8 @@ describe('kinds of jobs and of works', () => {
       ['work.page-task', 'page-tasks'],
       ['work.import', 'imports'],
       ['work.bulk', 'bulk-commands'],
+      ['work.matching', 'matchings'],
+      ['work.reflection', 'reflections'],
       ['work.arrangement', 'arrangements'],
       ['work.cutting', 'cuttings'],
       ['work.erasure', 'erasures'],

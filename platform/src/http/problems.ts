@@ -10,6 +10,9 @@ export interface ProblemDetails {
   readonly conflicts?: readonly unknown[];
   /** What the conflicts were found on: the person that resolves them has seen it as of this revision. */
   readonly revision?: number;
+  /** Documents that a problem is about, and how many there are. */
+  readonly documents?: readonly { readonly document_id: string; readonly message: string }[];
+  readonly documents_count?: number;
   /** How many bytes have arrived of what is sent in pieces. */
   readonly received?: number;
   /** Seconds after which another try makes sense; answered as the header `retry-after`. */

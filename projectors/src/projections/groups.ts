@@ -9,6 +9,10 @@ import { documentPages } from './documents/document-pages.js';
 import { documentSearch } from './documents/document-search.js';
 import { documents } from './documents/documents.js';
 import { jobs } from './jobs/jobs.js';
+import { learnedMatches } from './matching/learned-matches.js';
+import { masters } from './matching/masters.js';
+import { matchingDocuments } from './matching/matching-documents.js';
+import { matchings } from './matching/matchings.js';
 import { accounts } from './organisations/accounts.js';
 import { apiKeys } from './organisations/api-keys.js';
 import { departmentLineage } from './organisations/department-lineage.js';
@@ -40,6 +44,10 @@ export const projectionsOf: Record<GroupName, readonly Projection[]> = {
     departments,
     departmentLineage,
     apiKeys,
+    masters,
+    matchings,
+    matchingDocuments,
+    learnedMatches,
     statistics,
   ],
   work: [work],

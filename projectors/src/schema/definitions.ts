@@ -12,7 +12,7 @@ import type { IdByPosition, ReadModel, TableName } from './tables.js';
  * Raise it with every change of a table or a fold: projectors then build the new version beside the old
  * and swap, so lists stay up.
  */
-const TABLES_AND_FOLDS = 23;
+const TABLES_AND_FOLDS = 24;
 
 /** Normalised texts are kept for searching, so another normaliser makes another version too. */
 export const READ_MODEL_VERSION = TABLES_AND_FOLDS * 1_000 + NORMALISER_VERSION;
@@ -158,6 +158,36 @@ const tables: { readonly [Name in TableName]: TableOf<Name> } = {
     id: 'uuid',
     columns: `name text not null, scopes jsonb not null, sheet_ids jsonb, department_ids jsonb, last_day text,
       is_revoked boolean not null, made_at timestamptz not null, made_by text not null`,
+    indexes: [`(organisation)`],
+  },
+  masters: {
+    id: 'uuid',
+    columns: `type_id uuid not null, name text not null, file_name text not null, headers jsonb not null, rows integer not null,
+      refused integer not null, encoding text not null, content jsonb not null, refused_lines jsonb, is_for_one_matching boolean not null,
+      is_removed boolean not null, kept_at timestamptz not null, kept_by text not null, position bigint not null`,
+    indexes: [`(organisation, type_id, position desc)`],
+  },
+  matchings: {
+    id: 'uuid',
+    columns: `state text not null, master_id uuid not null, type_id uuid not null, columns jsonb not null, is_one_to_one boolean not null,
+      documents integer not null, job_id uuid, requested_at timestamptz not null, requested_by text not null, requested_position bigint not null`,
+    indexes: [`(organisation, requested_position desc)`, `(master_id)`],
+  },
+  matching_documents: {
+    id: 'text',
+    columns: `matching_id uuid not null, document_id uuid not null, place integer not null, group_number integer not null,
+      candidates jsonb not null, choice text, chosen_row integer, chosen_by text, chosen_at timestamptz, seen_revision integer not null,
+      is_asked boolean not null, chosen_position bigint, times integer not null`,
+    indexes: [
+      `(matching_id, place)`,
+      `(matching_id, group_number)`,
+      `(matching_id, chosen_row) where chosen_row is not null`,
+      `(document_id)`,
+    ],
+  },
+  learned_matches: {
+    id: 'uuid',
+    columns: `pairs jsonb not null`,
     indexes: [`(organisation)`],
   },
   statistics: {

@@ -5,6 +5,11 @@ import type { Actor } from '@reader/contracts/events/metadata';
 import type { Table, UserInput } from '@reader/contracts/objects/document/document-content';
 import type { ConfigurationRootName } from '@reader/contracts/objects/define';
 import type { OrganizationSettings } from '@reader/contracts/objects/configuration/organization-settings';
+import type { MappedHeader } from '@reader/contracts/events/master';
+import type { MatchingState } from '@reader/contracts/http/matching/matchings';
+import type { Candidate, ChoiceKind } from '@reader/contracts/matching/candidates';
+import type { MasterEncoding } from '@reader/contracts/matching/master-encoding';
+import type { MatchingColumn } from '@reader/contracts/matching/matching-column';
 import type { ObjectChange } from '@reader/contracts/objects/changes';
 import type { BlobRef } from '@reader/contracts/objects/ids';
 import type { ColumnFrame, OutputFrame } from '@reader/contracts/objects/output/output-frames';
@@ -308,6 +313,77 @@ export interface DepartmentLineageRow extends Row {
   parent_id: string | null;
 }
 
+/** A master file; `content` and `refused_lines` are blobs under its own key. */
+export interface MasterRow extends Row {
+  type_id: string;
+  /** '' once removed or erased. */
+  name: string;
+  file_name: string;
+  headers: MappedHeader[];
+  rows: number;
+  refused: number;
+  encoding: MasterEncoding;
+  content: BlobRef;
+  refused_lines: BlobRef | null;
+  is_for_one_matching: boolean;
+  is_removed: boolean;
+  kept_at: Date | string;
+  kept_by: string;
+  position: bigint;
+}
+
+/** A matching; `id` is that of its job. */
+export interface MatchingRow extends Row {
+  state: MatchingState;
+  master_id: string;
+  type_id: string;
+  /** As the type had them; empty once erased. */
+  columns: MatchingColumn[];
+  is_one_to_one: boolean;
+  documents: number;
+  /** Of its reflection, or of the undoing of it. */
+  job_id: string | null;
+  requested_at: Date | string;
+  requested_by: string;
+  requested_position: bigint;
+}
+
+/** A document of a matching, without any value; `id` is `<matching>/<document>`. */
+export interface MatchingDocumentRow extends Row {
+  matching_id: string;
+  document_id: string;
+  /** 0-based. */
+  place: number;
+  /** The same for documents with the same compared values. */
+  group_number: number;
+  candidates: Candidate[];
+  /** How a row was chosen, or that none is meant; null: a person is asked. */
+  choice: ChoiceKind | 'decided' | null;
+  chosen_row: number | null;
+  chosen_by: string | null;
+  chosen_at: Date | string | null;
+  /** Revision of the document's content that was seen then. */
+  seen_revision: number;
+  /** A person is, or was, asked about it. */
+  is_asked: boolean;
+  chosen_position: bigint | null;
+  /** How often something was chosen for it. */
+  times: number;
+}
+
+/** What was learnt from a document, by the columns of masters' types; `id` is the document's. */
+export interface LearnedMatchRow extends Row {
+  pairs: {
+    type_id: string;
+    matching_id: string;
+    master_id: string;
+    column_id: string;
+    read: string;
+    meant: string;
+    at: string;
+  }[];
+}
+
 /** Counts of an organisation; `id` is the organisation. */
 export interface StatisticsRow extends Row {
   /** Documents since the queue was last empty, and the log position at which the first of them was to be read. */
@@ -349,6 +425,10 @@ export interface ReadModel {
   departments: DepartmentRow;
   department_lineage: DepartmentLineageRow;
   api_keys: ApiKeyRow;
+  masters: MasterRow;
+  matchings: MatchingRow;
+  matching_documents: MatchingDocumentRow;
+  learned_matches: LearnedMatchRow;
   statistics: StatisticsRow;
   work: WorkRow;
 }

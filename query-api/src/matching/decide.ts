@@ -4,9 +4,6 @@ import type { PreparedMaster } from './prepared-master.js';
 /** Fields beside the name that must agree, where no column that identifies does. */
 export const USUAL_SUPPORT = 2;
 
-/** Of namesakes and of rows without enough behind them: so near that they stand first, and asked all the same. */
-export const JUST_BELOW = 0.9999;
-
 const NAMES = new Set(['name', 'kana']);
 
 /** What speaks for a row beyond a name: a column that identifies, or as many other fields as the type asks for. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decided, JUST_BELOW } from './decide.js';
+import { JUST_BELOW } from '@reader/contracts/matching/just-below';
+import { decided } from './decide.js';
 import { nearestOfAll, nearestRows } from './nearest-rows.js';
 import { prepareMaster } from './prepared-master.js';
 import type { ComparedColumn } from './scoring/record-score.js';

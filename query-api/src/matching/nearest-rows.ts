@@ -1,4 +1,5 @@
 import { comparable } from './comparable/comparable.js';
+import { nothingLearned, type LearnedReadings } from './learning/learned-readings.js';
 import type { PreparedMaster } from './prepared-master.js';
 import { recordScore, type FieldScore } from './scoring/record-score.js';
 import type { Costs } from './similarity/costs.js';
@@ -10,6 +11,13 @@ export interface Candidate {
   /** 0 to 1. */
   readonly score: number;
   readonly fields: readonly FieldScore[];
+  /** How often such a row was chosen for such a reading; 0: never. */
+  readonly learned: number;
+}
+
+interface Comparing {
+  readonly costs: Costs;
+  readonly learned: LearnedReadings;
 }
 
 /** Rows that are compared in full for each document: those that share most with it. */
@@ -40,36 +48,55 @@ const compare = (
   return [...best.values()];
 };
 
-const scored = (master: PreparedMaster, values: readonly string[], row: number, costs: Costs): Candidate => {
+const scored = (
+  master: PreparedMaster,
+  values: readonly string[],
+  row: number,
+  { costs, learned }: Comparing,
+): Candidate & { readonly rank: number } => {
   const fields = compare(master, values, row, costs);
-  const score = recordScore(
-    fields,
-    (column) => master.columns[column]!.tells,
-    (column) => master.columns[column]!.values[row] !== '',
-  );
-  return { row, score, fields };
+  const tells = (column: number) => master.columns[column]!.tells;
+  const isFilled = (column: number) => master.columns[column]!.values[row] !== '';
+  const score = recordScore(fields, tells, isFilled);
+  const times = (column: number) =>
+    learned.of(column, values[column]!).find(({ meant }) => meant === master.columns[column]!.values[row])
+      ?.times ?? 0;
+  const known = Math.max(0, ...fields.map(({ column }) => times(column)));
+  if (known === 0) return { row, score, fields, learned: 0, rank: score };
+  // It stands where it would, had the columns been read as they were meant.
+  const asMeant = fields.map((field) => (times(field.column) > 0 ? { ...field, similarity: 1 } : field));
+  return { row, score, fields, learned: known, rank: recordScore(asMeant, tells, isFilled) };
 };
 
-const best = (candidates: Candidate[], most: number): Candidate[] =>
+const best = (candidates: (Candidate & { readonly rank: number })[], most: number): Candidate[] =>
   candidates
-    .filter(({ score }) => score > 0)
-    .sort((one, other) => other.score - one.score || one.row - other.row)
-    .slice(0, most);
+    .filter(({ score, learned }) => score > 0 || learned > 0)
+    .sort((one, other) => other.rank - one.rank || other.score - one.score || one.row - other.row)
+    .slice(0, most)
+    .map(({ rank: _, ...candidate }) => candidate);
 
 /** The best of some rows, compared in full. */
 const bestOf = (
   master: PreparedMaster,
   target: Target,
-  rowsFor: (values: readonly string[]) => readonly number[],
+  rowsFor: (values: readonly string[]) => Iterable<number>,
   most: number,
-  costs: Costs,
+  comparing: Comparing,
 ): Candidate[] => {
   const values = valuesFor(master, target);
   return best(
-    rowsFor(values).map((row) => scored(master, values, row, costs)),
+    Array.from(rowsFor(values), (row) => scored(master, values, row, comparing)),
     most,
   );
 };
+
+/** The values, and once more for each that was read so before, with what was meant in its place. */
+const withMeant = (values: readonly string[], learned: LearnedReadings): (readonly string[])[] => [
+  values,
+  ...values.flatMap((value, column) =>
+    value === '' ? [] : learned.of(column, value).map(({ meant }) => values.with(column, meant)),
+  ),
+];
 
 /** The rows that a document most likely means, best first (docs/decisions/matching.md#candidates). */
 export const nearestRows = (
@@ -77,7 +104,15 @@ export const nearestRows = (
   target: Target,
   most: number,
   costs: Costs,
-): Candidate[] => bestOf(master, target, (values) => master.index.near(values, COMPARED), most, costs);
+  learned: LearnedReadings = nothingLearned,
+): Candidate[] =>
+  bestOf(
+    master,
+    target,
+    (values) => new Set(withMeant(values, learned).flatMap((meant) => master.index.near(meant, COMPARED))),
+    most,
+    { costs, learned },
+  );
 
 /** The same, with every row compared: what blocking is measured against. */
 export const nearestOfAll = (
@@ -86,4 +121,11 @@ export const nearestOfAll = (
   most: number,
   costs: Costs,
 ): Candidate[] =>
-  bestOf(master, target, () => Array.from({ length: master.rows }, (_, row) => row), most, costs);
+  bestOf(master, target, () => Array.from({ length: master.rows }, (_, row) => row), most, {
+    costs,
+    learned: nothingLearned,
+  });
+
+/** The document's values as they are compared, as one text: documents with the same one mean the same row. */
+export const comparedText = (master: PreparedMaster, target: Target): string =>
+  JSON.stringify(valuesFor(master, target));

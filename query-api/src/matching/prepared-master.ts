@@ -1,3 +1,4 @@
+import { withoutPauses, type Pausing } from '@reader/platform/batches/pausing';
 import { comparable } from './comparable/comparable.js';
 import { gramIndex, type GramIndex } from './blocking/gram-index.js';
 import type { ComparedColumn } from './scoring/record-score.js';
@@ -19,15 +20,37 @@ export interface PreparedMaster {
 /** A column that tells nothing still counts a little: people chose it. */
 const LEAST_TOLD = 0.05;
 
-/** Makes the compared columns of a master ready; `valueAt` answers a cell as it was written. */
-export const prepareMaster = (
+/** Values between two pauses. */
+const AT_A_STRETCH = 200;
+
+/** The values of a column by row, comparable. */
+function* comparableValues(
+  { kind }: ComparedColumn,
+  rows: number,
+  valueAt: (row: number) => string,
+): Pausing<string[]> {
+  const values: string[] = [];
+  for (let row = 0; row < rows; row += 1) {
+    if (row % AT_A_STRETCH === 0) yield;
+    values.push(comparable(kind, valueAt(row)));
+  }
+  return values;
+}
+
+/** Makes the compared columns of a master ready, with pauses; `valueAt` answers a cell as it was written. */
+export function* preparingMaster(
   columns: readonly ComparedColumn[],
   rows: number,
   valueAt: (row: number, column: number) => string,
-): PreparedMaster => {
-  const prepared = columns.map((column, at) => {
-    const values = Array.from({ length: rows }, (_, row) => comparable(column.kind, valueAt(row, at)));
-    return { ...column, values, tells: column.weight * Math.max(LEAST_TOLD, tellingOf(values)) };
-  });
-  return { columns: prepared, rows, index: gramIndex(prepared) };
-};
+): Pausing<PreparedMaster> {
+  const prepared: PreparedColumn[] = [];
+  for (const [at, column] of columns.entries()) {
+    const values = yield* comparableValues(column, rows, (row) => valueAt(row, at));
+    prepared.push({ ...column, values, tells: column.weight * Math.max(LEAST_TOLD, tellingOf(values)) });
+  }
+  return { columns: prepared, rows, index: yield* gramIndex(prepared) };
+}
+
+/** The same at once. */
+export const prepareMaster = (...given: Parameters<typeof preparingMaster>): PreparedMaster =>
+  withoutPauses(preparingMaster(...given));

@@ -7,7 +7,7 @@ import { oneAtATime } from '@reader/platform/batches/one-at-a-time';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { bearerOf } from '@reader/platform/http/guard';
 import { conversionsOf, stepsOfConversion } from '../output/text/convert.js';
-import type { Pausing } from '../output/text/pausing.js';
+import type { Pausing } from '@reader/platform/batches/pausing';
 import { conversionsInTime } from './conversions-in-time.js';
 
 /** The texts after each rule and after all. */

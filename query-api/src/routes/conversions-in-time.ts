@@ -1,7 +1,7 @@
 import { ProblemError } from '@reader/platform/http/problems';
-import { takePauses, TookTooLong } from '../output/take-pauses.js';
+import { takePauses, TookTooLong } from '@reader/platform/batches/take-pauses';
 import { ConversionsTooCostly } from '../output/text/conversion-budget.js';
-import type { Pausing } from '../output/text/pausing.js';
+import type { Pausing } from '@reader/platform/batches/pausing';
 
 /** Of one preview in all. */
 const LONGEST_MS = 3_000;

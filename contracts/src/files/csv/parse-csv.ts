@@ -26,22 +26,26 @@ export const separatorOf = (text: string): string => {
 
 const QUOTED_UNTIL = /"/g;
 
-/** Parses a CSV file as spreadsheet programs write it (RFC 4180). Empty lines are skipped. */
-export const parseCsv = (
+/** A record, and where it lies in the text: UTF-16 units from `from` up to `to`, without the end of its line. */
+export interface PlacedRecord extends CsvRecord {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * The records of a CSV file as spreadsheet programs write it (RFC 4180), one after another. Empty lines are skipped. What it returns is the
+ * line of a quotation mark that is never closed, if there is one: no record is given from there on.
+ */
+export function* csvRecords(
   text: string,
   { separator = separatorOf(text), mostLinesOfCell = Infinity }: CsvReading = {},
-): Csv => {
+): Generator<PlacedRecord, number | undefined> {
   const bare = new RegExp(`[${separator}\\r\\n]`, 'g');
-  const records: CsvRecord[] = [];
   let line = 1;
   let startedOn = 1;
+  let startedAt = 0;
   let cells: string[] = [];
   let at = 0;
-
-  const endRecord = () => {
-    if (cells.length > 1 || cells[0] !== '') records.push({ line: startedOn, cells });
-    cells = [];
-  };
 
   while (at <= text.length) {
     let cell = '';
@@ -51,10 +55,10 @@ export const parseCsv = (
       for (;;) {
         QUOTED_UNTIL.lastIndex = at;
         const end = QUOTED_UNTIL.exec(text)?.index ?? -1;
-        if (end < 0) return { records, unclosed: opened };
+        if (end < 0) return opened;
         const part = text.slice(at, end);
         line += part.split('\n').length - 1;
-        if (line - opened > mostLinesOfCell) return { records, unclosed: opened };
+        if (line - opened > mostLinesOfCell) return opened;
         cell += part;
         at = end + 1;
         if (text[at] !== '"') break;
@@ -67,11 +71,24 @@ export const parseCsv = (
     cells.push((cell + text.slice(at, end)).replace(/\r\n?/g, '\n'));
     at = end + 1;
     if (text[end] === separator) continue;
-    endRecord();
+    if (cells.length > 1 || cells[0] !== '') yield { line: startedOn, cells, from: startedAt, to: end };
+    cells = [];
     if (text[end] === '\r' && text[end + 1] === '\n') at += 1;
     line += 1;
     startedOn = line;
+    startedAt = at;
     if (at >= text.length) break;
   }
-  return { records };
+  return undefined;
+}
+
+/** All of them at once. */
+export const parseCsv = (text: string, reading: CsvReading = {}): Csv => {
+  const records: CsvRecord[] = [];
+  const reader = csvRecords(text, reading);
+  for (;;) {
+    const step = reader.next();
+    if (step.done) return { records, ...(step.value !== undefined && { unclosed: step.value }) };
+    records.push({ line: step.value.line, cells: step.value.cells });
+  }
 };

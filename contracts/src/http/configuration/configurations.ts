@@ -75,6 +75,7 @@ export const configurationLists: readonly ConfigurationList[] = [
   roots('/api/naming-rules/', namingRule),
   parts('/api/naming-rule-elements/', namingRule, 'namingRuleElements', { naming_rule_id: 'root' }),
   roots('/api/master-types/', masterType),
+  parts('/api/master-type-headers/', masterType, 'masterTypeHeaders', { master_type_id: 'root' }),
   { ...roots('/api/standard-form-items/', standardFormItem), isReadByAll: true },
   {
     ...roots('/api/check-settings/', checkSettingsRoot),

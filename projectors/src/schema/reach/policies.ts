@@ -30,6 +30,11 @@ const rootsOfForms = `array[${[...configurationRoots.values()]
  */
 const isJobSeen = `(${isUnlimited} or kind = 'read' or requested_by = (select current_setting('${account}', true)))`;
 
+/** A matching is seen by the person that asked for it, and by all who see one of its documents. */
+const isMatchingSeen = (schema: string) =>
+  `(${isUnlimited} or requested_by = (select current_setting('${account}', true))
+    or exists (select from ${schema}.matching_documents seen where seen.matching_id = ${schema}.matchings.id))`;
+
 /** Streams that are set aside name documents, whose departments could not be folded. */
 export const setAsideWithinReach = isUnlimited;
 
@@ -45,11 +50,15 @@ export const withinReach = (schema: string, table: TableName): string => {
     case 'document_content':
     case 'document_entries':
     case 'document_pages':
+    case 'learned_matches':
       return isOfDocument(schema, table, 'id');
     case 'document_history':
     case 'document_hashes':
     case 'readings':
+    case 'matching_documents':
       return isOfDocument(schema, table, 'document_id');
+    case 'matchings':
+      return isMatchingSeen(schema);
     case 'sheets':
       return `${isOfDepartment('department_id')} and ${isOfForm('id')}`;
     case 'jobs':
@@ -64,6 +73,7 @@ export const withinReach = (schema: string, table: TableName): string => {
     case 'departments':
     case 'department_lineage':
     case 'api_keys':
+    case 'masters':
     case 'work':
       return 'true';
   }

@@ -1,7 +1,7 @@
 import type { Scoped } from '../../database.js';
 import { loadDocuments } from '../../queries/output/load/load-documents.js';
-import { takePauses } from '../../output/take-pauses.js';
-import type { Pausing } from '../../output/text/pausing.js';
+import { takePauses } from '@reader/platform/batches/take-pauses';
+import type { Pausing } from '@reader/platform/batches/pausing';
 import type { ExportPlan, PendingFile } from './export-plan.js';
 import { cellFitter, fitHeader } from './fit-cells.js';
 import { fileNamer } from './name-files.js';

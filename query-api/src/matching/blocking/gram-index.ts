@@ -1,3 +1,4 @@
+import type { Pausing } from '@reader/platform/batches/pausing';
 import type { ColumnKind } from '@reader/contracts/matching/column-kind';
 import { gramsAlike, gramsOf, hashOfGram } from './grams.js';
 
@@ -8,6 +9,9 @@ const COMMON_LEAST = 40;
 
 /** What a gram weighs that a document would have, were one of its characters another that looks alike. */
 const ALIKE = 0.5;
+
+/** Rows between two pauses. */
+const AT_A_STRETCH = 200;
 
 /** Values of a column, by row. */
 export interface IndexedColumn {
@@ -28,10 +32,11 @@ const distinctAlike = (kind: ColumnKind, column: number, value: string): Set<num
   new Set(gramsAlike(kind, value).map((gram) => hashOfGram(column, gram)));
 
 /** Rows of each gram one behind another: `rows` from `starts[id]` to `starts[id + 1]`. */
-const postings = (columns: readonly IndexedColumn[], length: number) => {
+function* postings(columns: readonly IndexedColumn[], length: number) {
   const ids = new Map<number, number>();
   const counts: number[] = [];
-  for (let row = 0; row < length; row += 1)
+  for (let row = 0; row < length; row += 1) {
+    if (row % AT_A_STRETCH === 0) yield;
     columns.forEach(({ kind, values }, column) => {
       for (const hash of distinct(kind, column, values[row] ?? '')) {
         const id = ids.get(hash) ?? ids.size;
@@ -39,11 +44,13 @@ const postings = (columns: readonly IndexedColumn[], length: number) => {
         counts[id] = (counts[id] ?? 0) + 1;
       }
     });
+  }
   const starts = new Uint32Array(counts.length + 1);
   counts.forEach((count, id) => (starts[id + 1] = starts[id]! + count));
   const next = starts.slice();
   const rows = new Uint32Array(starts.at(-1)!);
-  for (let row = 0; row < length; row += 1)
+  for (let row = 0; row < length; row += 1) {
+    if (row % AT_A_STRETCH === 0) yield;
     columns.forEach(({ kind, values }, column) => {
       for (const hash of distinct(kind, column, values[row] ?? '')) {
         const id = ids.get(hash)!;
@@ -51,8 +58,9 @@ const postings = (columns: readonly IndexedColumn[], length: number) => {
         next[id] = next[id]! + 1;
       }
     });
+  }
   return { ids, starts, rows };
-};
+}
 
 /** The rows with the highest weights, highest first; of equal ones those that stand first. */
 const heaviest = (touched: readonly number[], weights: Float32Array, most: number): number[] => {
@@ -67,10 +75,10 @@ const heaviest = (touched: readonly number[], weights: Float32Array, most: numbe
     .slice(0, most);
 };
 
-/** An index over the compared columns of a master (docs/decisions/matching.md#blocking). */
-export const gramIndex = (columns: readonly IndexedColumn[]): GramIndex => {
+/** An index over the compared columns of a master, made with pauses (docs/decisions/matching.md#blocking). */
+export function* gramIndex(columns: readonly IndexedColumn[]): Pausing<GramIndex> {
   const length = columns[0]?.values.length ?? 0;
-  const { ids, starts, rows } = postings(columns, length);
+  const { ids, starts, rows } = yield* postings(columns, length);
   const common = Math.max(COMMON_LEAST, Math.ceil(length * COMMON));
   const weights = new Float32Array(length);
   const sizeOf = (id: number) => starts[id + 1]! - starts[id]!;
@@ -111,4 +119,4 @@ export const gramIndex = (columns: readonly IndexedColumn[]): GramIndex => {
       return found;
     },
   };
-};
+}

@@ -1,4 +1,4 @@
-import type { Pausing } from '../text/pausing.js';
+import type { Pausing } from '@reader/platform/batches/pausing';
 import type { RenderItem, ValueProblem } from './link-items.js';
 
 interface Rendering<Source> {

@@ -4,7 +4,7 @@ import type { CsvFormatRow } from '@reader/contracts/objects/output/output-forma
 import Big from 'big.js';
 import { evaluate, formulaOfChain } from '../numbers/formula.js';
 import { numberText, parseNumber } from '../numbers/parse-number.js';
-import type { Pausing } from '../text/pausing.js';
+import type { Pausing } from '@reader/platform/batches/pausing';
 
 /** Something that a value could not be made of. */
 export interface ValueProblem {

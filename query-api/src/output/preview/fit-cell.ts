@@ -1,7 +1,7 @@
 import type { EncodingCode } from '@reader/contracts/codes/output';
 import type { PreviewCell } from '@reader/contracts/http/output/output-preview';
 import { fitText } from '../text/encode.js';
-import type { Pausing } from '../text/pausing.js';
+import type { Pausing } from '@reader/platform/batches/pausing';
 
 /** Characters that are fitted between two pauses. */
 const AT_ONCE = 1_000;

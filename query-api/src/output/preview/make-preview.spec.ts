@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cell, document, format, input, item, table } from '../testing/formats.js';
 import { mappingTable } from '../values/mapping-table.js';
 import { mappingTitles } from '@reader/contracts/objects/configuration/mapping-pattern';
-import { withoutPauses } from '../text/pausing.js';
+import { withoutPauses } from '@reader/platform/batches/pausing';
 import { fitCell as fitting } from './fit-cell.js';
 import { makePreview as making } from './make-preview.js';
 

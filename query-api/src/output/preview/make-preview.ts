@@ -12,7 +12,7 @@ import type { OutputFormat } from '../format/output-format.js';
 import { recordContexts } from '../format/record-contexts.js';
 import type { RecordContext } from '../format/source-value.js';
 import { conversionBudget } from '../text/conversion-budget.js';
-import type { Pausing } from '../text/pausing.js';
+import type { Pausing } from '@reader/platform/batches/pausing';
 import type { OutputDocument } from '../values/output-document.js';
 import { fitCell } from './fit-cell.js';
 

@@ -27,7 +27,7 @@ import type { ValueProblem } from '../format/link-items.js';
 import type { OutputFormat } from '../format/output-format.js';
 import type { RecordContext } from '../format/source-value.js';
 import { conversionBudget } from '../text/conversion-budget.js';
-import { withoutPauses } from '../text/pausing.js';
+import { withoutPauses } from '@reader/platform/batches/pausing';
 import type { MappingTable } from '../values/mapping-table.js';
 import type { OutputDocument } from '../values/output-document.js';
 import { standardItems } from '../values/standard-items.js';

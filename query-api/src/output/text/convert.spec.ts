@@ -11,7 +11,7 @@ import {
 } from './convert.js';
 import { conversionBudget } from './conversion-budget.js';
 import { cut } from './cut.js';
-import { withoutPauses } from './pausing.js';
+import { withoutPauses } from '@reader/platform/batches/pausing';
 
 const rule = (
   source: string,

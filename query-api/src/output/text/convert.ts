@@ -2,7 +2,7 @@ import type { CharactersConversionRule } from '@reader/contracts/objects/configu
 import { finderOf, LONGEST_REPLACED, TooLong, withReplaced } from '@reader/contracts/text/replacing';
 import { RE2JS } from 're2js';
 import type { ConversionBudget } from './conversion-budget.js';
-import type { Pausing } from './pausing.js';
+import type { Pausing } from '@reader/platform/batches/pausing';
 
 /** Pauses after each rule. @throws ConversionsTooCostly */
 export type Conversion = (text: string) => Pausing<string>;

@@ -3,7 +3,7 @@ import { OutputOptions } from '@reader/contracts/objects/output/output-options';
 import { describe, expect, it } from 'vitest';
 import { cell, document, input, table } from '../../../output/testing/formats.js';
 import { exportNotes } from '../export-notes.js';
-import { withoutPauses } from '../../../output/text/pausing.js';
+import { withoutPauses } from '@reader/platform/batches/pausing';
 import { chosenRecords } from './chosen-records.js';
 
 const asRead = OutputOptions.parse({});

@@ -8,7 +8,7 @@ import { mappingTable } from '../../../output/values/mapping-table.js';
 import { mappingTitles } from '@reader/contracts/objects/configuration/mapping-pattern';
 import { exportNotes } from '../export-notes.js';
 import { ConversionsTooCostly } from '../../../output/text/conversion-budget.js';
-import { withoutPauses } from '../../../output/text/pausing.js';
+import { withoutPauses } from '@reader/platform/batches/pausing';
 import { formatRecords } from './format-records.js';
 
 const today = { year: 2026, month: 5, day: 21 };

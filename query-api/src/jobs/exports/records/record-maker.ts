@@ -1,4 +1,4 @@
-import type { Pausing } from '../../../output/text/pausing.js';
+import type { Pausing } from '@reader/platform/batches/pausing';
 import type { OutputDocument } from '../../../output/values/output-document.js';
 
 /** What a document becomes in a file: by a format, or as is. */

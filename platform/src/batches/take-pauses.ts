@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Pausing } from './text/pausing.js';
+import type { Pausing } from './pausing.js';
 
 /** Work at a stretch. */
 const AT_A_STRETCH_MS = 5;

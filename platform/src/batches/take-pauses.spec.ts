@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { takePauses, TookTooLong } from './take-pauses.js';
-import type { Pausing } from './text/pausing.js';
+import type { Pausing } from './pausing.js';
 
 /** Works for so long, ms, and pauses after each. */
 function* working(ms: number): Pausing<string> {

@@ -1,0 +1,101 @@
+import { ERASED } from '@reader/contracts/events/define';
+import type { LeftAlone } from '@reader/contracts/jobs/reflection/events';
+import { ReflectionAnswer, ReflectionPlan } from '@reader/contracts/jobs/reflection/messages';
+import type { Id } from '@reader/contracts/objects/ids';
+import { inBatches } from '@reader/platform/batches/in-batches';
+import type { Dependencies } from '../dependencies.js';
+import { failReflection, finishReflection, isOpenReflection } from '../domain/job/reflection.js';
+import { RuleBroken } from '../domain/rule-broken.js';
+import { documents, jobs, matchings } from '../handling/aggregates.js';
+import { reflectionCommitId } from '../handling/derived-ids.js';
+import { handle, load, type CommandContext } from '../handling/handle.js';
+import { reflectDocument, undoDocument, type OfMatching } from '../matchings/reflect-document.js';
+import { initiatorOf, onBehalfOf, reachOfInitiator, workerContext } from './worker-context.js';
+
+type PlannedDocument = ReflectionPlan['documents'][number];
+
+/** Documents that are worked on at once: each waits mostly for the log. */
+const AT_ONCE = 16;
+
+/** What became of the documents of the plan. */
+interface Done {
+  readonly changed: number;
+  readonly same: number;
+  readonly leftAlone: LeftAlone[];
+}
+
+const onEach = async (
+  plan: ReflectionPlan,
+  work: (document: PlannedDocument) => Promise<'changed' | 'same'>,
+): Promise<Done> => {
+  const leftAlone = [...plan.leftAlone];
+  const counts = { changed: 0, same: 0 };
+  for (const some of inBatches(plan.documents, AT_ONCE))
+    await Promise.all(
+      some.map(async (document) => {
+        try {
+          counts[await work(document)] += 1;
+        } catch (error) {
+          if (!(error instanceof RuleBroken)) throw error;
+          // Somebody changed one of the values since.
+          const code = error.code === 'edit-conflict' ? 'matching-document-changed' : error.code;
+          leftAlone.push({ documentId: document.documentId, code });
+        }
+      }),
+    );
+  return { ...counts, leftAlone };
+};
+
+/** Documents that seemed changed by others to a job that was asked for again, and were changed by the one before it. */
+const doneBefore = async (
+  { log }: Dependencies,
+  context: CommandContext,
+  matchingId: Id,
+  leftAlone: readonly LeftAlone[],
+): Promise<ReadonlySet<Id>> => {
+  const done = new Set<Id>();
+  for (const { documentId, code } of leftAlone) {
+    if (code !== 'matching-document-changed') continue;
+    const found = await load(log, documents, documentId, context.organisation);
+    if (found?.handled.has(reflectionCommitId(matchingId))) done.add(documentId);
+  }
+  return done;
+};
+
+/** Takes what the job worker planned, document by document; the job ends last. Gone through again, what was done is found done. */
+export const onReflectionAnswer = async (dependencies: Dependencies, message: unknown): Promise<void> => {
+  const answer = ReflectionAnswer.parse(message);
+  const { jobId, matchingId, organisation } = answer;
+  const { log } = dependencies;
+  const job = await load(log, jobs, jobId, organisation);
+  if (!isOpenReflection(job)) return;
+  const initiator = await initiatorOf(dependencies, jobs.stream(jobId), organisation);
+  const reach = await reachOfInitiator(dependencies, organisation, initiator);
+  const contextOf = (cause: string): CommandContext => ({
+    ...onBehalfOf(workerContext(dependencies, organisation, 'job-worker', `${jobId}/${cause}`), initiator),
+    reach,
+  });
+  const bytes =
+    answer.kind === 'reflection-planned' ? await dependencies.blobs.get(organisation, answer.plan) : ERASED;
+  const opened = (await load(log, matchings, matchingId, organisation))?.opened;
+  if (bytes === ERASED || !opened) {
+    const problem = answer.kind === 'reflection-planned' ? 'failed' : answer.problem;
+    await handle(log, jobs, jobId, contextOf('end'), (state) => failReflection(state, matchingId, problem));
+    return;
+  }
+  const plan = ReflectionPlan.parse(JSON.parse(bytes.toString('utf8')));
+  const ofMatching: OfMatching = { ...opened, matchingId };
+  const one = job.kind === 'reflection' ? reflectDocument : undoDocument;
+  const done = await onEach(plan, (document) =>
+    one(dependencies, contextOf(document.documentId), ofMatching, document),
+  );
+  const before = await doneBefore(dependencies, contextOf('end'), matchingId, plan.leftAlone);
+  await handle(log, jobs, jobId, contextOf('end'), (state) =>
+    finishReflection(state, {
+      matchingId,
+      changed: done.changed + before.size,
+      same: done.same,
+      leftAlone: done.leftAlone.filter(({ documentId }) => !before.has(documentId)),
+    }),
+  );
+};

@@ -1,0 +1,111 @@
+import { CHOICES_PART, MatchesChosen, type MatchingEvent } from '@reader/contracts/events/matching';
+import type { Choice, ChoiceKind } from '@reader/contracts/matching/candidates';
+import type { Id } from '@reader/contracts/objects/ids';
+import { RuleBroken } from '../rule-broken.js';
+import { rowOf, type Matching } from './matching.js';
+
+/** A choice, with how often something had been chosen for the document when its chooser saw it. */
+export interface SeenChoice extends Choice {
+  readonly seen: number;
+}
+
+/** A matching that people may choose in. @throws RuleBroken 'not-found', 'matching-not-ready', 'matching-not-open' */
+export const choosable = (matching: Matching | undefined): Matching & { opened: object } => {
+  if (!matching) throw new RuleBroken('not-found');
+  const { opened } = matching;
+  if (matching.isClosed || matching.reflectionId !== null) throw new RuleBroken('matching-not-open');
+  if (!opened) throw new RuleBroken('matching-not-ready');
+  return { ...matching, opened };
+};
+
+const chosen = (matchingId: Id, choices: readonly Choice[]): MatchingEvent[] =>
+  Array.from({ length: Math.ceil(choices.length / CHOICES_PART) }, (_, part) =>
+    MatchesChosen.of({
+      matchingId,
+      choices: choices.slice(part * CHOICES_PART, (part + 1) * CHOICES_PART),
+    }),
+  );
+
+const HAS_NO_ROW: ReadonlySet<ChoiceKind> = new Set(['none', 'reopened']);
+
+/** A choice of a row of the master for a document of the matching. @throws RuleBroken */
+const requireSound = (matching: Matching, { documentId, kind, row }: Choice): void => {
+  if (!matching.documents.has(documentId)) throw new RuleBroken('matching-document-unknown');
+  if (HAS_NO_ROW.has(kind) !== (row === null)) throw new RuleBroken('matching-row-unknown');
+  if (row !== null && row >= (matching.opened?.rows ?? 0)) throw new RuleBroken('matching-row-unknown');
+};
+
+/** What is chosen now, and documents for which others chose since they were seen: nothing of theirs is changed. */
+export interface Choosing {
+  readonly events: MatchingEvent[];
+  readonly overtaken: { documentId: Id; row: number | null; times: number }[];
+}
+
+/** Chooses for documents, each as it was seen; the last of several for one document counts. @throws RuleBroken */
+export const choose = (given: Matching | undefined, choices: readonly SeenChoice[]): Choosing => {
+  const matching = choosable(given);
+  const taken = new Map<Id, Choice>();
+  const overtaken = new Map<Id, Choosing['overtaken'][number]>();
+  for (const { seen, ...choice } of choices) {
+    requireSound(matching, choice);
+    const document = matching.documents.get(choice.documentId)!;
+    if (document.times === seen) taken.set(choice.documentId, choice);
+    else
+      overtaken.set(choice.documentId, {
+        documentId: choice.documentId,
+        row: rowOf(document) ?? null,
+        times: document.times,
+      });
+  }
+  return { events: chosen(matching.id, [...taken.values()]), overtaken: [...overtaken.values()] };
+};
+
+/** Documents that are asked, and whose best candidate stands alone in its place with at least this score. */
+export const acceptable = (
+  { documents }: Pick<Matching, 'documents'>,
+  atLeast: number,
+): { documentId: Id; row: number; revision: number }[] =>
+  [...documents.values()].flatMap(({ found, choice }) => {
+    const [first, second] = found.candidates;
+    if (choice || found.decided !== null || !first || first.score < atLeast) return [];
+    if (second && second.score === first.score) return [];
+    return [{ documentId: found.documentId, row: first.row, revision: found.revision }];
+  });
+
+/**
+ * Takes the best candidate of all documents that are asked and have at least this score, of those that the caller sees. `documents`: how many there were when it was
+ * previewed. @throws RuleBroken 'matching-accept-changed' where there are others by now
+ */
+export const accept = (
+  given: Matching | undefined,
+  { atLeast, documents, seen }: { atLeast: number; documents: number; seen: ReadonlySet<Id> },
+): MatchingEvent[] => {
+  const matching = choosable(given);
+  const found = acceptable(matching, atLeast).filter(({ documentId }) => seen.has(documentId));
+  if (found.length !== documents) throw new RuleBroken('matching-accept-changed');
+  return chosen(
+    matching.id,
+    found.map((one) => ({ ...one, kind: 'bulk' as const })),
+  );
+};
+
+/**
+ * What a browser kept and had not sent: choices of candidates, which count where nothing is chosen yet.
+ * @throws RuleBroken 'matching-changed' where something else was chosen, 'matching-document-unknown', 'matching-row-unknown'
+ */
+export const keptChoices = (
+  matching: Matching,
+  kept: readonly { documentId: Id; row: number }[],
+): { choices: Choice[]; events: MatchingEvent[] } => {
+  const choices = kept.flatMap(({ documentId, row }): Choice[] => {
+    const document = matching.documents.get(documentId);
+    if (!document) throw new RuleBroken('matching-document-unknown');
+    const counts = rowOf(document);
+    if (counts === row) return [];
+    if (counts !== undefined) throw new RuleBroken('matching-changed');
+    if (!document.found.candidates.some((candidate) => candidate.row === row))
+      throw new RuleBroken('matching-row-unknown');
+    return [{ documentId, row, kind: 'candidate', revision: document.found.revision }];
+  });
+  return { choices, events: chosen(matching.id, choices) };
+};

@@ -1,0 +1,51 @@
+import {
+  ReflectionStarted,
+  ReflectionUndoStarted,
+  type MatchingEvent,
+} from '@reader/contracts/events/matching';
+import type { Id } from '@reader/contracts/objects/ids';
+import { RuleBroken } from '../rule-broken.js';
+import { choosable, keptChoices } from './choose.js';
+import { rowOf, type Matching } from './matching.js';
+
+/** The rows that count, by document. */
+const rowsOf = (
+  { documents }: Matching,
+  kept: readonly { documentId: Id; row: number | null }[],
+): Map<Id, number> => {
+  const rows = new Map<Id, number>();
+  for (const [id, document] of documents) {
+    const row = rowOf(document);
+    if (typeof row === 'number') rows.set(id, row);
+  }
+  for (const { documentId, row } of kept) if (row !== null) rows.set(documentId, row);
+  return rows;
+};
+
+/**
+ * What was chosen goes into the documents: nothing is chosen any more. `kept` is what a browser had not sent. Asked for by the same job
+ * again it is no event.
+ * @throws RuleBroken 'matching-not-open', 'matching-nothing-chosen', 'matching-row-taken-twice' and as `keptChoices`
+ */
+export const reflect = (
+  given: Matching | undefined,
+  { jobId, kept }: { jobId: Id; kept: readonly { documentId: Id; row: number }[] },
+): MatchingEvent[] => {
+  if (given?.reflectionId === jobId) return [];
+  const matching = choosable(given);
+  const { choices, events } = keptChoices(matching, kept);
+  const rows = [...rowsOf(matching, choices).values()];
+  if (rows.length === 0) throw new RuleBroken('matching-nothing-chosen');
+  if (given?.opened?.isOneToOne && new Set(rows).size < rows.length)
+    throw new RuleBroken('matching-row-taken-twice');
+  return [...events, ReflectionStarted.of({ matchingId: matching.id, jobId })];
+};
+
+/** What went into the documents is taken back; once. @throws RuleBroken 'not-found', 'matching-not-reflected' */
+export const undoReflection = (matching: Matching | undefined, jobId: Id): MatchingEvent[] => {
+  if (!matching) throw new RuleBroken('not-found');
+  if (matching.undoId === jobId) return [];
+  if (matching.reflectionId === null || matching.undoId !== null)
+    throw new RuleBroken('matching-not-reflected');
+  return [ReflectionUndoStarted.of({ matchingId: matching.id, jobId })];
+};

@@ -1,0 +1,32 @@
+import { ERASED } from '@reader/contracts/events/define';
+import type { MappedHeader } from '@reader/contracts/events/master';
+import { MasterRows } from '@reader/contracts/matching/master-rows';
+import type { BlobRef, Id } from '@reader/contracts/objects/ids';
+import type { Dependencies } from '../dependencies.js';
+
+/** The newest master of a type that is kept; undefined: there is none. */
+export const newestMaster = async (
+  { db }: Pick<Dependencies, 'db'>,
+  organisation: Id,
+  typeId: Id,
+): Promise<{ id: Id; headers: MappedHeader[]; content: BlobRef } | undefined> =>
+  db
+    .selectFrom('console.masters')
+    .select(['id', 'headers', 'content'])
+    .where('organisation', '=', organisation)
+    .where('type_id', '=', typeId)
+    .where('is_removed', '=', false)
+    .where('is_for_one_matching', '=', false)
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The rows of a master; undefined once it is erased. */
+export const rowsOfMaster = async (
+  { blobs }: Pick<Dependencies, 'blobs'>,
+  organisation: Id,
+  content: BlobRef,
+): Promise<MasterRows | undefined> => {
+  const bytes = await blobs.get(organisation, content);
+  return bytes === ERASED ? undefined : (JSON.parse(bytes.toString('utf8')) as MasterRows);
+};

@@ -1,0 +1,33 @@
+import {
+  MasterType,
+  MasterTypeHeader,
+  masterTypeHeaders,
+  masterTypes,
+} from '@reader/contracts/objects/configuration/master-type';
+import type { Id } from '@reader/contracts/objects/ids';
+import { ProblemError } from '@reader/platform/http/problems';
+import type { Dependencies } from '../dependencies.js';
+import { configurations } from '../handling/aggregates.js';
+import { load } from '../handling/handle.js';
+
+/** A type of master with its columns in their order. */
+export interface TypeWithColumns {
+  readonly type: MasterType;
+  readonly columns: readonly MasterTypeHeader[];
+}
+
+/** @throws ProblemError 'not-found', 'master-type-without-columns' where none is compared */
+export const requireMasterType = async (
+  { log }: Pick<Dependencies, 'log'>,
+  organisation: Id,
+  id: Id,
+): Promise<TypeWithColumns> => {
+  const found = await load(log, configurations('masterType'), id, organisation);
+  const fields = found?.isRemoved ? undefined : found?.graph.get(masterTypes.name)?.get(id);
+  if (!found || !fields) throw new ProblemError('not-found');
+  const columns = [...(found.graph.get(masterTypeHeaders.name) ?? [])]
+    .map(([column, of]) => MasterTypeHeader.parse({ ...of, id: column }))
+    .sort((one, other) => one.sequence - other.sequence);
+  if (!columns.some(({ is_compared }) => is_compared)) throw new ProblemError('master-type-without-columns');
+  return { type: MasterType.parse({ ...fields, id }), columns };
+};

@@ -1,0 +1,85 @@
+import type { MasterPreviewFields } from '@reader/contracts/http/matching/masters';
+import type { BlobRef, Id } from '@reader/contracts/objects/ids';
+import { ProblemError } from '@reader/platform/http/problems';
+import type { Dependencies } from '../dependencies.js';
+import { keep, type Master } from '../domain/master/master.js';
+import { masters } from '../handling/aggregates.js';
+import { masterIdOf } from '../handling/derived-ids.js';
+import { handle, type CommandContext } from '../handling/handle.js';
+import { readAsMaster } from './preview-master.js';
+import type { ReadMaster } from './read-master.js';
+
+/** A file that is to be a master. */
+export interface MasterFile {
+  readonly bytes: Buffer;
+  /** As its sender calls it. */
+  readonly fileName: string;
+}
+
+const put = async (
+  { blobs }: Dependencies,
+  organisation: Id,
+  owner: Id,
+  text: string,
+  mediaType: string,
+): Promise<BlobRef> => blobs.put(organisation, owner, Buffer.from(text, 'utf8'), mediaType);
+
+/** The lines that are not taken, as they are, below the header: a file that can be mended and sent again. */
+const refusedLines = ({ headerText, refused }: ReadMaster): string =>
+  [headerText, ...refused.map(({ raw }) => raw)].map((line) => `${line}\r\n`).join('');
+
+/**
+ * Takes a file in as a master of the type: rows and refused lines are kept under the master's own key.
+ * @throws ProblemError 'master-columns-missing', 'master-without-rows' and as `readAsMaster`
+ */
+export const takeMaster = async (
+  dependencies: Dependencies,
+  context: CommandContext,
+  file: MasterFile,
+  taking: MasterPreviewFields & { name: string; isForOneMatching: boolean },
+): Promise<{ master: Master; position: bigint; refused: number }> => {
+  const { organisation, causationId } = context;
+  const { read } = await readAsMaster(dependencies, organisation, file.bytes, taking);
+  if (read.missing.length > 0)
+    throw new ProblemError('master-columns-missing', {
+      fields: read.missing.map((label) => ({
+        path: 'mapping',
+        message: `「${label}」の列を、CSVの見出しから選んで下さい。`,
+      })),
+    });
+  if (read.content.rows.length === 0) throw new ProblemError('master-without-rows');
+  const masterId = masterIdOf(causationId);
+  await dependencies.vault.ensureKeys(organisation, [masterId]);
+  const content = await put(
+    dependencies,
+    organisation,
+    masterId,
+    JSON.stringify(read.content),
+    'application/json',
+  );
+  const refused =
+    read.refused.length === 0
+      ? null
+      : await put(dependencies, organisation, masterId, refusedLines(read), 'text/csv');
+  const { state, position } = await handle(dependencies.log, masters, masterId, context, (master) =>
+    keep(
+      master,
+      {
+        masterId,
+        masterTypeId: taking.master_type_id,
+        rows: read.content.rows.length,
+        refused: read.refused.length,
+        encoding: read.encoding,
+        content,
+        refusedLines: refused,
+        isForOneMatching: taking.isForOneMatching,
+      },
+      {
+        name: taking.name,
+        fileName: file.fileName,
+        headers: read.titles.map(({ title, columnId }) => ({ title, columnId })),
+      },
+    ),
+  );
+  return { master: state!, position, refused: read.refused.length };
+};

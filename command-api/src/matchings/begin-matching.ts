@@ -1,0 +1,75 @@
+import { filterOfExport } from '@reader/contracts/http/output/exports';
+import type { MatchingFields } from '@reader/contracts/http/matching/matchings';
+import type { Id } from '@reader/contracts/objects/ids';
+import { ProblemError } from '@reader/platform/http/problems';
+import type { Dependencies } from '../dependencies.js';
+import { requestMatching } from '../domain/job/matching.js';
+import type { Master } from '../domain/master/master.js';
+import { jobs, masters } from '../handling/aggregates.js';
+import { commandJobId } from '../handling/derived-ids.js';
+import { handle, load, type CommandContext } from '../handling/handle.js';
+import { requireMasterType } from '../masters/master-type.js';
+import { takeMaster, type MasterFile } from '../masters/take-master.js';
+import { requireDocuments } from '../transactions/own-documents.js';
+
+/** The kept master that is named, or the file as a new one. @throws ProblemError 'master-needed', 'master-gone' and as `takeMaster` */
+const masterOf = async (
+  dependencies: Dependencies,
+  context: CommandContext,
+  fields: MatchingFields,
+  file: MasterFile | undefined,
+): Promise<Master> => {
+  if (fields.master_id !== undefined) {
+    const kept = await load(dependencies.log, masters, fields.master_id, context.organisation);
+    if (!kept || kept.typeId !== fields.master_type_id) throw new ProblemError('not-found');
+    if (kept.isRemoved) throw new ProblemError('master-gone');
+    return kept;
+  }
+  if (!file) throw new ProblemError('master-needed');
+  const name = fields.keep_as;
+  const { master } = await takeMaster(dependencies, context, file, {
+    master_type_id: fields.master_type_id,
+    name: name ?? file.fileName,
+    isForOneMatching: name === undefined,
+  });
+  return master;
+};
+
+/**
+ * Asks for the matching of documents with a master: those that are named, or those that the filter finds.
+ * @throws ProblemError 'not-found' for what is not the organisation's or beyond the caller, and as `masterOf` and `requireMasterType`
+ */
+export const beginMatching = async (
+  dependencies: Dependencies,
+  context: CommandContext,
+  fields: MatchingFields,
+  file: MasterFile | undefined,
+): Promise<{ matchingId: Id; position: bigint }> => {
+  const { organisation } = context;
+  const { type, columns } = await requireMasterType(dependencies, organisation, fields.master_type_id);
+  const documents = [...new Set(fields.document_ids)];
+  await requireDocuments(dependencies, context, documents);
+  const master = await masterOf(dependencies, context, fields, file);
+  const jobId = commandJobId(context.causationId);
+  await dependencies.vault.ensureKeys(organisation, [jobId]);
+  const { start, end, download_status, confirm_status, sheet_id, applicant, search } = fields;
+  const conditions = { download_status, confirm_status, sheet_id, applicant, search };
+  const { position } = await handle(dependencies.log, jobs, jobId, context, (job) =>
+    requestMatching(
+      job,
+      {
+        jobId,
+        masterId: master.id,
+        masterTypeId: type.id,
+        documents,
+        filter:
+          documents.length > 0 ? null : filterOfExport({ ...conditions, start_date: start, end_date: end }),
+        support: type.support,
+        isOneToOne: type.is_one_to_one,
+        leavesUnfitOut: fields.leaves_unfit_out,
+      },
+      columns.map(({ master_type: _, ...column }) => column),
+    ),
+  );
+  return { matchingId: jobId, position };
+};

@@ -1,0 +1,80 @@
+import type { ReflectBody } from '@reader/contracts/http/matching/matchings';
+import type { Id } from '@reader/contracts/objects/ids';
+import { ProblemError } from '@reader/platform/http/problems';
+import type { Dependencies } from '../dependencies.js';
+import { requestReflection } from '../domain/job/reflection.js';
+import { reflect, undoReflection } from '../domain/matching/reflect.js';
+import { RuleBroken } from '../domain/rule-broken.js';
+import { jobs, masters, matchings } from '../handling/aggregates.js';
+import { reflectionJobId, reflectionUndoJobId } from '../handling/derived-ids.js';
+import { handle, load, type CommandContext } from '../handling/handle.js';
+import { restartJob } from '../jobs/restart-job.js';
+import { requireSeen, seenDocuments } from './seen-documents.js';
+
+interface Begun {
+  readonly jobId: Id;
+  readonly position: bigint;
+}
+
+/** Asks for the job; one that failed is started again. @throws RuleBroken `running` where it is there and did not fail */
+const begin = async (
+  dependencies: Dependencies,
+  context: CommandContext,
+  asked: { jobId: Id; matchingId: Id; isUndo: boolean },
+  running: 'matching-not-open' | 'matching-not-reflected',
+): Promise<Begun> => {
+  const { log, vault } = dependencies;
+  const { jobId } = asked;
+  const before = await load(log, jobs, jobId, context.organisation);
+  if (before?.hasFailed) return restartJob(dependencies, context, jobId);
+  if (before) throw new RuleBroken(running);
+  await vault.ensureKeys(context.organisation, [jobId]);
+  const { position } = await handle(log, jobs, jobId, context, (job) => requestReflection(job, asked));
+  return { jobId, position };
+};
+
+/**
+ * What was chosen goes into the documents, by a job. Of what the caller sends only ids and choices are believed; those count where nothing
+ * else was chosen. Pressed twice it happens once.
+ * @throws ProblemError 'not-found', 'master-gone'; RuleBroken as `reflect`
+ */
+export const beginReflection = async (
+  dependencies: Dependencies,
+  context: CommandContext,
+  { id: matchingId, data }: ReflectBody,
+): Promise<Begun> => {
+  const { log } = dependencies;
+  const { organisation } = context;
+  const known = await load(log, matchings, matchingId, organisation);
+  await seenDocuments(dependencies, context, known);
+  const kept = data.flatMap(({ document, nearest_candidate: nearest, is_checked: isChecked }) =>
+    isChecked && nearest ? [{ documentId: document.id, row: nearest.index }] : [],
+  );
+  await requireSeen(
+    dependencies,
+    context,
+    kept.map(({ documentId }) => documentId),
+  );
+  const master = known?.opened && (await load(log, masters, known.opened.masterId, organisation));
+  if (!master || master.isRemoved) throw new ProblemError('master-gone');
+  const jobId = reflectionJobId(matchingId);
+  await handle(log, matchings, matchingId, context, (matching) => reflect(matching, { jobId, kept }));
+  return begin(dependencies, context, { jobId, matchingId, isUndo: false }, 'matching-not-open');
+};
+
+/** What went into the documents is taken back, by a job, where nobody has changed it since. @throws ProblemError 'not-found'; RuleBroken as `undoReflection` */
+export const beginUndo = async (
+  dependencies: Dependencies,
+  context: CommandContext,
+  matchingId: Id,
+): Promise<Begun> => {
+  const { log } = dependencies;
+  const known = await load(log, matchings, matchingId, context.organisation);
+  await seenDocuments(dependencies, context, known);
+  const reflection = known?.reflectionId && (await load(log, jobs, known.reflectionId, context.organisation));
+  // While it still runs there is nothing to take back as a whole.
+  if (reflection && !reflection.hasEnded) throw new RuleBroken('matching-not-reflected');
+  const jobId = reflectionUndoJobId(matchingId);
+  await handle(log, matchings, matchingId, context, (matching) => undoReflection(matching, jobId));
+  return begin(dependencies, context, { jobId, matchingId, isUndo: true }, 'matching-not-reflected');
+};

@@ -1,0 +1,65 @@
+import type { ChoicesAnswer, ChoicesBody } from '@reader/contracts/http/matching/matchings';
+import type { Id } from '@reader/contracts/objects/ids';
+import type { z } from 'zod';
+import type { Dependencies } from '../dependencies.js';
+import { accept, choose, type Choosing } from '../domain/matching/choose.js';
+import { rowOf, type Matching } from '../domain/matching/matching.js';
+import { matchings } from '../handling/aggregates.js';
+import { handle, load, type CommandContext } from '../handling/handle.js';
+import { requireSeen, seenDocuments } from './seen-documents.js';
+
+const openOf = (matching: Matching | undefined): number =>
+  [...(matching?.documents.values() ?? [])].filter((document) => rowOf(document) === undefined).length;
+
+/**
+ * Chooses rows for documents, each as it was seen.
+ * @throws ProblemError 'not-found' for documents beyond the caller; RuleBroken as `choose`
+ */
+export const chooseRows = async (
+  dependencies: Dependencies,
+  context: CommandContext,
+  matchingId: Id,
+  { choices }: z.infer<typeof ChoicesBody>,
+): Promise<{ answer: ChoicesAnswer; position: bigint }> => {
+  await requireSeen(
+    dependencies,
+    context,
+    choices.map(({ document_id }) => document_id),
+  );
+  let overtaken: Choosing['overtaken'] = [];
+  const { state, position } = await handle(dependencies.log, matchings, matchingId, context, (matching) => {
+    const chosen = choose(
+      matching,
+      choices.map(({ document_id: documentId, ...choice }) => ({ documentId, ...choice })),
+    );
+    ({ overtaken } = chosen);
+    return chosen.events;
+  });
+  const named = new Set(choices.map(({ document_id }) => document_id));
+  return {
+    position,
+    answer: {
+      taken: named.size - overtaken.length,
+      overtaken: overtaken.map(({ documentId, row, times }) => ({ document_id: documentId, row, times })),
+      counts: { open: openOf(state) },
+    },
+  };
+};
+
+/**
+ * Takes the best candidate of all documents that the caller sees, that are asked, and that have at least a score.
+ * @throws ProblemError 'not-found'; RuleBroken as `accept`
+ */
+export const acceptAbove = async (
+  dependencies: Dependencies,
+  context: CommandContext,
+  matchingId: Id,
+  asked: { atLeast: number; documents: number },
+): Promise<bigint> => {
+  const known = await load(dependencies.log, matchings, matchingId, context.organisation);
+  const seen = await seenDocuments(dependencies, context, known);
+  const { position } = await handle(dependencies.log, matchings, matchingId, context, (matching) =>
+    accept(matching, { ...asked, seen }),
+  );
+  return position;
+};

@@ -1,0 +1,51 @@
+import type { Id } from '@reader/contracts/objects/ids';
+import type { Reach } from '@reader/contracts/reach';
+import { ProblemError } from '@reader/platform/http/problems';
+import { sql } from 'kysely';
+import type { Dependencies } from '../dependencies.js';
+import type { Matching } from '../domain/matching/matching.js';
+import type { CommandContext } from '../handling/handle.js';
+import { isDocumentWithin } from '../reach/within-reach.js';
+
+const isUnlimited = ({ departments, forms }: Reach): boolean => departments === 'all' && forms === 'all';
+
+/** Those of the documents that the caller sees, deleted ones included. */
+const seenOf = async (
+  { db }: Pick<Dependencies, 'db'>,
+  { organisation, reach }: CommandContext,
+  ids: readonly Id[],
+): Promise<ReadonlySet<Id>> => {
+  if (ids.length === 0 || isUnlimited(reach)) return new Set(ids);
+  const rows = await db
+    .selectFrom('console.documents')
+    .select('id')
+    .where('organisation', '=', organisation)
+    .where('id', '=', sql<string>`any(${sql.val([...ids])}::uuid[])`)
+    .where(isDocumentWithin(reach))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** All of these are seen by the caller. @throws ProblemError 'not-found' */
+export const requireSeen = async (
+  dependencies: Dependencies,
+  context: CommandContext,
+  ids: readonly Id[],
+): Promise<void> => {
+  const named = [...new Set(ids)];
+  if ((await seenOf(dependencies, context, named)).size < named.length) throw new ProblemError('not-found');
+};
+
+/**
+ * The documents of a matching that the caller sees. What it sees nothing of is not there.
+ * @throws ProblemError 'not-found'
+ */
+export const seenDocuments = async (
+  dependencies: Dependencies,
+  context: CommandContext,
+  matching: Matching | undefined,
+): Promise<ReadonlySet<Id>> => {
+  const seen = matching && (await seenOf(dependencies, context, [...matching.documents.keys()]));
+  if (!seen || seen.size === 0) throw new ProblemError('not-found');
+  return seen;
+};

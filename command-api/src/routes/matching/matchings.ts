@@ -1,0 +1,149 @@
+import { matchingProblemText, unfitText } from '@reader/contracts/japanese/matching';
+import type { ProblemCode } from '@reader/contracts/japanese/problems';
+import { MASTER_BYTES } from '@reader/contracts/http/matching/masters';
+import {
+  AcceptBody,
+  ChoicesAnswer,
+  ChoicesBody,
+  MatchingFields,
+  MatchingResult,
+  MatchingStarted,
+  ReflectBody,
+  ReflectionBegun,
+} from '@reader/contracts/http/matching/matchings';
+import { PositionAnswer } from '@reader/contracts/http/position';
+import type { DataOf } from '@reader/contracts/events/define';
+import type { MatchingFailed, MatchingProblem } from '@reader/contracts/jobs/matching/events';
+import { Id } from '@reader/contracts/objects/ids';
+import type { AppServer } from '@reader/platform/http/app-server';
+import { bearerOf, requireOwn } from '@reader/platform/http/guard';
+import { ProblemError } from '@reader/platform/http/problems';
+import { z } from 'zod';
+import type { Dependencies } from '../../dependencies.js';
+import { requireDiskSpace } from '../../intake/disk-space.js';
+import { fileNameOf } from '../../intake/file-name.js';
+import { receiveForm } from '../../intake/receive-file.js';
+import { requireMasterType } from '../../masters/master-type.js';
+import { acceptAbove, chooseRows } from '../../matchings/choose-rows.js';
+import { awaitMatching } from '../../matchings/await-matching.js';
+import { beginMatching } from '../../matchings/begin-matching.js';
+import { closeMatching } from '../../matchings/close-matching.js';
+import { areAllMatched, matchingResult } from '../../matchings/matching-result.js';
+import { beginReflection, beginUndo } from '../../matchings/begin-reflection.js';
+import { commandContext, sendPosition } from '../../plugins/context.js';
+import { parsedFields } from './parsed-fields.js';
+
+/** How a matching that came to nothing is answered; others are told as what nobody expects. */
+const problemOf: Partial<Record<MatchingProblem, ProblemCode>> = {
+  unfit: 'matching-documents-unfit',
+  'no-documents': 'matching-no-documents',
+  'too-many-documents': 'matching-too-many-documents',
+  'master-gone': 'master-gone',
+};
+
+/** Documents that an answer lists; the job's result has more. */
+const LISTED = 200;
+
+const failure = ({ problem, unfit, unfitCount }: DataOf<typeof MatchingFailed>): ProblemError => {
+  const code = problemOf[problem];
+  if (!code) return new ProblemError('unexpected', { detail: matchingProblemText[problem] });
+  if (problem !== 'unfit') return new ProblemError(code);
+  return new ProblemError(code, {
+    documents_count: unfitCount,
+    documents: unfit
+      .slice(0, LISTED)
+      .map((one) => ({ document_id: one.documentId, message: unfitText[one.problem] })),
+  });
+};
+
+const ofMatching = z.object({ id: Id });
+
+/** Matching documents with a master, and choosing among what was found (docs/product/matching.md#calls). */
+export const matchingRoutes = (app: AppServer, dependencies: Dependencies): void => {
+  app.put(
+    '/api/matching/',
+    {
+      schema: {
+        consumes: ['multipart/form-data'],
+        response: { 200: MatchingResult, 201: MatchingResult, 202: MatchingStarted },
+      },
+    },
+    async (request, reply) => {
+      await requireDiskSpace(dependencies);
+      const { file, fields } = await receiveForm(request, { largest: MASTER_BYTES, parts: 30 });
+      const asked = parsedFields(MatchingFields, fields);
+      const bearer = bearerOf(request);
+      requireOwn(bearer, asked.organization_id);
+      const context = commandContext(request, dependencies);
+      const { matchingId, position } = await beginMatching(
+        dependencies,
+        context,
+        asked,
+        file && { bytes: file.bytes, fileName: fileNameOf(file.fileName).shown },
+      );
+      sendPosition(reply, dependencies, position);
+      const outcome = await awaitMatching(dependencies, context, matchingId);
+      if (outcome === null) return reply.status(202).send({ job_id: matchingId });
+      if ('failed' in outcome) throw failure(outcome.failed);
+      const { columns } = await requireMasterType(dependencies, bearer.organisation, asked.master_type_id);
+      const headers = columns.map(({ master_type: _, ...column }) => column);
+      return reply
+        .status(areAllMatched(outcome.matching) ? 201 : 200)
+        .send(matchingResult(outcome.matching, headers));
+    },
+  );
+
+  app.post(
+    '/api/matchings/:id/choices/',
+    { schema: { params: ofMatching, body: ChoicesBody, response: { 200: ChoicesAnswer } } },
+    async (request, reply) => {
+      const context = commandContext(request, dependencies);
+      const { answer, position } = await chooseRows(dependencies, context, request.params.id, request.body);
+      sendPosition(reply, dependencies, position);
+      return answer;
+    },
+  );
+
+  app.post(
+    '/api/matchings/:id/accept/',
+    { schema: { params: ofMatching, body: AcceptBody, response: { 200: PositionAnswer } } },
+    async (request, reply) => {
+      const { at_least: atLeast, documents } = request.body;
+      const context = commandContext(request, dependencies);
+      const position = await acceptAbove(dependencies, context, request.params.id, { atLeast, documents });
+      return { position: sendPosition(reply, dependencies, position) };
+    },
+  );
+
+  app.delete(
+    '/api/matchings/:id/',
+    { schema: { params: ofMatching, response: { 200: PositionAnswer } } },
+    async (request, reply) => {
+      const context = commandContext(request, dependencies);
+      const position = await closeMatching(dependencies, context, request.params.id);
+      return { position: sendPosition(reply, dependencies, position) };
+    },
+  );
+
+  app.post(
+    '/api/documents/update/by-matching/',
+    { schema: { body: ReflectBody, response: { 202: ReflectionBegun } } },
+    async (request, reply) => {
+      const context = commandContext(request, dependencies);
+      const { jobId, position } = await beginReflection(dependencies, context, request.body);
+      sendPosition(reply, dependencies, position);
+      return reply.status(202).send({ job_id: jobId });
+    },
+  );
+
+  app.post(
+    '/api/matchings/:id/undo/',
+    { schema: { params: ofMatching, response: { 202: ReflectionBegun } } },
+    async (request, reply) => {
+      const context = commandContext(request, dependencies);
+      const { jobId, position } = await beginUndo(dependencies, context, request.params.id);
+      sendPosition(reply, dependencies, position);
+      return reply.status(202).send({ job_id: jobId });
+    },
+  );
+};

@@ -1,0 +1,114 @@
+import type { UnfitDocument } from '@reader/contracts/jobs/matching/events';
+import type { MatchingFound } from '@reader/contracts/jobs/matching/messages';
+import { CANDIDATES, type FoundForDocument } from '@reader/contracts/matching/candidates';
+import type { MasterRows } from '@reader/contracts/matching/master-rows';
+import type { MatchingColumn } from '@reader/contracts/matching/matching-column';
+import type { Id } from '@reader/contracts/objects/ids';
+import type { Pausing } from '@reader/platform/batches/pausing';
+import { decided } from '../../matching/decide.js';
+import { learnedIndex, type LearnedPair } from '../../matching/learning/learned-index.js';
+import { comparedText, nearestRows, type Target } from '../../matching/nearest-rows.js';
+import { preparingMaster } from '../../matching/prepared-master.js';
+import { costsOf } from '../../matching/similarity/costs.js';
+import type { DocumentToMatch } from '../../queries/matching/documents-to-match.js';
+import { unfitFor } from './fit-to-match.js';
+
+/** A document with what it has of the compared fields, by standard item. */
+export interface TargetDocument extends Omit<DocumentToMatch, 'inputs'> {
+  readonly target: Target;
+}
+
+export interface Finding {
+  readonly master: MasterRows;
+  readonly columns: readonly MatchingColumn[];
+  readonly documents: readonly TargetDocument[];
+  readonly support: number;
+  readonly learned: readonly LearnedPair[];
+  /** Costs of pairs of characters that people's corrections show. */
+  readonly pairs: ReadonlyMap<string, number>;
+  /** 0–100. */
+  readonly report: (percentage: number) => void;
+}
+
+/** The compared columns that the master has, by their place in it. */
+const comparedOf = ({ columns, master }: Pick<Finding, 'columns' | 'master'>) =>
+  columns.flatMap((column, index) => {
+    const at = master.columns.indexOf(column.id);
+    const { kind, weight, compared_item: field, is_identifying: isIdentifying } = column;
+    return column.is_compared && field !== null && at >= 0
+      ? [{ index, at, id: column.id, compared: { kind, weight, field, isIdentifying } }]
+      : [];
+  });
+
+/** Share of the work that making the master ready takes. */
+const READY = 20;
+
+/** A number with few digits: a similarity is no more exact than that, and an event is shorter. 1 is 1 only where it is. */
+const rounded = (score: number): number =>
+  score === 1 ? 1 : Math.min(0.9999, Math.round(score * 1e4) / 1e4);
+
+/** What is found for the documents of a matching, with pauses (docs/decisions/matching.md). */
+export function* findingCandidates(finding: Finding): Pausing<MatchingFound> {
+  const { master, documents, support, learned, pairs, report } = finding;
+  const used = comparedOf(finding);
+  const prepared = yield* preparingMaster(
+    used.map(({ compared }) => compared),
+    master.rows.length,
+    (row, column) => master.rows[row]![used[column]!.at] ?? '',
+  );
+  report(READY);
+  const known = learnedIndex(
+    used.map(({ id }) => id),
+    learned,
+  );
+  const costs = costsOf(pairs);
+  const groups = new Map<
+    string,
+    { group: number; found: Omit<FoundForDocument, 'documentId' | 'revision'> }
+  >();
+  const found: FoundForDocument[] = [];
+  const unfit: UnfitDocument[] = [];
+  const one = (target: Target, group: number) => {
+    const nearest = nearestRows(prepared, target, CANDIDATES, costs, known);
+    return {
+      group,
+      decided: decided(prepared, nearest, support)?.row ?? null,
+      candidates: nearest.map(({ row, score, fields, learned: times }) => ({
+        row,
+        score: rounded(score),
+        alike: fields.map(({ column, similarity }): [number, number] => [
+          used[column]!.index,
+          rounded(similarity),
+        ]),
+        learned: times,
+      })),
+    };
+  };
+  for (const [at, document] of documents.entries()) {
+    const { id: documentId, revision, target } = document;
+    const text = comparedText(prepared, target);
+    const hasValues = (JSON.parse(text) as string[]).some((value) => value !== '');
+    const problem = unfitFor(document, hasValues);
+    if (problem) unfit.push({ documentId, problem });
+    else {
+      const same = groups.get(text) ?? { group: groups.size, found: one(target, groups.size) };
+      groups.set(text, same);
+      found.push({ documentId, revision, ...same.found });
+    }
+    report(READY + ((100 - READY) * (at + 1)) / documents.length);
+    yield;
+  }
+  return { rows: master.rows.length, documents: found, unfit, unfitCount: unfit.length };
+}
+
+/** What documents have of the fields that columns are compared with. */
+export const targetOf = (
+  columns: readonly MatchingColumn[],
+  valueOf: (item: Id) => string | undefined,
+): Target =>
+  new Map(
+    columns.flatMap(({ is_compared, compared_item: item }): [Id, string][] => {
+      const value = is_compared && item !== null ? valueOf(item) : undefined;
+      return item !== null && value !== undefined ? [[item, value]] : [];
+    }),
+  );

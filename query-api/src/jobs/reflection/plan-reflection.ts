@@ -1,0 +1,46 @@
+import type { BlockedReason } from '@reader/contracts/http/matching/matchings';
+import type { ProblemCode } from '@reader/contracts/japanese/problems';
+import type { ReflectionPlan } from '@reader/contracts/jobs/reflection/messages';
+import type { z } from 'zod';
+import { learnedValues } from '../../matching/outcome/written-values.js';
+import { joined } from '../../output/values/inputs-by-item.js';
+import { rowValues, type JudgedBy, type JudgedDocument } from '../../queries/matching/judged-documents.js';
+
+/** What is said of a document that is left alone. */
+const codeOf: Readonly<Record<z.infer<typeof BlockedReason>, ProblemCode>> = {
+  gone: 'not-found',
+  confirmed: 'document-confirmed',
+  'being-read': 'document-being-read',
+  changed: 'matching-document-changed',
+  'master-gone': 'master-gone',
+  'several-boxes': 'matching-several-boxes',
+};
+
+/** Choices that people made, and that teach something: not those that were taken with all above a score. */
+const TEACHES: ReadonlySet<string | null> = new Set(['candidate', 'searched', 'same']);
+
+/** What reflecting a matching does, document by document; those without a row are not in it. */
+export const reflectionPlan = (
+  judged: readonly JudgedDocument[],
+  { columns, master }: Pick<JudgedBy, 'columns' | 'master'>,
+): ReflectionPlan => {
+  const documents: ReflectionPlan['documents'] = [];
+  const leftAlone: ReflectionPlan['leftAlone'] = [];
+  for (const { row, inputs, written, blocked } of judged) {
+    const { document_id: documentId, chosen_row: chosen } = row;
+    if (chosen === null) continue;
+    if (blocked) {
+      leftAlone.push({ documentId, code: codeOf[blocked] });
+      continue;
+    }
+    const textOf = (item: string) => joined(inputs.get(item) ?? []);
+    documents.push({
+      documentId,
+      revision: row.seen_revision,
+      row: chosen,
+      changes: written.map(({ valueId, after }) => ({ valueId, after })),
+      learned: TEACHES.has(row.choice) ? learnedValues(columns, rowValues(master, chosen), textOf) : [],
+    });
+  }
+  return { documents, leftAlone };
+};

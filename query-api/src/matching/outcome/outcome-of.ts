@@ -1,0 +1,50 @@
+import type { DocumentStatus, ReadingState } from '@reader/contracts/codes/document';
+import {
+  UNSURE_BELOW,
+  type BlockedReason,
+  type MatchOutcome,
+} from '@reader/contracts/http/matching/matchings';
+import type { z } from 'zod';
+import type { WrittenValue } from './written-values.js';
+
+/** A document of a matching, as it is judged. */
+export interface JudgedMatch {
+  readonly choice: string | null;
+  readonly row: number | null;
+  /** Of the chosen row; null: it was found by a search. */
+  readonly score: number | null;
+  /** Other documents for which the same row is chosen. */
+  readonly takenBy: number;
+  readonly seenRevision: number;
+  /** null: the document is gone, or beyond who asks. */
+  readonly document: {
+    readonly status: DocumentStatus;
+    readonly reading: ReadingState;
+    readonly revision: number;
+  } | null;
+  /** null: a field has several boxes; undefined: the master is gone. */
+  readonly written: readonly WrittenValue[] | null | undefined;
+}
+
+type Blocked = z.infer<typeof BlockedReason>;
+
+const blockedOf = ({ document, seenRevision, written }: JudgedMatch): Blocked | null => {
+  if (!document) return 'gone';
+  if (document.reading === 'waiting' || document.reading === 'reading') return 'being-read';
+  if (document.status === 'confirmed') return 'confirmed';
+  if (document.revision !== seenRevision) return 'changed';
+  if (written === undefined) return 'master-gone';
+  return written === null ? 'several-boxes' : null;
+};
+
+/** What reflecting makes of a document, and why it is left alone where it is (docs/product/matching.md#confirmer). */
+export const outcomeOf = (match: JudgedMatch): { outcome: MatchOutcome; blocked: Blocked | null } => {
+  const { choice, row, written, score, takenBy } = match;
+  if (choice === null) return { outcome: 'open', blocked: null };
+  if (row === null) return { outcome: 'none', blocked: null };
+  const blocked = blockedOf(match);
+  if (blocked) return { outcome: 'blocked', blocked };
+  if (written?.length === 0) return { outcome: 'same', blocked: null };
+  const isUnsure = takenBy > 0 || (choice !== 'decided' && score !== null && score < UNSURE_BELOW);
+  return { outcome: isUnsure ? 'unsure' : 'changed', blocked: null };
+};

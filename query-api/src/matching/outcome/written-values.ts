@@ -1,0 +1,60 @@
+import type { ColumnKind } from '@reader/contracts/matching/column-kind';
+import type { MatchingColumn } from '@reader/contracts/matching/matching-column';
+import { compact } from '@reader/contracts/text/compact';
+import { comparable } from '../comparable/comparable.js';
+
+/** What a document has of a field: the text of all its boxes, and the boxes. */
+export interface FieldOfDocument {
+  readonly text: string;
+  readonly boxes: readonly { readonly id: string; readonly value: string }[];
+}
+
+/** A value of a document that a row changes. */
+export interface WrittenValue {
+  readonly columnId: string;
+  readonly valueId: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Kinds that say the same however they are written: the document keeps its writing (H27.9.14 and 平成27年9月14日). */
+const SAID: ReadonlySet<ColumnKind> = new Set(['date', 'phone', 'postcode', 'code']);
+
+/** Does the document say already what the row has? Of names and addresses old and new forms differ, width and blanks do not. */
+const saysSame = (kind: ColumnKind, text: string, value: string): boolean =>
+  compact(text) === compact(value) ||
+  (SAID.has(kind) && comparable(kind, value) !== '' && comparable(kind, text) === comparable(kind, value));
+
+/**
+ * What a row changes in a document, by the columns that are written (docs/product/matching.md#reflecting). An empty cell changes nothing, nor
+ * does a field that the document has not. null: a field has several boxes, and it is not known what goes into which.
+ */
+export const writtenValues = (
+  columns: readonly MatchingColumn[],
+  valueOf: (columnId: string) => string,
+  fieldOf: (item: string) => FieldOfDocument | undefined,
+): WrittenValue[] | null => {
+  const written: WrittenValue[] = [];
+  for (const { id: columnId, kind, written_item: item } of columns) {
+    const value = valueOf(columnId);
+    const field = item === null ? undefined : fieldOf(item);
+    const [box, ...others] = field?.boxes ?? [];
+    if (!field || !box || value === '' || saysSame(kind, field.text, value)) continue;
+    if (others.length > 0) return null;
+    written.push({ columnId, valueId: box.id, before: box.value, after: value });
+  }
+  return written;
+};
+
+/** How compared columns were read, and what the row has in their place: what choosing the row teaches. */
+export const learnedValues = (
+  columns: readonly MatchingColumn[],
+  valueOf: (columnId: string) => string,
+  textOf: (item: string) => string,
+): { columnId: string; read: string; meant: string }[] =>
+  columns.flatMap(({ id: columnId, kind, is_compared: isCompared, compared_item: item }) => {
+    if (!isCompared || item === null) return [];
+    const read = comparable(kind, textOf(item));
+    const meant = comparable(kind, valueOf(columnId));
+    return read === '' || meant === '' || read === meant ? [] : [{ columnId, read, meant }];
+  });

@@ -1,0 +1,94 @@
+import type { MasterRows } from '@reader/contracts/matching/master-rows';
+import type { MatchingColumn } from '@reader/contracts/matching/matching-column';
+import type { UserInput } from '@reader/contracts/objects/document/document-content';
+import type { Id } from '@reader/contracts/objects/ids';
+import type { MatchingDocumentRow } from '@reader/projectors/schema/tables';
+import type { Scoped } from '../../database.js';
+import { outcomeOf } from '../../matching/outcome/outcome-of.js';
+import {
+  writtenValues,
+  type FieldOfDocument,
+  type WrittenValue,
+} from '../../matching/outcome/written-values.js';
+import { inputsByItem, joined } from '../../output/values/inputs-by-item.js';
+import type { StandardItems } from '../../output/values/standard-items.js';
+import { documentsWithValues, type DocumentToMatch } from './documents-to-match.js';
+
+/** What of a matching documents are judged by. */
+export interface JudgedBy {
+  readonly columns: readonly MatchingColumn[];
+  /** undefined: the master is gone. */
+  readonly master: MasterRows | undefined;
+  readonly items: StandardItems;
+  /** How many documents of the matching have each row. */
+  readonly taken: ReadonlyMap<number, number>;
+}
+
+/** A document of a matching with what it has, what its row has, and what comes of it. */
+export interface JudgedDocument {
+  readonly row: MatchingDocumentRow;
+  readonly document: DocumentToMatch | undefined;
+  readonly inputs: ReadonlyMap<Id, UserInput[]>;
+  readonly written: readonly WrittenValue[];
+  readonly score: number | null;
+  readonly takenBy: number;
+  readonly outcome: ReturnType<typeof outcomeOf>['outcome'];
+  readonly blocked: ReturnType<typeof outcomeOf>['blocked'];
+}
+
+/** The texts of a row of a master, by column; '' for one that it has not. */
+export const rowValues =
+  (master: MasterRows | undefined, row: number | null) =>
+  (columnId: Id): string =>
+    (row === null ? undefined : master?.rows[row]?.[master.columns.indexOf(columnId)]) ?? '';
+
+const fieldIn =
+  (inputs: ReadonlyMap<Id, UserInput[]>) =>
+  (item: Id): FieldOfDocument | undefined => {
+    const boxes = inputs.get(item);
+    return boxes && { text: joined(boxes), boxes };
+  };
+
+const judge = (
+  row: MatchingDocumentRow,
+  document: DocumentToMatch | undefined,
+  { columns, master, items, taken }: JudgedBy,
+): JudgedDocument => {
+  const inputs = inputsByItem(document?.inputs ?? [], items);
+  const { chosen_row: chosen } = row;
+  const written =
+    chosen === null || !master
+      ? undefined
+      : writtenValues(columns, rowValues(master, chosen), fieldIn(inputs));
+  const score = row.candidates.find((candidate) => candidate.row === chosen)?.score ?? null;
+  const takenBy = chosen === null ? 0 : Math.max(0, (taken.get(chosen) ?? 1) - 1);
+  return {
+    ...{ row, document, inputs, score, takenBy },
+    written: written ?? [],
+    ...outcomeOf({
+      choice: row.choice,
+      row: chosen,
+      score,
+      takenBy,
+      seenRevision: row.seen_revision,
+      document: document ?? null,
+      written,
+    }),
+  };
+};
+
+/** Judges documents of a matching as they are now, in their order. */
+export const judgedDocuments = async (
+  db: Scoped,
+  organisation: Id,
+  rows: readonly MatchingDocumentRow[],
+  by: JudgedBy,
+): Promise<JudgedDocument[]> => {
+  const documents = await documentsWithValues(
+    db,
+    organisation,
+    rows.map(({ document_id }) => document_id),
+  );
+  const byId = new Map(documents.map((document) => [document.id, document]));
+  return rows.map((row) => judge(row, byId.get(row.document_id), by));
+};

@@ -1,0 +1,53 @@
+import type { Id } from '@reader/contracts/objects/ids';
+import { ProblemError } from '@reader/platform/http/problems';
+import type { MatchingDocumentRow, MatchingRow } from '@reader/projectors/schema/tables';
+import type { Scoped } from '../../database.js';
+import { loadStandardItems } from '../output/load/load-standard-items.js';
+import type { JudgedBy } from './judged-documents.js';
+import type { KeptRows } from './kept-rows.js';
+
+/** A matching that the caller sees. @throws ProblemError 'not-found' */
+export const requireMatching = async (db: Scoped, organisation: Id, id: Id): Promise<MatchingRow> => {
+  const row = await db
+    .selectFrom('console.matchings')
+    .selectAll()
+    .where('organisation', '=', organisation)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new ProblemError('not-found');
+  return row;
+};
+
+/** How many documents have each row; also those that the caller does not see, as far as the policies let it count. */
+const takenRows = async (db: Scoped, matchingId: Id): Promise<ReadonlyMap<number, number>> => {
+  const rows = await db
+    .selectFrom('console.matching_documents')
+    .select(['chosen_row', ({ fn }) => fn.countAll<bigint>().as('count')])
+    .where('matching_id', '=', matchingId)
+    .where('chosen_row', 'is not', null)
+    .groupBy('chosen_row')
+    .execute();
+  return new Map(rows.map(({ chosen_row: row, count }) => [row!, Number(count)]));
+};
+
+/** What the documents of a matching are judged by. */
+export const judgedBy = async (
+  db: Scoped,
+  rows: KeptRows,
+  { id, organisation, columns, master_id: masterId }: MatchingRow,
+): Promise<JudgedBy> => ({
+  columns: [...columns].sort((one, other) => one.sequence - other.sequence),
+  master: await rows.of(db, organisation, masterId),
+  items: await loadStandardItems(db, organisation),
+  taken: await takenRows(db, id),
+});
+
+/** Its documents that the caller sees, in their order. */
+export const matchingRows = (db: Scoped, { id, organisation }: MatchingRow): Promise<MatchingDocumentRow[]> =>
+  db
+    .selectFrom('console.matching_documents')
+    .selectAll()
+    .where('organisation', '=', organisation)
+    .where('matching_id', '=', id)
+    .orderBy('place')
+    .execute();
