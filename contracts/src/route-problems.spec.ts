@@ -27,11 +27,13 @@ describe('the problems of a call', () => {
     expect(problemsOfCall('GET', '/api/nowhere/')).toEqual([]);
   });
 
-  it('name everything that there is to say, but for what only operators are told and unknown addresses', () => {
+  it('name everything that there is to say, but for what only operators and results of jobs are told, and unknown addresses', () => {
     const named = new Set(routes.flatMap(({ method, url }) => problemsOfCall(method, url)));
     expect(Object.keys(problems).filter((code) => !named.has(code as keyof typeof problems))).toEqual([
       'unknown-route',
       'organization-exists',
+      'matching-document-changed',
+      'matching-several-boxes',
     ]);
   });
 });

@@ -80,6 +80,20 @@ const ofDepartment = [
   ...['departments-too-deep', 'departments-too-many'],
 ] as ProblemCode[];
 
+/** What the file of a master may be refused for. */
+const ofMaster = [
+  ...['master-needed', 'master-not-csv', 'master-not-in-encoding', 'master-empty', 'master-without-rows'],
+  ...[
+    'master-too-many-rows',
+    'master-too-many-columns',
+    'master-mapping-wrong',
+    'master-type-without-columns',
+  ],
+] as ProblemCode[];
+const ofChoosing = [
+  ...['matching-not-open', 'matching-not-ready', 'matching-row-unknown', 'matching-document-unknown'],
+] as ProblemCode[];
+
 /** Addresses, by how they begin, with what their calls may be refused for beside what every call may. */
 const own: readonly (readonly [string, readonly ProblemCode[]])[] = [
   [
@@ -210,6 +224,28 @@ const own: readonly (readonly [string, readonly ProblemCode[]])[] = [
   ['POST /api/departments/rows/', ['departments-changed-since-seen']],
   ['PUT /api/departments/', [...ofDepartment, 'department-below-itself']],
   ['DELETE /api/departments/', ['department-unknown', 'department-changed-since-seen']],
+  ['POST /api/masters/preview/', ofMaster],
+  ['POST /api/masters/', [...ofMaster, 'master-columns-missing', 'disk-full'] as ProblemCode[]],
+  [
+    'PUT /api/matching/',
+    [
+      ...ofMaster,
+      ...['master-columns-missing', 'master-gone', 'disk-full', 'matching-no-documents'],
+      ...['matching-too-many-documents', 'matching-documents-unfit'],
+    ] as ProblemCode[],
+  ],
+  ['POST /api/matchings/:id/choices/', ofChoosing],
+  ['POST /api/matchings/:id/accept/', [...ofChoosing, 'matching-accept-changed']],
+  ['POST /api/matchings/:id/undo/', ['matching-not-reflected']],
+  ['DELETE /api/matchings/', ['matching-not-open']],
+  [
+    'POST /api/documents/update/by-matching/',
+    [
+      ...ofChoosing,
+      ...['matching-nothing-chosen', 'matching-changed', 'matching-row-taken-twice', 'master-gone'],
+      'job-not-retriable',
+    ] as ProblemCode[],
+  ],
   ['PUT /api/lexicon/', ['lexicon-empty', 'lexicon-too-large']],
   ['PUT /api/postcode-list/', ['not-a-postcode-list', 'postcodes-of-installation']],
   [

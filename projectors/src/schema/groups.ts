@@ -30,8 +30,9 @@ export const tablesOf: Record<GroupName, readonly TableName[]> = {
     'department_lineage',
     'api_keys',
     'masters',
-    'matchings',
     'matching_documents',
+    // Its policy asks the table before it.
+    'matchings',
     'learned_matches',
     'statistics',
   ],

@@ -16,7 +16,7 @@ export interface LearnedPairRow {
 const pairsOf = (db: Scoped, organisation: Id, typeId: Id) =>
   db
     .selectFrom('console.learned_matches as learned')
-    .innerJoin(
+    .innerJoinLateral(
       sql<{
         type_id: string;
         matching_id: string;
@@ -25,7 +25,8 @@ const pairsOf = (db: Scoped, organisation: Id, typeId: Id) =>
         read: string;
         meant: string;
         at: string;
-      }>`jsonb_to_recordset(learned.pairs) as pair(type_id uuid, matching_id uuid, master_id uuid, column_id uuid, read text, meant text, at text)`.as(
+      }>`(select * from jsonb_to_recordset(learned.pairs)
+        as listed(type_id uuid, matching_id uuid, master_id uuid, column_id uuid, read text, meant text, at text))`.as(
         'pair',
       ),
       (join) => join.onTrue(),

@@ -1,0 +1,197 @@
+import { id } from '@reader/contracts/testing/examples/ids';
+import {
+  candidatesFound,
+  choice,
+  foundForDocument,
+  matchesChosen,
+  matchingId,
+  matchingOpened,
+  masterId,
+  masterTypeId,
+  reflectionJobId,
+  reflectionStarted,
+  undoJobId,
+  undoStarted,
+} from '@reader/contracts/testing/examples/matching/matching';
+import { documentId } from '@reader/contracts/testing/examples/ids';
+import type { MatchingEvent } from '@reader/contracts/events/matching';
+import type { FoundForDocument } from '@reader/contracts/matching/candidates';
+import type { MatchingFound } from '@reader/contracts/jobs/matching/messages';
+import { describe, expect, it } from 'vitest';
+import { scenarioOf } from '../testing/given.js';
+import { accept, choose, type SeenChoice } from './choose.js';
+import { close, listFound, open, partsOf } from './find.js';
+import { evolve, type Matching } from './matching.js';
+import { reflect, undoReflection } from './reflect.js';
+
+const given = scenarioOf<Matching, MatchingEvent>(evolve);
+const other = id(501);
+const decidedOne = id(502);
+const documents = [
+  foundForDocument(),
+  foundForDocument({ documentId: other, group: 1 }),
+  foundForDocument({
+    ...{ documentId: decidedOne, group: 2, decided: 2 },
+    candidates: [{ row: 2, score: 1, alike: [[0, 1]], learned: 0 }],
+  }),
+];
+const opened = given(candidatesFound(documents), matchingOpened({ documents: 3 }));
+const seenChoice = (more: Partial<SeenChoice> = {}): SeenChoice => ({ ...choice(), seen: 0, ...more });
+const choosing =
+  (...choices: SeenChoice[]) =>
+  (matching: Matching | undefined) =>
+    choose(matching, choices).events;
+const all = new Set([documentId, other, decidedOne]);
+
+describe('what was found', () => {
+  const found = (count: number): MatchingFound => ({
+    ...{ rows: 3, unfit: [], unfitCount: 0 },
+    documents: Array.from({ length: count }, (_, at) => foundForDocument({ documentId: id(1_000 + at) })),
+  });
+  it('is listed part by part, each once and in order', () => {
+    const whole = found(501);
+    expect(partsOf(whole)).toBe(2);
+    given()
+      .when((matching) => listFound(matching, { matchingId, found: whole, part: 2 }))
+      .thenNothing();
+    given()
+      .when((matching) => listFound(matching, { matchingId, found: whole, part: 1 }))
+      .thenTypes(['CandidatesFound'])
+      .when((matching) => listFound(matching, { matchingId, found: whole, part: 1 }))
+      .thenNothing()
+      .when((matching) => listFound(matching, { matchingId, found: whole, part: 2 }))
+      .thenTypes(['CandidatesFound'])
+      .when((matching) => open(matching, { masterId, masterTypeId, rows: 3, isOneToOne: false }))
+      .then(matchingOpened({ documents: 501 }));
+  });
+  it('is opened once', () =>
+    opened
+      .when((matching) => open(matching, { masterId, masterTypeId, rows: 3, isOneToOne: false }))
+      .thenNothing());
+});
+
+describe('choosing', () => {
+  it('takes a row for a document', () => opened.when(choosing(seenChoice())).then(matchesChosen(choice())));
+
+  it('takes the last of several for one document', () =>
+    opened.when(choosing(seenChoice(), seenChoice({ row: 0 }))).then(matchesChosen(choice({ row: 0 }))));
+
+  it('leaves alone what others chose meanwhile, and says what counts', () => {
+    const state = given(
+      candidatesFound(documents),
+      matchingOpened({ documents: 3 }),
+      matchesChosen(),
+    ).state();
+    expect(choose(state, [seenChoice({ row: 0 }), seenChoice({ documentId: other })])).toMatchObject({
+      events: [matchesChosen(choice({ documentId: other }))],
+      overtaken: [{ documentId, row: 1, times: 1 }],
+    });
+  });
+
+  it('is taken back, and what was decided without a person too', () => {
+    const back = (of: string, seen: number) =>
+      seenChoice({ documentId: of, kind: 'reopened', row: null, seen });
+    opened
+      .when(choosing(seenChoice()))
+      .then(matchesChosen(choice()))
+      .when(choosing(back(documentId, 1), back(decidedOne, 0)))
+      .thenTypes(['MatchesChosen'])
+      .when((matching) => accept(matching, { atLeast: 0.5, documents: 3, seen: all }))
+      .thenTypes(['MatchesChosen']);
+  });
+
+  it.each([
+    ['a row that the master has not', seenChoice({ row: 3 }), 'matching-row-unknown'],
+    ['no row where one is chosen', seenChoice({ row: null }), 'matching-row-unknown'],
+    ['a row where none is meant', seenChoice({ kind: 'none' }), 'matching-row-unknown'],
+    ['a document that is not in it', seenChoice({ documentId: id(9) }), 'matching-document-unknown'],
+  ] as const)('refuses %s', (_what, wrong, code) => opened.when(choosing(wrong)).thenThrows(code));
+
+  it('waits until all was found, and ends when it is reflected or closed', () => {
+    given().when(choosing(seenChoice())).thenThrows('not-found');
+    given(candidatesFound(documents)).when(choosing(seenChoice())).thenThrows('matching-not-ready');
+    opened
+      .when((matching) => reflect(matching, { jobId: reflectionJobId, kept: [] }))
+      .then(reflectionStarted())
+      .when(choosing(seenChoice()))
+      .thenThrows('matching-not-open');
+    opened
+      .when((matching) => close(matching, matchingId))
+      .thenTypes(['MatchingClosed'])
+      .when(choosing(seenChoice()))
+      .thenThrows('matching-not-open');
+  });
+});
+
+describe('taking all above a score', () => {
+  it('is of documents that are asked, whose best stands alone, and that the caller sees', () => {
+    const bulk = (of: string) => choice({ documentId: of, kind: 'bulk' });
+    opened
+      .when((matching) => accept(matching, { atLeast: 0.9, documents: 2, seen: all }))
+      .then(matchesChosen(bulk(documentId), bulk(other)));
+    opened
+      .when((matching) => accept(matching, { atLeast: 0.9, documents: 1, seen: new Set([other]) }))
+      .then(matchesChosen(bulk(other)));
+    opened.when((matching) => accept(matching, { atLeast: 0.95, documents: 0, seen: all })).thenNothing();
+  });
+
+  it('is nothing where there are others than were previewed', () =>
+    opened
+      .when((matching) => accept(matching, { atLeast: 0.9, documents: 3, seen: all }))
+      .thenThrows('matching-accept-changed'));
+
+  it('leaves namesakes to a person', () => {
+    const namesakes: FoundForDocument['candidates'] = [0, 1].map((row) => ({
+      ...{ row, score: 1, learned: 0 },
+      alike: [[0, 1]],
+    }));
+    given(candidatesFound([foundForDocument({ candidates: namesakes })]), matchingOpened())
+      .when((matching) => accept(matching, { atLeast: 0.5, documents: 0, seen: all }))
+      .thenNothing();
+  });
+});
+
+describe('reflecting', () => {
+  const reflecting =
+    (kept: { documentId: string; row: number }[] = []) =>
+    (matching: Matching | undefined) =>
+      reflect(matching, { jobId: reflectionJobId, kept });
+
+  it('is once, whoever asks', () =>
+    opened.when(reflecting()).then(reflectionStarted()).when(reflecting()).thenNothing());
+
+  it('takes what a browser had not sent, where nothing else was chosen', () => {
+    opened.when(reflecting([{ documentId, row: 1 }])).then(matchesChosen(choice()), reflectionStarted());
+    opened.when(reflecting([{ documentId: decidedOne, row: 1 }])).thenThrows('matching-changed');
+    opened.when(reflecting([{ documentId, row: 2 }])).thenThrows('matching-row-unknown');
+    opened.when(reflecting([{ documentId: id(9), row: 1 }])).thenThrows('matching-document-unknown');
+  });
+
+  it('needs something that was chosen', () =>
+    given(candidatesFound([foundForDocument()]), matchingOpened())
+      .when(reflecting())
+      .thenThrows('matching-nothing-chosen'));
+
+  it('is refused while a row is chosen twice, where a row is for one document only', () => {
+    const strict = given(candidatesFound(documents), matchingOpened({ documents: 3, isOneToOne: true }));
+    strict
+      .when(choosing(seenChoice(), seenChoice({ documentId: other })))
+      .thenTypes(['MatchesChosen'])
+      .when(reflecting())
+      .thenThrows('matching-row-taken-twice');
+    strict.when(reflecting([{ documentId, row: 1 }])).thenTypes(['MatchesChosen', 'ReflectionStarted']);
+  });
+
+  it('is taken back once, after it was', () => {
+    opened.when((matching) => undoReflection(matching, undoJobId)).thenThrows('matching-not-reflected');
+    opened
+      .when(reflecting())
+      .then(reflectionStarted())
+      .when((matching) => undoReflection(matching, undoJobId))
+      .then(undoStarted())
+      .when((matching) => undoReflection(matching, undoJobId))
+      .thenNothing()
+      .when((matching) => undoReflection(matching, id(1)))
+      .thenThrows('matching-not-reflected');
+  });
+});

@@ -1,0 +1,154 @@
+import { MASTER_ROWS } from '@reader/contracts/http/matching/masters';
+import { MasterTypeHeader } from '@reader/contracts/objects/configuration/master-type';
+import { id } from '@reader/contracts/testing/examples/ids';
+import iconv from 'iconv-lite';
+import { describe, expect, it } from 'vitest';
+import { readMaster, type MasterReading } from './read-master.js';
+
+const column = (number: number, label: string, more: Partial<MasterTypeHeader> = {}): MasterTypeHeader =>
+  MasterTypeHeader.parse({ id: id(number), master_type: id(1), japanese_label: label, ...more });
+const columns = [
+  column(10, '児童番号', { english_label: 'student_no', kind: 'code', is_identifying: true }),
+  column(11, '氏名', { kind: 'name', is_compared: true }),
+  column(12, '生年月日', { kind: 'date', is_compared: true }),
+];
+const HEADER = '児童番号,氏名,生年月日,備考';
+const read = (text: string | Uint8Array, more: Partial<MasterReading> = {}) =>
+  readMaster(typeof text === 'string' ? Buffer.from(text) : text, { columns, remembered: [], ...more });
+const refusalOf = (text: string | Uint8Array, more?: Partial<MasterReading>): Promise<string> =>
+  read(text, more).then(
+    () => '',
+    (error: { code: string }) => error.code,
+  );
+const refusedIn = async (...lines: string[]) =>
+  (await read([HEADER, ...lines].join('\r\n'))).refused.map(({ line, reason }) => `${line}: ${reason}`);
+
+describe('the CSV of a master', () => {
+  it('is rows by the columns of its type; others are left out', async () => {
+    const { content, titles, refused, missing } = await read(
+      `${HEADER}\r\nS-1, 千田 雫 ,H27.9.14,兄 3年\r\nS-2,"岩谷\n春男",,\r\n`,
+    );
+    expect(content).toEqual({
+      columns: [id(10), id(11), id(12)],
+      rows: [
+        ['S-1', '千田 雫', 'H27.9.14'],
+        ['S-2', '岩谷\n春男', ''],
+      ],
+    });
+    expect(titles.map(({ columnId, origin }) => [columnId, origin])).toEqual([
+      [id(10), 'label'],
+      [id(11), 'label'],
+      [id(12), 'label'],
+      [null, null],
+    ]);
+    expect([refused, missing]).toEqual([[], []]);
+  });
+
+  it('is read in the encoding that it is in', async () => {
+    const text = `${HEADER}\nS-1,千田,,`;
+    expect(await read(`\ufeff${text}`)).toMatchObject({ encoding: 'utf-8', detected: 'utf-8' });
+    expect(await read(iconv.encode(text, 'cp932'))).toMatchObject({ encoding: 'shift-jis' });
+    expect(await read(iconv.encode(text.replace('千田', '髙畑'), 'cp932'))).toMatchObject({
+      encoding: 'cp932',
+      content: { rows: [['S-1', '髙畑', '']] },
+    });
+    expect(await refusalOf(iconv.encode(text, 'cp932'), { encoding: 'utf-8' })).toBe(
+      'master-not-in-encoding',
+    );
+  });
+
+  it('has headers that a person, or an earlier master, says what they are', async () => {
+    const text = '学籍番号,児童氏名,生年月日\nS-1,千田,H27.9.14';
+    const remembered = [{ title: '学籍番号', columnId: id(10) }];
+    expect((await read(text, { remembered })).titles.map(({ origin }) => origin)).toEqual([
+      ...['remembered', null, 'label'],
+    ]);
+    expect((await read(text, { remembered })).missing).toEqual(['氏名']);
+    const mapping = [id(10), id(11), id(12)];
+    expect((await read(text, { remembered, mapping })).titles.map(({ origin }) => origin)).toEqual([
+      ...['remembered', 'hand', 'label'],
+    ]);
+    expect(await refusalOf(text, { mapping: [id(10), id(10), null] })).toBe('master-mapping-wrong');
+    expect(await refusalOf(text, { mapping: [id(10)] })).toBe('master-mapping-wrong');
+    expect(await refusalOf(text, { mapping: [id(99), null, null] })).toBe('master-mapping-wrong');
+  });
+
+  it('is taken but for lines that are wrong, which are named', async () => {
+    expect(
+      await refusedIn(
+        'S-1,千田 雫,H27.9.14,',
+        'S-2,岩谷',
+        'S-3,岩谷,,,超過',
+        'S-4,岩谷,H27.13.2,',
+        'S-1,別人,H20.1.1,',
+        ',番号なし,,',
+        'S-5,,,兄',
+        `S-6,${'長'.repeat(2_001)},,`,
+        '=1+1,式,,',
+      ),
+    ).toEqual([
+      '3: 列が 2 個です（見出しは 4 個）',
+      '4: 列が 5 個です（見出しは 4 個）',
+      '5: 生年月日「H27.13.2」は日付ではありません',
+      '6: 児童番号「S-1」が 2 行と重なります',
+      '7: 児童番号が空です',
+      '8: 照合する列がすべて空です',
+      '9: 氏名が2000文字を超えています',
+    ]);
+  });
+
+  it('goes on behind a line whose quotation mark is never closed', async () => {
+    const { refused, content, headerText } = await read(
+      `${HEADER}\r\nS-1,千田,,\r\nS-2,"髙畑,,\r\nS-3,岩谷,,\r\n`,
+    );
+    expect(refused).toEqual([
+      { line: 3, reason: '引用符「"」が閉じていません', text: 'S-2,"髙畑,,', raw: 'S-2,"髙畑,,' },
+    ]);
+    expect(content.rows.map(([number]) => number)).toEqual(['S-1', 'S-3']);
+    expect(headerText).toBe(HEADER);
+  });
+
+  it('goes on where the next quotation mark is far away', async () => {
+    const many = Array.from({ length: 40 }, (_, at) => `S-${at},人${at},,`);
+    const { refused, content } = await read([HEADER, 'X,"千田,,', ...many, 'Y,"岩谷",,', ''].join('\n'));
+    expect(refused.map(({ line }) => line)).toEqual([2]);
+    expect(content.rows).toHaveLength(41);
+  });
+
+  it('may have lines before its header, any line ends, tabs', async () => {
+    const { headerLine, content, line_end, separator } = await read(
+      `名簿 令和8年度\t\t\t\n児童番号\t氏名\t生年月日\t備考\r\nS-1\t千田\t\t\n`,
+      { headerLine: 2 },
+    );
+    expect({ headerLine, line_end, separator, rows: content.rows }).toEqual({
+      ...{ headerLine: 2, line_end: 'mixed', separator: 'tab' },
+      rows: [['S-1', '千田', '']],
+    });
+  });
+
+  it.each([
+    ['nothing', '', 'master-empty'],
+    ['blanks', ' \r\n \r\n', 'master-empty'],
+    ['a zip', Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 8, 0]), 'master-not-csv'],
+    ['a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0x10]), 'master-not-csv'],
+    ['UTF-16', Buffer.from('\ufeff児童番号,氏名', 'utf16le'), 'master-not-csv'],
+    ['an open quotation mark first', '"児童番号,氏名', 'master-without-rows'],
+    ['too many columns', `${'a,'.repeat(2_000)}b\n1`, 'master-too-many-columns'],
+  ])('is refused where it is %s', async (_what, bytes, code) => expect(await refusalOf(bytes)).toBe(code));
+
+  it('is a header only: no rows', async () => expect((await read(HEADER)).content.rows).toEqual([]));
+
+  it('has a limit of rows', { timeout: 60_000 }, async () => {
+    const line = '\nS,人,,';
+    expect(await refusalOf(HEADER + line.repeat(MASTER_ROWS + 1))).toBe('master-too-many-rows');
+  });
+
+  it('is read while others get their turn', { timeout: 60_000 }, async () => {
+    let turns = 0;
+    const timer = setInterval(() => (turns += 1), 1);
+    const lines = Array.from({ length: 20_000 }, (_, at) => `S-${at},人${at},,`);
+    await read([HEADER, ...lines].join('\n'));
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(3);
+  });
+});

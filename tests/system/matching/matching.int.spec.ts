@@ -1,0 +1,345 @@
+import { HistoryAnswer, UserInputs } from '@reader/contracts/http/documents/documents';
+import { LearnedAnswer, MasterRowsAnswer, Masters } from '@reader/contracts/http/matching/masters';
+import {
+  AcceptPreview,
+  ChoicesAnswer,
+  MatchingDetail,
+  MatchingDocuments,
+  MatchingResult,
+  Matchings,
+  ReflectionBegun,
+} from '@reader/contracts/http/matching/matchings';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { png, type Caller } from '../installation/caller.js';
+import { commit, readDocuments } from '../installation/given.js';
+import { startSystem, type System } from '../installation/system.js';
+import { givenItems, givenType, match, type GivenType } from './given-masters.js';
+
+let system: System;
+let manager: Caller;
+let hanako: Caller;
+let taro: Caller;
+let stranger: Caller;
+let type: GivenType;
+
+const CSV = [
+  '児童番号,氏名,フリガナ,生年月日,学年',
+  'S-10482,千田 雫,チダ シズク,H27.9.14,5',
+  'S-10611,千田 雪,チダ ユキ,H29.2.3,3',
+  'S-09417,岩谷 春男,イワヤ ハルオ,H25.1.2,6',
+  'S-09418,岩谷 春男,イワヤ ハルオ,H25.1.2,6',
+  'S-08806,髙畑 誠司,タカハタ セイジ,H27.10.11,5',
+].join('\r\n');
+
+let papers = 0;
+/** Documents that were read so; no two are the same paper. */
+const given = async (...fields: Record<string, string>[]): Promise<string[]> =>
+  readDocuments(
+    hanako,
+    system.organisation,
+    fields.map((one, at) =>
+      png(
+        `保健調査票${at + 1}.png`,
+        ...Object.entries(one).map(([label, value]) => `${label}=${value}`),
+        `控え=${(papers += 1)}`,
+      ),
+    ),
+  );
+const valueOf = async (document: string, label: string): Promise<string | undefined> =>
+  UserInputs.parse((await hanako.get(`/api/user-inputs/?document_id=${document}`)).json).find(
+    (input) => input.label === label,
+  )?.value;
+const documentsOf = async (id: string, query = 'show=all') =>
+  MatchingDocuments.parse((await hanako.get(`/api/matchings/${id}/documents/?${query}`)).json);
+const detailOf = async (id: string, by = hanako) =>
+  MatchingDetail.parse((await by.get(`/api/matchings/${id}/`)).json);
+const choose = async (id: string, choices: readonly object[], by = hanako) => {
+  const answer = await by.post(`/api/matchings/${id}/choices/`, { choices });
+  expect(answer.status, answer.text).toBe(200);
+  return ChoicesAnswer.parse(answer.json);
+};
+const matched = async (documents: readonly string[], csv = CSV, fields: Record<string, string> = {}) => {
+  const answer = await match(hanako, type, csv, { document_ids: JSON.stringify(documents), ...fields });
+  expect([200, 201], answer.text).toContain(answer.status);
+  return { status: answer.status, ...MatchingResult.parse(answer.json) };
+};
+const reflected = async (id: string, data: readonly object[] = []) => {
+  const answer = await hanako.post('/api/documents/update/by-matching/', { id, data });
+  expect(answer.status, answer.text).toBe(202);
+  return hanako.jobEnd(ReflectionBegun.parse(answer.json).job_id);
+};
+
+beforeAll(async () => {
+  system = await startSystem();
+  manager = await system.account('kacho', 'manager');
+  hanako = await system.account('hanako', 'staff');
+  taro = await system.account('taro', 'staff');
+  stranger = await system.account('yoso', 'manager', await system.organisationNamed('yoso'));
+  const items = await givenItems(manager, ['氏名', 'フリガナ', '生年月日']);
+  type = await givenType(manager, items, {
+    児童番号: { kind: 'code', is_identifying: true },
+    氏名: { kind: 'name' },
+    フリガナ: { kind: 'kana' },
+    生年月日: { kind: 'date' },
+    学年: {},
+  });
+});
+afterAll(() => system.stop());
+
+describe('a matching', () => {
+  it('is all done where each document equals one row and enough speaks for it', async () => {
+    const documents = await given({ 氏名: '千田雫', フリガナ: 'ﾁﾀﾞ ｼｽﾞｸ', 生年月日: '平成27年9月14日' });
+    // Name, kana and birthday: one field beside the name, where two are asked for.
+    expect((await matched(documents)).status).toBe(200);
+    await commit(manager, [{ _class: 'masterTypes', id: type.id, support: 1 }]);
+    const done = await matched(documents);
+    expect(done).toMatchObject({
+      status: 201,
+      data: [{ is_checked: true, nearest_candidate: { index: 0, score: 1 }, document: { id: documents[0] } }],
+    });
+    expect(done.headers.map(({ japanese_label }) => japanese_label)).toEqual([
+      ...['児童番号', '氏名', 'フリガナ', '生年月日', '学年'],
+    ]);
+  });
+
+  it('asks about namesakes, whose score stands just below 1', async () => {
+    const documents = await given({ 氏名: '岩谷春男', フリガナ: 'イワヤハルオ', 生年月日: '2013/1/2' });
+    const { status, data } = await matched(documents);
+    expect([status, data[0]?.nearest_candidate, data[0]?.is_checked]).toEqual([
+      200,
+      { index: 2, score: 0.9999 },
+      false,
+    ]);
+  });
+
+  it('is chosen in, reflected in one revision each, and taken back as a whole', async () => {
+    const documents = await given(
+      { 氏名: '千田 雲', フリガナ: 'チダ シズク', 生年月日: '平成27年9月14日' },
+      { 氏名: '高畑 誠司', フリガナ: 'タカハタ セイジ', 生年月日: 'H27.10.11' },
+      { 氏名: '岩谷 春男', フリガナ: 'イワヤ ハルオ', 生年月日: '2013/1/2' },
+    );
+    const { id } = await matched(documents);
+    const [first, second, third] = (await documentsOf(id)).documents;
+    expect(first).toMatchObject({
+      outcome: 'open',
+      document: { id: documents[0], file_name: '保健調査票1.png' },
+    });
+    expect(first!.document.fields.map(({ value }) => value)).toEqual([
+      ...['千田 雲', 'チダ シズク', '平成27年9月14日'],
+    ]);
+    expect(first!.candidates[0]).toMatchObject({
+      row: 0,
+      values: { [type.columns.get('氏名')!]: '千田 雫' },
+    });
+    expect(second).toMatchObject({ choice: { kind: 'decided', row: 4 }, outcome: 'changed' });
+    const pick = (document: NonNullable<typeof first>, row: number | null, kind = 'candidate') => ({
+      ...{ document_id: document.document.id, kind, row },
+      ...{ seen: document.times, revision: document.document.revision },
+    });
+    expect(await choose(id, [pick(first!, 0)])).toMatchObject({ taken: 1, counts: { open: 1 } });
+    expect(await choose(id, [pick(third!, null, 'none')])).toMatchObject({ taken: 1, counts: { open: 0 } });
+    expect((await detailOf(id)).reflection).toMatchObject({
+      ...{ documents: 2, values: 2, same: 0, none: 1, open: 0, blocked: 0 },
+      by_column: [{ column_id: type.columns.get('氏名'), values: 2 }],
+    });
+    const job = await reflected(id);
+    expect(job).toMatchObject({ kind: 'reflection', status: 'finished', hasError: false });
+    // The birthday keeps its writing: it says the same.
+    expect([await valueOf(documents[0]!, '氏名'), await valueOf(documents[0]!, '生年月日')]).toEqual([
+      ...['千田 雫', '平成27年9月14日'],
+    ]);
+    expect(await valueOf(documents[1]!, '氏名')).toBe('髙畑 誠司');
+    expect((await detailOf(id)).state).toBe('reflected');
+    const history = HistoryAnswer.parse((await hanako.get(`/api/documents/${documents[0]}/history/`)).json);
+    expect(history.events.at(-1)).toMatchObject({
+      kind: 'DocumentRevised',
+      actor: { name: '田中 hanako' },
+      changes: [{ label: '氏名', before: '千田 雲', after: '千田 雫' }],
+    });
+    // Pressed twice.
+    expect((await hanako.post('/api/documents/update/by-matching/', { id })).code).toBe('matching-not-open');
+
+    const undo = await hanako.post(`/api/matchings/${id}/undo/`);
+    await hanako.jobEnd(ReflectionBegun.parse(undo.json).job_id);
+    expect(await valueOf(documents[0]!, '氏名')).toBe('千田 雲');
+    expect(await valueOf(documents[1]!, '氏名')).toBe('高畑 誠司');
+    expect((await detailOf(id)).state).toBe('undone');
+    expect((await hanako.post(`/api/matchings/${id}/undo/`)).code).toBe('matching-not-reflected');
+  });
+
+  it('remembers what was read so, and shows that row first the next time, until it is forgotten', async () => {
+    const learned = LearnedAnswer.parse((await manager.get(`/api/master-types/${type.id}/learned/`)).json);
+    expect(learned).toMatchObject({ total: 1, learned: [{ read: '千田雲', meant: '千田雫', times: 1 }] });
+    // The master of that matching was for it alone; what it taught stays as long as it is there.
+    const documents = await given({ 氏名: '千田 雲' });
+    const { id } = await matched(documents);
+    expect((await documentsOf(id)).documents[0]?.candidates[0]).toMatchObject({ row: 0, learned: 1 });
+    const forget = { learned: learned.learned[0]!.learned };
+    expect((await hanako.post(`/api/master-types/${type.id}/forget/`, forget)).code).toBe('forbidden');
+    expect((await manager.post(`/api/master-types/${type.id}/forget/`, forget)).status).toBe(200);
+    await expect
+      .poll(async () => (await manager.get(`/api/master-types/${type.id}/learned/`)).json)
+      .toMatchObject({ total: 0 });
+  });
+
+  it('keeps what others chose meanwhile, and says so', async () => {
+    const documents = await given({ 氏名: '千田 雲' });
+    const { id } = await matched(documents);
+    const [seen] = (await documentsOf(id)).documents;
+    const pick = (row: number) => ({
+      ...{ document_id: documents[0], kind: 'candidate', row },
+      ...{ seen: seen!.times, revision: seen!.document.revision },
+    });
+    expect(await choose(id, [pick(0)], taro)).toMatchObject({ taken: 1 });
+    expect(await choose(id, [pick(1)])).toEqual({
+      taken: 0,
+      overtaken: [{ document_id: documents[0], row: 0, times: 1 }],
+      counts: { open: 0 },
+    });
+    expect((await documentsOf(id)).documents[0]).toMatchObject({ choice: { row: 0 }, times: 1 });
+    expect((await detailOf(id)).choosers).toMatchObject([{ name: '田中 taro', count: 1 }]);
+    // Taken back it is asked again, with its candidates.
+    await choose(id, [{ ...pick(0), kind: 'reopened', row: null, seen: 1 }]);
+    expect((await documentsOf(id, 'show=asked')).documents[0]).toMatchObject({
+      choice: null,
+      times: 2,
+      candidates: [{ row: 0 }, { row: 1 }],
+    });
+  });
+
+  it('believes of what a browser kept only ids and choices', async () => {
+    const documents = await given({ 氏名: '千田 雲', フリガナ: 'チダ シズク' });
+    const { id } = await matched(documents);
+    const forged = {
+      document: { id: documents[0], 氏名: '偽 造' },
+      nearest_candidate: { index: 0, score: 1, 氏名: '偽 造' },
+      candidates: [{ 氏名: '偽 造' }],
+      is_checked: true,
+    };
+    const foreign = { ...forged, document: { id: crypto.randomUUID() } };
+    const send = (data: object[]) => hanako.post('/api/documents/update/by-matching/', { id, data });
+    expect((await send([foreign])).code).toBe('matching-document-unknown');
+    expect((await send([{ ...forged, nearest_candidate: { index: 4 } }])).code).toBe('matching-row-unknown');
+    expect((await send([])).code).toBe('matching-nothing-chosen');
+    await reflected(id, [forged]);
+    expect(await valueOf(documents[0]!, '氏名')).toBe('千田 雫');
+  });
+
+  it('leaves alone, by name, what was changed, confirmed or deleted since', async () => {
+    const documents = await given(
+      { 氏名: '千田 雲', フリガナ: 'チダ シズク' },
+      { 氏名: '髙畑 誠二', フリガナ: 'タカハタ セイジ' },
+      { 氏名: '千田 雪', フリガナ: 'チダ ユキエ' },
+      { 氏名: '千田 零', フリガナ: 'チダ シズク' },
+    );
+    const { id } = await matched(documents);
+    const found = (await documentsOf(id)).documents;
+    await choose(
+      id,
+      found.map((one) => ({
+        ...{ document_id: one.document.id, kind: 'candidate', row: one.candidates[0]!.row },
+        ...{ seen: one.times, revision: one.document.revision },
+      })),
+    );
+    const input = UserInputs.parse(
+      (await hanako.get(`/api/user-inputs/?document_id=${documents[0]}`)).json,
+    ).find(({ label }) => label === '氏名')!;
+    await commit(hanako, [{ _class: 'userInputs', id: input.id, document: documents[0], value: '千田 霊' }]);
+    expect((await hanako.post('/api/documents/', { documents: [documents[1]], status: 'C' })).status).toBe(
+      200,
+    );
+    await hanako.post('/api/document/delete/', { documents: [documents[2]] });
+    const job = await reflected(id);
+    expect(job).toMatchObject({ status: 'finished', hasError: true });
+    expect(job.result.split('\n')).toHaveLength(3);
+    for (const why of ['候補を選んだ後に、文書が変更されています', '確認済', '見つかりません'])
+      expect(job.result).toContain(why);
+    expect(await valueOf(documents[3]!, '氏名')).toBe('千田 雫');
+    expect(await valueOf(documents[0]!, '氏名')).toBe('千田 霊');
+  });
+
+  it('takes all above a score, as previewed', async () => {
+    const documents = await given(
+      { 氏名: '千田 雲', フリガナ: 'チダ シズク' },
+      { 氏名: '岩谷 春男', フリガナ: 'イワヤ ハルオ' },
+    );
+    const { id } = await matched(documents);
+    const preview = AcceptPreview.parse((await hanako.get(`/api/matchings/${id}/accept/?at_least=0.7`)).json);
+    // Of namesakes neither stands alone.
+    expect(preview).toMatchObject({
+      documents: 1,
+      taken_twice: 0,
+      examples: [{ document: { id: documents[0] } }],
+    });
+    const accept = (count: number) =>
+      hanako.post(`/api/matchings/${id}/accept/`, { at_least: 0.7, documents: count });
+    expect((await accept(2)).code).toBe('matching-accept-changed');
+    expect((await accept(1)).status).toBe(200);
+    await expect.poll(async () => (await detailOf(id)).counts).toMatchObject({ open: 1, chosen: 1 });
+  });
+
+  it('names the documents that cannot be matched, and leaves them out when told so', async () => {
+    const documents = await given({ 氏名: '千田 雲' }, { 備考: 'なし' });
+    const asked = { document_ids: JSON.stringify(documents) };
+    const refused = await match(hanako, type, CSV, asked);
+    expect([refused.status, refused.code]).toEqual([400, 'matching-documents-unfit']);
+    expect(refused.json).toMatchObject({
+      documents_count: 1,
+      documents: [{ document_id: documents[1], message: '照合する項目の値がありません。' }],
+    });
+    const { data } = await matched(documents, CSV, { leaves_unfit_out: 'true' });
+    expect(data.map(({ document }) => document.id)).toEqual([documents[0]]);
+  });
+
+  it('is its organisation’s alone, and ends with its master', async () => {
+    const documents = await given({ 氏名: '千田 雲' });
+    const { id } = await matched(documents);
+    for (const path of [`/api/matchings/${id}/`, `/api/matchings/${id}/documents/`])
+      expect((await stranger.get(path)).status).toBe(404);
+    for (const path of [`/api/matchings/${id}/undo/`, `/api/matchings/${id}/accept/`])
+      expect((await stranger.post(path, { at_least: 0, documents: 1 })).status).toBe(404);
+    expect((await stranger.call('DELETE', `/api/matchings/${id}/`)).status).toBe(404);
+    expect((await stranger.post('/api/documents/update/by-matching/', { id })).status).toBe(404);
+    expect((await hanako.call('DELETE', `/api/matchings/${id}/`)).status).toBe(200);
+    await expect
+      .poll(async () => detailOf(id))
+      .toMatchObject({ state: 'closed', master: { is_gone: true, name: '' } });
+    const open = Matchings.parse((await hanako.get('/api/matchings/')).json).matchings;
+    expect(open.some((one) => one.id === id)).toBe(false);
+  });
+});
+
+describe('a kept master', () => {
+  it('is matched with again, searched, and cannot be reflected from once it is gone', async () => {
+    const documents = await given({ 氏名: '千田 雲', フリガナ: 'チダ シズク' });
+    const { id } = await matched(documents, CSV, { keep_as: '令和8年度 第1版' });
+    const { masters } = Masters.parse((await hanako.get(`/api/masters/?master_type_id=${type.id}`)).json);
+    expect(masters).toMatchObject([{ name: '令和8年度 第1版', rows: 5, matchings: 1, open_matchings: 1 }]);
+    const master = masters[0]!.id;
+    const again = await hanako.form(
+      'PUT',
+      '/api/matching/',
+      { master_type_id: type.id, master_id: master, document_ids: documents[0]! },
+      [],
+    );
+    expect(again.status, again.text).toBe(200);
+    const rows = MasterRowsAnswer.parse(
+      (await hanako.get(`/api/masters/${master}/rows/?search=${encodeURIComponent('ｲﾜﾔ 春男')}`)).json,
+    );
+    expect(rows).toMatchObject({ total: 2, rows: [{ row: 2 }, { row: 3 }] });
+    const [seen] = (await documentsOf(id)).documents;
+    await choose(id, [
+      {
+        ...{ document_id: documents[0], kind: 'searched', row: 3 },
+        ...{ seen: 0, revision: seen!.document.revision },
+      },
+    ]);
+    expect((await manager.call('DELETE', `/api/masters/${master}/`)).status).toBe(200);
+    expect((await hanako.post('/api/documents/update/by-matching/', { id })).code).toBe('master-gone');
+    expect((await hanako.get(`/api/masters/${master}/rows/`)).status).toBe(404);
+    expect((await documentsOf(id)).documents[0]).toMatchObject({
+      outcome: 'blocked',
+      blocked: 'master-gone',
+    });
+  });
+});
