@@ -16,8 +16,8 @@ export interface TypeWithColumns {
   readonly columns: readonly MasterTypeHeader[];
 }
 
-/** @throws ProblemError 'not-found', 'master-type-without-columns' where none is compared */
-export const requireMasterType = async (
+/** @throws ProblemError 'not-found' */
+export const existingMasterType = async (
   { log }: Pick<Dependencies, 'log'>,
   organisation: Id,
   id: Id,
@@ -28,6 +28,17 @@ export const requireMasterType = async (
   const columns = [...(found.graph.get(masterTypeHeaders.name) ?? [])]
     .map(([column, of]) => MasterTypeHeader.parse({ ...of, id: column }))
     .sort((one, other) => one.sequence - other.sequence);
-  if (!columns.some(({ is_compared }) => is_compared)) throw new ProblemError('master-type-without-columns');
   return { type: MasterType.parse({ ...fields, id }), columns };
+};
+
+/** A type that documents can be matched by. @throws ProblemError 'not-found', 'master-type-without-columns' where none is compared */
+export const requireMasterType = async (
+  dependencies: Pick<Dependencies, 'log'>,
+  organisation: Id,
+  id: Id,
+): Promise<TypeWithColumns> => {
+  const found = await existingMasterType(dependencies, organisation, id);
+  if (!found.columns.some(({ is_compared }) => is_compared))
+    throw new ProblemError('master-type-without-columns');
+  return found;
 };

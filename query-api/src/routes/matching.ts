@@ -18,6 +18,7 @@ import {
   Matchings,
   MatchingsQuery,
 } from '@reader/contracts/http/matching/matchings';
+import { masterType } from '@reader/contracts/objects/configuration/master-type';
 import { Id } from '@reader/contracts/objects/ids';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { attachment } from '@reader/platform/http/attachment';
@@ -27,6 +28,7 @@ import { z } from 'zod';
 import { forCaller } from '../database.js';
 import type { Dependencies } from '../dependencies.js';
 import { encodeText } from '../output/text/encode.js';
+import { listConfigurations } from '../queries/configuration/configuration.js';
 import { keptRows } from '../queries/matching/kept-rows.js';
 import { learnedPairs } from '../queries/matching/learned-readings.js';
 import { listMasters, requireMaster } from '../queries/matching/masters.js';
@@ -81,6 +83,8 @@ export const matchingRoutes = (app: AppServer, dependencies: Dependencies): void
     '/api/master-types/:id/learned/',
     { params: ById, query: LearnedQuery, answer: LearnedAnswer },
     async ({ scoped, organisation, params, query }) => {
+      const [type] = await listConfigurations(scoped, organisation, masterType, { id: params.id });
+      if (!type) throw new ProblemError('not-found');
       const { total, pairs } = await learnedPairs(scoped, organisation, params.id, query);
       return {
         total,

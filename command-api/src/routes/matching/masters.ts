@@ -11,7 +11,6 @@ import { PositionAnswer } from '@reader/contracts/http/position';
 import { Id } from '@reader/contracts/objects/ids';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { bearerOf } from '@reader/platform/http/guard';
-import { ProblemError } from '@reader/platform/http/problems';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Dependencies } from '../../dependencies.js';
@@ -22,9 +21,11 @@ import { handle } from '../../handling/handle.js';
 import { requireDiskSpace } from '../../intake/disk-space.js';
 import { fileNameOf } from '../../intake/file-name.js';
 import { receiveFile } from '../../intake/receive-file.js';
+import { existingMasterType } from '../../masters/master-type.js';
 import { previewMaster } from '../../masters/preview-master.js';
 import { removeMaster } from '../../masters/remove-master.js';
 import { takeMaster } from '../../masters/take-master.js';
+import { requireSeen } from '../../matchings/seen-documents.js';
 import { commandContext, sendPosition } from '../../plugins/context.js';
 import { parsedFields } from './parsed-fields.js';
 
@@ -90,14 +91,15 @@ export const masterRoutes = (app: AppServer, dependencies: Dependencies): void =
     async (request, reply) => {
       const context = commandContext(request, dependencies);
       const { id: masterTypeId } = request.params;
-      const { state, position } = await handle(
-        dependencies.log,
-        learnings,
-        masterTypeId,
+      await existingMasterType(dependencies, context.organisation, masterTypeId);
+      await requireSeen(
+        dependencies,
         context,
-        (learning) => forget(learning, { masterTypeId, learned: request.body.learned }),
+        request.body.learned.map(({ documentId }) => documentId),
       );
-      if (!state) throw new ProblemError('not-found');
+      const { position } = await handle(dependencies.log, learnings, masterTypeId, context, (learning) =>
+        forget(learning, { masterTypeId, learned: request.body.learned }),
+      );
       return { position: sendPosition(reply, dependencies, position) };
     },
   );

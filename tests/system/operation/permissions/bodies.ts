@@ -147,6 +147,15 @@ export const bodies: Readonly<Record<string, (all: Everything, fixture: Fixture)
   'PUT /api/scan-folders/:name/': () => ({
     ...{ layout: 1, sheet: null, department: null, accept_duplicates: false },
   }),
+  'PUT /api/masters/:id/': () => ({ name: '新しい名前' }),
+  'POST /api/master-types/:id/forget/': ({ matching, documents }) => ({
+    learned: [{ matchingId: matching.open, documentId: documents[0], columnId: CLIP }],
+  }),
+  'POST /api/matchings/:id/choices/': ({ documents }) => ({
+    choices: [{ document_id: documents[0], kind: 'none', row: null, seen: 0, revision: 0 }],
+  }),
+  'POST /api/matchings/:id/accept/': () => ({ at_least: 1, documents: 0 }),
+  'POST /api/documents/update/by-matching/': ({ matching }, { role }) => ({ id: matching.toReflect[role] }),
   'PUT /api/lexicon/': () => ({ text: '盛岡\n花巻' }),
   'PUT /api/postcode-list/': () => ({
     text: '03201,"020  ","0200000","ｲﾜﾃｹﾝ","ﾓﾘｵｶｼ","","岩手県","盛岡市","以下に掲載がない場合",0,0,0,0,0,0',

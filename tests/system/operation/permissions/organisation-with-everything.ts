@@ -3,11 +3,14 @@ import { ConfigurationWire, namedRoots } from '@reader/contracts/http/configurat
 import { RegisterSheetAnswer } from '@reader/contracts/http/configuration/sheets';
 import { DemandDataAnswer } from '@reader/contracts/http/documents/demand-data';
 import { ReaderHomeAnswer, UploadedFile } from '@reader/contracts/http/documents/documents';
+import { Masters } from '@reader/contracts/http/matching/masters';
+import { MatchingResult, ReflectionBegun } from '@reader/contracts/http/matching/matchings';
 import { JobStarted } from '@reader/contracts/http/uploads/upload';
 import { Task } from '@reader/contracts/http/work/tasks';
 import { z } from 'zod';
-import { png, type Caller } from '../../installation/caller.js';
+import { png, type Answer, type Caller } from '../../installation/caller.js';
 import { commit } from '../../installation/given.js';
+import { givenItems, givenType, match } from '../../matching/given-masters.js';
 import { startSystem, type System } from '../../installation/system.js';
 
 export const SECRET_VALUE = '見本太郎の値';
@@ -60,6 +63,19 @@ export interface Everything {
   readonly departments: readonly string[];
   /** Keys of programs: one for each role that may revoke one. */
   readonly apiKeys: readonly string[];
+  readonly matching: GivenMatchings;
+}
+
+/** A type of master, masters of it, and matchings with the first document. */
+export interface GivenMatchings {
+  readonly type: string;
+  /** One for each role that may remove one, and one that stays. */
+  readonly masters: readonly string[];
+  /** For each role: one to close, one to reflect, one that is reflected; and one that stays open. */
+  readonly toClose: readonly string[];
+  readonly toReflect: readonly string[];
+  readonly reflected: readonly string[];
+  readonly open: string;
 }
 
 /** The document that an operation of a role uses up. */
@@ -175,6 +191,41 @@ const makePeople = async (manager: Caller, organisation: string) => {
   return { colleague: await add('colleague'), leavers, departments, apiKeys };
 };
 
+/** The CSV of a master; one of its lines is not taken. */
+export const MASTER_CSV = [
+  '氏名',
+  ...[1, 2, 3, 4, 5, 5].map((number) => `${SECRET_VALUE}${number}`),
+  '',
+].join('\n');
+
+const made = ({ status, text, json }: Answer): string => {
+  if (status > 201) throw new Error(`matching: ${status} ${text}`);
+  return MatchingResult.parse(json).id;
+};
+
+const makeMatchings = async (
+  { manager, staff }: Record<Role, Caller>,
+  document: string | undefined,
+): Promise<GivenMatchings> => {
+  const items = await givenItems(manager, ['氏名']);
+  const type = await givenType(manager, items, { 氏名: { is_identifying: true } }, { name: SECRET_NAME });
+  const one = async (fields: Record<string, string> = {}) =>
+    made(await match(staff, type, MASTER_CSV, { document_ids: document ?? '', ...fields }));
+  const forEachRole = () => Promise.all(roles.map(() => one()));
+  const keeping = [...roles, 'stays'].map((name) => one({ keep_as: `${SECRET_NAME}${name}` }));
+  const [open] = await Promise.all(keeping);
+  const reflected = await forEachRole();
+  for (const id of reflected) {
+    const begun = await staff.post('/api/documents/update/by-matching/', { id });
+    await staff.jobEnd(ReflectionBegun.parse(begun.json).job_id);
+  }
+  const { masters } = Masters.parse((await manager.get('/api/masters/')).json);
+  return {
+    ...{ type: type.id, masters: masters.map(({ id }) => id), open: open!, reflected },
+    ...{ toClose: await forEachRole(), toReflect: await forEachRole() },
+  };
+};
+
 /** The product with such an organisation. */
 export const startWithEverything = async (): Promise<Everything> => {
   const people = await startWithPeople();
@@ -214,6 +265,7 @@ export const startWithEverything = async (): Promise<Everything> => {
     },
     task: task?.id ?? '',
     ownerAccount: user.id,
+    matching: await makeMatchings(people.own, documents[0]),
     demandToken: demand.token,
   };
 };

@@ -1,7 +1,7 @@
 import { configurationLists } from '@reader/contracts/http/configuration/configurations';
 import type { Route } from '@reader/contracts/routes';
 import type { Fixture } from './fixture.js';
-import { CLIP, stackOf, type Everything } from './organisation-with-everything.js';
+import { CLIP, roles, stackOf, type Everything } from './organisation-with-everything.js';
 
 /** What stands behind the address of a call. */
 type Query = (all: Everything) => string;
@@ -56,6 +56,7 @@ const queries: Readonly<Record<string, Query>> = {
   '/api/tables/': ofDocument,
   '/api/output-frames/': ({ documents }) => `?document=${documents[0]}`,
   '/api/recognized-texts/': ofDocument,
+  '/api/matchings/:id/accept/': () => '?at_least=0.5',
   '/api/presigned-url/': () => '?bucket=mihon&file=a.png',
   '/files/documents/': ({ system, exportJob }) =>
     `?organization_id=${system.organisation}&job_id=${exportJob}`,
@@ -63,7 +64,7 @@ const queries: Readonly<Record<string, Query>> = {
 
 /** The address of a call with what it names. */
 export const pathOf = (all: Everything, route: Route, fixture: Fixture): string => {
-  const { system, documents, stacks, pageId, sheet, readJob, failedJob, task, demandToken } = all;
+  const { system, documents, stacks, pageId, sheet, readJob, failedJob, task, demandToken, matching } = all;
   const path = route.url
     .replace(':organizationId', system.organisation)
     .replace('/chunked-upload/:uploadId', `/chunked-upload/${fixture.chunked}`)
@@ -86,6 +87,16 @@ export const pathOf = (all: Everything, route: Route, fixture: Fixture): string 
     .replace('/scan-folders/:name', `/scan-folders/${encodeURIComponent(`窓口${fixture.role}`)}`)
     .replace('/api-keys/:id', `/api-keys/${all.apiKeys[fixture.role] ?? ''}`)
     .replace('/departments/:id', `/departments/${all.departments.at(-1)}`)
+    .replace(
+      '/masters/:id',
+      `/masters/${matching.masters[route.method === 'DELETE' ? fixture.role : roles.length]}`,
+    )
+    .replace('/master-types/:id', `/master-types/${matching.type}`)
+    .replace('/matchings/:id/undo/', `/matchings/${matching.reflected[fixture.role]}/undo/`)
+    .replace(
+      '/matchings/:id',
+      `/matchings/${route.method === 'DELETE' ? matching.toClose[fixture.role] : matching.open}`,
+    )
     .replace(':fragmentId', CLIP)
     .replace(':file', `${demandToken}.xml`)
     .replace(/^(.*\/):id\/$/, (whole, list: string) =>

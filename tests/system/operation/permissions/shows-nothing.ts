@@ -22,6 +22,8 @@ const aboutOneself = new Set([
   'GET /api/identity-provider/',
   'PUT /api/identity-provider/',
   'DELETE /api/identity-provider/',
+  'GET /api/masters/',
+  'GET /api/matchings/',
   'GET /api/own-sessions/',
   'DELETE /api/own-sessions/',
   'PUT /api/own-password/',
@@ -56,6 +58,7 @@ export const showsNothing = async (
     all.mappingPattern,
     all.outputFormat,
     ...all.departments,
+    ...[all.matching.type, ...all.matching.masters, all.matching.open, ...all.matching.reflected],
   ])
     expect(answer.text).not.toContain(foreign);
   if (aboutOneself.has(name(route))) return expect([200, 201, 204]).toContain(answer.status);
