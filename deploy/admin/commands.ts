@@ -6,6 +6,7 @@ import { manageModels } from './models/manage-models.js';
 import { settings } from './settings.js';
 import { rebuildReadModel } from './rebuild.js';
 import { manageLexicon } from './lexicon.js';
+import { manageMasters } from './masters/manage-masters.js';
 import { managePostcodes } from './postcodes.js';
 import { manageSheets } from './sheets/manage-sheets.js';
 import { printStream } from './print-stream.js';
@@ -31,6 +32,7 @@ export const commands: Readonly<Record<Exclude<CommandName, keyof typeof folderC
   settings: settings,
   sheet: manageSheets,
   lexicon: manageLexicon,
+  master: manageMasters,
   postcodes: managePostcodes,
   rebuild: rebuildReadModel,
   stream: printStream,

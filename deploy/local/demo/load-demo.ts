@@ -9,6 +9,7 @@ import { saveCheckSettings } from './check-settings.js';
 import { blankForm, drawScan, PAGE_MM } from './draw-form.js';
 import { demoForms } from './forms.js';
 import { addPeople, DEMO_PASSWORD, demoUserIds } from './people.js';
+import { saveMasters } from './masters.js';
 import { saveOutputConfiguration } from './output-configuration.js';
 
 const ROMAN_NAME = 'demo';
@@ -60,10 +61,10 @@ const foundDemo = async (env: NodeJS.ProcessEnv): Promise<boolean> => {
 };
 
 /** The read model follows within moments; until then the new user is unknown to it. */
-const signInWhenKnown = async (url: string) => {
+const signInWhenKnown = async (url: string, userId: string) => {
   for (let tries = 0; ; tries += 1)
     try {
-      return await signIn(url, 'demo_staff', DEMO_PASSWORD);
+      return await signIn(url, userId, DEMO_PASSWORD);
     } catch (error) {
       if (tries >= 40) throw error;
       await new Promise((resolve) => setTimeout(resolve, 250));
@@ -76,9 +77,10 @@ export const loadDemo = async (instance: Instance, say: (line: string) => void):
     say('  デモの組織は作成済みです。');
     return;
   }
-  const client = await signInWhenKnown(instance.url);
+  const client = await signInWhenKnown(instance.url, 'demo_staff');
   await saveOutputConfiguration(client);
   await saveCheckSettings(client);
+  await saveMasters(await signInWhenKnown(instance.url, 'demo_manager'));
   const files = await Promise.all(
     demoForms.map(async ({ fileName, form }, index) => ({
       name: fileName,

@@ -51,6 +51,14 @@ export const usages = {
     usage: 'lexicon load FILE… [--confirmed yes] | show | clear [--organization ROMAN_NAME]',
     description: '読取の辞書（氏名・地名・マスターの語、確認済みの値）を入れ替える・表示・削除',
   },
+  master: {
+    mostWords: 2,
+    usage: [
+      'master type FILE | list | remove ID [--organization ROMAN_NAME]',
+      'master import FILE --type NAME --name VERSION [--encoding utf-8|shift-jis|cp932] [--organization ROMAN_NAME]',
+    ].join('\n'),
+    description: '突合のマスター: 種別（JSON）の追加・CSVの取り込み・一覧・削除',
+  },
   postcodes: {
     mostWords: 2,
     usage: 'postcodes load FILE | show | clear',
