@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { operatorContext } from '@reader/command-api/accounts/operator';
 import { removeMaster } from '@reader/command-api/masters/remove-master';
@@ -14,7 +13,7 @@ import { sql } from 'kysely';
 import { v4 } from 'uuid';
 import type { Installation } from '../installation.js';
 import { organizationFor } from '../organizations.js';
-import { textOf } from '../text-file.js';
+import { bytesOf, textOf } from '../text-file.js';
 import { readTypeFile } from './type-file.js';
 
 const USAGE =
@@ -90,7 +89,7 @@ const take = async (
     const { master, refused } = await takeMaster(
       installation.dependencies,
       context,
-      { bytes: readFileSync(file), fileName: basename(file) },
+      { bytes: bytesOf(file), fileName: basename(file) },
       {
         ...{ master_type_id: typeId, name, isForOneMatching: false },
         ...(encoding !== undefined && { encoding: MasterEncoding.parse(encoding) }),

@@ -13,6 +13,7 @@ export type CommandName =
   | 'settings'
   | 'sheet'
   | 'lexicon'
+  | 'master'
   | 'postcodes'
   | 'models'
   | 'rebuild'
