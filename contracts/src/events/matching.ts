@@ -4,7 +4,7 @@ import { Id } from '../objects/ids.js';
 import { event, type EventOf } from './define.js';
 
 /** Documents that one `CandidatesFound` is about: an append has a limit (docs/product/events.md#size). */
-export const CANDIDATES_PART = 500;
+export const CANDIDATES_PART = 100;
 
 /** What was found, one part per event; `MatchingOpened` follows the last. */
 export const CandidatesFound = event(

@@ -49,7 +49,7 @@ describe('what was found', () => {
     documents: Array.from({ length: count }, (_, at) => foundForDocument({ documentId: id(1_000 + at) })),
   });
   it('is listed part by part, each once and in order', () => {
-    const whole = found(501);
+    const whole = found(101);
     expect(partsOf(whole)).toBe(2);
     given()
       .when((matching) => listFound(matching, { matchingId, found: whole, part: 2 }))
@@ -62,7 +62,7 @@ describe('what was found', () => {
       .when((matching) => listFound(matching, { matchingId, found: whole, part: 2 }))
       .thenTypes(['CandidatesFound'])
       .when((matching) => open(matching, { masterId, masterTypeId, rows: 3, isOneToOne: false }))
-      .then(matchingOpened({ documents: 501 }));
+      .then(matchingOpened({ documents: 101 }));
   });
   it('is opened once', () =>
     opened
