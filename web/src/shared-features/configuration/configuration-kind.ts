@@ -16,6 +16,8 @@ export interface ConfigurationKind<Lists extends ObjectLists = ObjectLists> {
   readonly root: ConfigurationRoot;
   /** The kind's name: 変換パターン. */
   readonly noun: string;
+  /** It can be given out and taken in as a file (docs/product/configuration-files.md). */
+  readonly isInFiles: boolean;
   readonly Icon: typeof DocumentIcon;
   /** Explains the purpose while there is none. */
   readonly emptyText: string;
@@ -28,10 +30,13 @@ export interface ConfigurationKind<Lists extends ObjectLists = ObjectLists> {
 
 type Given<Lists extends ObjectLists> = Pick<ConfigurationKind, 'Icon' | 'emptyText'> &
   Partial<Pick<ConfigurationKind<Lists>, 'load' | 'add'>> & {
-    readonly root: ConfigurationRoot<RootNameInFiles>;
     /** Creates one with a name. Returns its id. Tries of one dialog get the same ids from `newId`. */
     readonly make?: (name: string, newId: () => Id) => Promise<string>;
-  };
+  } & (
+    | { readonly root: ConfigurationRoot<RootNameInFiles> }
+    /** A kind that no file holds says its name itself. */
+    | { readonly root: ConfigurationRoot; readonly noun: string }
+  );
 
 /** Made under an id that is known before: a try whose answer was lost is not made twice. */
 const makerOf =
@@ -55,10 +60,12 @@ export const configurationKind = <Lists extends ObjectLists>(
   given: Given<Lists>,
 ): ConfigurationKind<Lists> => {
   const { root } = given;
-  const noun = kindNames[root.name];
+  const isInFiles = !('noun' in given);
+  const noun = 'noun' in given ? given.noun : kindNames[given.root.name];
   const make = given.make ?? makerOf(root.object.name);
   return {
     noun,
+    isInFiles,
     load: (id) => loadParts<Lists>(root, id),
     add: (dialogs) =>
       askNameUntilSaved(dialogs, { title: `${noun}を追加`, label: `${noun}名`, yes: '追加' }, make),

@@ -31,10 +31,14 @@ export const ConfigurationPicker = ({
   /** Absent while the chosen one is loading. */
   onDelete?: () => void;
 }) => {
-  const { noun } = kind;
+  const { noun, isInFiles } = kind;
   const { isReadOnly } = useCurrentUser();
   const file = useConfigurationFile(noun);
   if (!chosen) return null;
+  const fileActions = [
+    { label: 'ファイルに書き出す', run: () => void file.exportFile(chosen) },
+    { label: 'ファイルから取り込む', run: () => void file.importFile().then(showMade) },
+  ];
   return (
     <>
       <SmallLabel aria-hidden>{label}</SmallLabel>
@@ -54,14 +58,7 @@ export const ConfigurationPicker = ({
           <Button variant="text" startIcon={<PlusIcon />} onClick={() => void askToAdd()}>
             {noun}を追加
           </Button>
-          <MoreActions
-            label={`${noun}の操作`}
-            actions={[
-              ...actions,
-              { label: 'ファイルに書き出す', run: () => void file.exportFile(chosen) },
-              { label: 'ファイルから取り込む', run: () => void file.importFile().then(showMade) },
-            ]}
-          />
+          <MoreActions label={`${noun}の操作`} actions={[...actions, ...(isInFiles ? fileActions : [])]} />
           <VerticalLine className="divider" />
           <Button variant="text" color="error" onClick={onDelete}>
             {noun}を削除

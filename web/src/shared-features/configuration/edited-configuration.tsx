@@ -44,7 +44,7 @@ export const EditedConfiguration = <Lists extends ObjectLists>({
   };
   Editor: ComponentType<Edited<Lists>>;
 }) => {
-  const { noun, Icon, emptyText } = kind;
+  const { noun, isInFiles, Icon, emptyText } = kind;
   const { isReadOnly, user } = useCurrentUser();
   const queries = useQueryClient();
   const file = useConfigurationFile(noun);
@@ -87,9 +87,11 @@ export const EditedConfiguration = <Lists extends ObjectLists>({
               <Button variant="contained" startIcon={<PlusIcon />} onClick={() => void chosen.askToAdd()}>
                 {noun}を追加
               </Button>
-              <Button onClick={() => void file.importFile().then(chosen.showMade)}>
-                ファイルから取り込む
-              </Button>
+              {isInFiles && (
+                <Button onClick={() => void file.importFile().then(chosen.showMade)}>
+                  ファイルから取り込む
+                </Button>
+              )}
             </Row>
           )}
         </EmptyState>

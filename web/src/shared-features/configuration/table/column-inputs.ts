@@ -17,9 +17,14 @@ export type ColumnInput =
   /** A code, which has choices, or a field without an input. */
   | { readonly kind: 'other' };
 
+/** What `orNothing` allows beside nothing. */
+const somethingOf = ({ options }: z.ZodUnion): unknown =>
+  options.length === 2 && options[0] instanceof z.ZodNull ? options[1] : undefined;
+
 const kindOf = (schema: unknown, isNullable = false): ColumnInput => {
   if (schema instanceof z.ZodDefault) return kindOf(schema.unwrap(), isNullable);
   if (schema instanceof z.ZodNullable) return kindOf(schema.unwrap(), true);
+  if (schema instanceof z.ZodUnion) return kindOf(somethingOf(schema), true);
   if (schema instanceof z.ZodBoolean) return { kind: 'flag' };
   if (schema instanceof z.ZodUUID) return { kind: 'reference', isNullable };
   if (schema instanceof z.ZodNumber)

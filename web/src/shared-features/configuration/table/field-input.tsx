@@ -15,7 +15,7 @@ export interface InputProps {
   /** The possible targets of a reference. */
   readonly references?: readonly Reference[] | undefined;
   readonly placeholder?: string | undefined;
-  /** Shown below a text field. */
+  /** Shown below a text field, a number and a reference. */
   readonly problem?: string | undefined;
   /** A text field is focused, with all text selected. */
   readonly isSelected?: boolean | undefined;
@@ -84,6 +84,7 @@ export const FieldInput = ({
           value={text || null}
           references={references}
           none={props.placeholder}
+          problem={props.problem}
           isDisabled={isReadOnly}
           onChange={(id) => (id !== null || kind.isNullable) && onChange(id)}
         />

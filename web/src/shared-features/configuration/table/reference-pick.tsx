@@ -1,4 +1,6 @@
 import { Autocomplete, OutlinedInput } from '@mui/material';
+import { useId } from 'react';
+import { FieldProblem } from '../../../components/field-problem';
 import { GONE } from '../../../lib/queries/configurations';
 import { DropDownIcon } from '../../../components/icons';
 
@@ -24,6 +26,7 @@ export const ReferencePick = ({
   value,
   references,
   none = 'なし',
+  problem,
   isDisabled = false,
   onChange,
 }: {
@@ -32,39 +35,50 @@ export const ReferencePick = ({
   references: readonly Reference[];
   /** Shown while nothing is chosen. */
   none?: string | undefined;
+  /** Shown below it; undefined: no problem. */
+  problem?: string | undefined;
   isDisabled?: boolean;
   onChange: (id: string | null) => void;
 }) => {
+  const problemId = useId();
   const known = references.find(({ id }) => id === value);
   // A deleted object stays chosen until another one is.
   const chosen = known ?? (value === null ? null : { id: value, name: GONE });
   return (
-    <Autocomplete
-      options={known || !chosen ? references : [chosen, ...references]}
-      value={chosen}
-      disabled={isDisabled}
-      getOptionLabel={({ name }) => name}
-      getOptionKey={({ id }) => id}
-      isOptionEqualToValue={(one, other) => one.id === other.id}
-      onChange={(_, next) => onChange(next?.id ?? null)}
-      autoHighlight
-      popupIcon={<DropDownIcon />}
-      openText="開く"
-      closeText="閉じる"
-      clearText="消す"
-      noOptionsText="見つかりません"
-      sx={itemSx}
-      slotProps={{ popper: { style: { minWidth: 240 } }, listbox: { style: { fontSize: 13 } } }}
-      renderInput={({ slotProps, id, disabled }) => (
-        <OutlinedInput
-          {...slotProps.input}
-          id={id}
-          disabled={disabled}
-          fullWidth
-          placeholder={none}
-          inputProps={{ ...slotProps.htmlInput, 'aria-label': label }}
-        />
-      )}
-    />
+    <>
+      <Autocomplete
+        options={known || !chosen ? references : [chosen, ...references]}
+        value={chosen}
+        disabled={isDisabled}
+        getOptionLabel={({ name }) => name}
+        getOptionKey={({ id }) => id}
+        isOptionEqualToValue={(one, other) => one.id === other.id}
+        onChange={(_, next) => onChange(next?.id ?? null)}
+        autoHighlight
+        popupIcon={<DropDownIcon />}
+        openText="開く"
+        closeText="閉じる"
+        clearText="消す"
+        noOptionsText="見つかりません"
+        sx={itemSx}
+        slotProps={{ popper: { style: { minWidth: 240 } }, listbox: { style: { fontSize: 13 } } }}
+        renderInput={({ slotProps, id, disabled }) => (
+          <OutlinedInput
+            {...slotProps.input}
+            id={id}
+            disabled={disabled}
+            fullWidth
+            placeholder={none}
+            error={problem !== undefined}
+            inputProps={{
+              ...slotProps.htmlInput,
+              'aria-label': label,
+              'aria-describedby': problem === undefined ? undefined : problemId,
+            }}
+          />
+        )}
+      />
+      {problem !== undefined && <FieldProblem id={problemId}>{problem}</FieldProblem>}
+    </>
   );
 };

@@ -1,5 +1,6 @@
 import { type FieldRule, fieldRules } from '@reader/contracts/objects/configuration/field-rule';
 import { type MappingTitle, mappingTitles } from '@reader/contracts/objects/configuration/mapping-pattern';
+import { masterTypeHeaders } from '@reader/contracts/objects/configuration/master-type';
 import { describe, expect, it } from 'vitest';
 import { MappingIcon } from '../../../components/icons';
 import { fakeId } from '../../../testing/fake-content';
