@@ -1,18 +1,11 @@
-import { Button, IconButton, Menu, MenuItem } from '@mui/material';
-import { useState } from 'react';
+import { Button } from '@mui/material';
 import { useCurrentUser } from '../../lib/user-context';
 import { useConfigurationFile } from '../configuration-file/use-configuration-file';
-import { MoreIcon, PlusIcon } from '../../components/icons';
+import { PlusIcon } from '../../components/icons';
 import { SmallLabel, VerticalLine } from '../../components/layout';
+import { type MoreAction, MoreActions } from '../../components/lists/more-actions';
 import { Pick } from '../../components/picks/pick';
 import type { ChosenConfiguration } from './use-chosen-configuration';
-
-/** Another action on the chosen configuration as a whole. */
-export interface ConfigurationAction {
-  readonly label: string;
-  readonly run: () => void;
-  readonly isDisabled?: boolean;
-}
 
 /** Chooses, adds and deletes configurations, and offers actions on the chosen one. */
 export const ConfigurationPicker = ({
@@ -27,7 +20,7 @@ export const ConfigurationPicker = ({
   label?: string;
   /** The current name of the chosen one while it is being renamed. */
   name?: string | undefined;
-  actions?: readonly ConfigurationAction[];
+  actions?: readonly MoreAction[];
   /** Absent while the chosen one is loading. */
   onDelete?: () => void;
 }) => {
@@ -65,36 +58,6 @@ export const ConfigurationPicker = ({
           </Button>
         </>
       )}
-    </>
-  );
-};
-
-const MoreActions = ({ label, actions }: { label: string; actions: readonly ConfigurationAction[] }) => {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  return (
-    <>
-      <IconButton
-        aria-label={label}
-        aria-haspopup="menu"
-        title={label}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <MoreIcon />
-      </IconButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {actions.map((action) => (
-          <MenuItem
-            key={action.label}
-            disabled={action.isDisabled ?? false}
-            onClick={() => {
-              setAnchor(null);
-              action.run();
-            }}
-          >
-            {action.label}
-          </MenuItem>
-        ))}
-      </Menu>
     </>
   );
 };

@@ -1,6 +1,7 @@
 import type { ObjectLists } from '../../lib/editing/object-changes';
 import { reportFailure } from '../../components/toasts/report-failure';
-import { type ConfigurationAction, ConfigurationPicker } from './configuration-picker';
+import type { MoreAction } from '../../components/lists/more-actions';
+import { ConfigurationPicker } from './configuration-picker';
 import { ConfigurationToolbar } from './configuration-toolbar';
 import { SaveButtons } from './save-buttons';
 import type { ChosenConfiguration } from './use-chosen-configuration';
@@ -27,7 +28,7 @@ export const EditingToolbar = <Lists extends ObjectLists>({
   name?: string;
   /** Label of the save button. */
   saveLabel?: string;
-  actions?: readonly ConfigurationAction[];
+  actions?: readonly MoreAction[];
   canCopy?: boolean;
   /** Something edited alongside that is not among the changes yet. */
   pendingEdit?: PendingEdit;

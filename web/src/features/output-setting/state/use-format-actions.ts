@@ -1,4 +1,4 @@
-import type { ConfigurationAction } from '../../../shared-features/configuration/configuration-picker';
+import type { MoreAction } from '../../../components/lists/more-actions';
 import { NameDialog } from '../../../shared-features/configuration/name-dialog';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import type { ObjectEditor } from '../../../lib/editing/object-editor';
@@ -42,7 +42,7 @@ export const useFormatActions = (
     editor.discard();
   };
 
-  const menu: readonly ConfigurationAction[] = [
+  const menu: readonly MoreAction[] = [
     { label: '名前を変更', run: () => void rename() },
     { label: '見出し行から行を追加', run: () => void addFromHeaders() },
     { label: '保存した状態に戻す', run: () => void discard(), isDisabled: count === 0 },

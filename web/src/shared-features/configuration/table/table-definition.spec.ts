@@ -18,6 +18,8 @@ describe('the kind of a field', () => {
     ['kind', { kind: 'other' }],
     ['values', { kind: 'other' }],
   ])('%s follows from its schema', (field, kind) => expect(columnInputOf(fieldRules, field)).toEqual(kind));
+  it('of something or nothing is the one of something', () =>
+    expect(columnInputOf(masterTypeHeaders, 'written_item')).toEqual({ kind: 'reference', isNullable: true }));
 
   it.each([
     ['１２桁', 12],
