@@ -51,7 +51,7 @@ export const ConfigurationPicker = ({
           <Button variant="text" startIcon={<PlusIcon />} onClick={() => void askToAdd()}>
             {noun}を追加
           </Button>
-          <MoreActions label={`${noun}の操作`} actions={[...actions, ...(isInFiles ? fileActions : [])]} />
+          <Actions label={`${noun}の操作`} actions={[...actions, ...(isInFiles ? fileActions : [])]} />
           <VerticalLine className="divider" />
           <Button variant="text" color="error" onClick={onDelete}>
             {noun}を削除
@@ -59,5 +59,17 @@ export const ConfigurationPicker = ({
         </>
       )}
     </>
+  );
+};
+
+/** A single action needs no menu. */
+const Actions = ({ label, actions }: { label: string; actions: readonly MoreAction[] }) => {
+  const [only, ...others] = actions;
+  return only && others.length === 0 ? (
+    <Button variant="text" disabled={only.isDisabled ?? false} onClick={only.run}>
+      {only.label}
+    </Button>
+  ) : (
+    <MoreActions label={label} actions={actions} />
   );
 };

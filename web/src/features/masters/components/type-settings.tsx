@@ -11,23 +11,26 @@ import { settingNames } from '../state/conflict-texts';
 
 const Bar = styled('section')({
   display: 'grid',
-  gridTemplateColumns: 'minmax(160px, 5fr) minmax(104px, 3fr) minmax(184px, 6fr) minmax(184px, 6fr)',
-  gap: '8px 24px',
+  gridTemplateColumns: 'minmax(160px, 5fr) minmax(92px, 3fr) minmax(200px, 7fr) minmax(160px, 6fr)',
+  gap: '8px 20px',
   flex: 'none',
   padding: '8px 16px 10px',
   background: 'var(--surface)',
   borderBottom: '1px solid var(--line)',
-  '& > div > :nth-of-type(2)': { minHeight: 32, display: 'flex', alignItems: 'center', gap: 8 },
+  '& .control': { minHeight: 32, display: 'flex', alignItems: 'center', gap: 8 },
   [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
 /** Agreements beside the name that may be asked for. */
 const supports = Array.from({ length: 9 }, (_, at) => ({ value: at + 1, label: `${at + 1}個` }));
 
+/** Close to its control. */
+const Note = styled(SmallNote)({ marginTop: -2, wordBreak: 'auto-phrase' });
+
 const Setting = ({ label, note, children }: { label: string; note: string; children: ReactNode }) => (
   <Labelled label={label}>
-    <div>{children}</div>
-    <SmallNote>{note}</SmallNote>
+    <div className="control">{children}</div>
+    <Note>{note}</Note>
   </Labelled>
 );
 
@@ -38,7 +41,7 @@ export const TypeSettings = memo(
     return (
       <Bar aria-label="種別の設定">
         <Labelled label={settingNames.name}>
-          <div style={{ flexWrap: 'wrap', gap: 0 }}>
+          <div className="control" style={{ flexWrap: 'wrap', gap: 0 }}>
             <FieldInput
               objects={masterTypes}
               field="name"
@@ -64,7 +67,7 @@ export const TypeSettings = memo(
         </Setting>
         <Setting
           label={settingNames.support}
-          note={`特定する列が同じでないときは、氏名のほかに${type.support}個の列が同じ行だけを、人に聞かずに決めます`}
+          note={`特定する列がなければ、氏名のほかに${type.support}個が同じ行だけを自動で決めます`}
         >
           <Pick
             label={settingNames.support}

@@ -23,7 +23,8 @@ const What = ({ entry: { kind, columns }, labels }: { entry: OtherwiseEntry; lab
           <span style={{ color: 'var(--text-3)' }}>
             {labels.find((label) => label.id === id)?.japanese_label ?? '削除した列'}：
           </span>
-          {before || '（空）'} → {after === '' ? '（空）' : <Differing text={after} other={before} />}
+          {before === '' ? '（空）' : <Differing text={before} other={after} />} →{' '}
+          {after === '' ? '（空）' : <Differing text={after} other={before} />}
         </div>
       ))}
     </>

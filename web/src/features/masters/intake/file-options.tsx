@@ -1,20 +1,24 @@
 import { styled } from '@mui/material/styles';
 import type { MasterPreview } from '@reader/contracts/http/matching/masters';
 import { MasterEncoding, masterEncodingNames } from '@reader/contracts/matching/master-encoding';
-import { Cut, NARROW, SmallLabel } from '../../../components/layout';
+import { NARROW, SmallLabel } from '../../../components/layout';
 import { Pick } from '../../../components/picks/pick';
 import type { Intake } from './intake';
 
+/** What does not fit in the line is not needed, and goes out of sight. */
 const Bar = styled('div')({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 8,
-  minHeight: 44,
+  alignContent: 'flex-start',
+  gap: '12px 8px',
+  height: 44,
+  overflow: 'hidden',
   flex: 'none',
-  padding: '0 16px',
+  padding: '5px 16px 6px',
   borderBottom: '1px solid var(--line)',
   '& .MuiSelect-select': { minWidth: 0 },
-  [NARROW]: { flexWrap: 'wrap', paddingBlock: 6 },
+  [NARROW]: { height: 'auto' },
 });
 
 /** Header lines that can be chosen. */
@@ -53,6 +57,7 @@ export const FileOptions = ({
       label: masterEncodingNames[value] + (value === detected ? '（判定）' : ''),
     })),
   ];
+  const writing = preview && `改行 ${lineEnds[preview.line_end]}・区切り ${separators[preview.separator]}`;
   return (
     <Bar>
       <SmallLabel aria-hidden>文字コード</SmallLabel>
@@ -76,11 +81,7 @@ export const FileOptions = ({
         disabled={isDisabled}
         onChange={(line) => onChange({ headerLine: line })}
       />
-      {preview && (
-        <Cut style={{ marginLeft: 'auto', fontSize: 12, color: 'var(--text-3)' }}>
-          改行 {lineEnds[preview.line_end]}・区切り {separators[preview.separator]}
-        </Cut>
-      )}
+      {preview && <SmallLabel style={{ marginLeft: 'auto' }}>{writing}</SmallLabel>}
     </Bar>
   );
 };

@@ -2,11 +2,12 @@ import { Button, LinearProgress, OutlinedInput } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { MasterPreview } from '@reader/contracts/http/matching/masters';
 import { FieldProblem } from '../../../components/field-problem';
-import { DoubtIcon } from '../../../components/icons';
+import { DoubtIcon, WaitingIcon } from '../../../components/icons';
 import { LastingButton } from '../../../components/lasting-button';
 import { Grow, NARROW } from '../../../components/layout';
 import { byteSize, count } from '../../../lib/text';
 import { NAME_LIMIT } from './intake';
+import type { Block } from './intake-block';
 import type { HeldIntake } from './intake-store';
 
 const Foot = styled('footer')({
@@ -15,7 +16,8 @@ const Foot = styled('footer')({
   borderTop: '1px solid var(--line)',
   '& p': { marginBottom: 8, color: 'var(--text-2)', fontSize: 12, lineHeight: '18px' },
   '& .block': { display: 'flex', gap: 6, color: 'var(--text)', fontSize: 13, lineHeight: '20px' },
-  '& .block svg': { fontSize: 16, margin: '2px 0', flex: 'none', color: 'var(--warn)' },
+  '& .block svg': { fontSize: 16, margin: '2px 0', flex: 'none', color: 'var(--text-3)' },
+  '& .block svg.doubt': { color: 'var(--warn)' },
   '& > div': { display: 'flex', alignItems: 'center', gap: 8 },
   '& label': { fontSize: 12, color: 'var(--text-3)', whiteSpace: 'nowrap' },
   [NARROW]: { '& > div': { flexWrap: 'wrap' } },
@@ -38,8 +40,8 @@ export const IntakeFoot = ({
   held: HeldIntake;
   /** undefined: there is none. */
   preview: MasterPreview | undefined;
-  /** Why it cannot be taken, as a Japanese sentence; undefined: it can. */
-  block: string | undefined;
+  /** Why it cannot be taken; undefined: it can. */
+  block: Block | undefined;
   /** What is wrong with the name. */
   fault: string | undefined;
   onName: (name: string) => void;
@@ -60,8 +62,8 @@ export const IntakeFoot = ({
       )}
       {!isSending && block !== undefined && (
         <p id="intake-block" className="block" role="status">
-          <DoubtIcon aria-hidden />
-          {block}
+          {block.isBusy ? <WaitingIcon aria-hidden /> : <DoubtIcon aria-hidden className="doubt" />}
+          {block.text}
         </p>
       )}
       {refusal !== null && <FieldProblem id="intake-refusal">{refusal}</FieldProblem>}
@@ -79,7 +81,10 @@ export const IntakeFoot = ({
           onChange={({ target }) => onName(target.value)}
           sx={{ flex: '1 1 140px', minWidth: 100 }}
         />
-        <Grow style={{ flex: '0 1 16px' }} />
+      </div>
+      {fault !== undefined && <FieldProblem id="version-name-fault">{fault}</FieldProblem>}
+      <div style={{ marginTop: 8 }}>
+        <Grow />
         {isSending ? <Button onClick={onStop}>中止</Button> : <Button onClick={onCancel}>キャンセル</Button>}
         <LastingButton
           variant="contained"
@@ -90,7 +95,6 @@ export const IntakeFoot = ({
           {isSending ? '取り込み中' : preview ? `${count(preview.rows)}行を取り込む` : '取り込む'}
         </LastingButton>
       </div>
-      {fault !== undefined && <FieldProblem id="version-name-fault">{fault}</FieldProblem>}
     </Foot>
   );
 };

@@ -28,6 +28,9 @@ const Drop = styled('section')({
   minHeight: 0,
   background: 'var(--surface)',
   borderLeft: '1px solid var(--line)',
+  // The head's button stays whole.
+  '& > div .MuiButton-root': { flex: 'none' },
+  '& p': { wordBreak: 'auto-phrase' },
   '&.over': { background: 'var(--tint)', boxShadow: 'inset 0 0 0 2px var(--accent)' },
   '& .content': { flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', overflowY: 'auto' },
   [NARROW]: {
@@ -58,7 +61,12 @@ const FileContent = ({
     <div className="content">
       <FileOptions intake={intake} preview={found} isDisabled={isSending} onChange={change} />
       {error && (
-        <EmptyState Icon={DoubtIcon} title="この内容では読めません" text={intakeFailure(error)} role="alert">
+        <EmptyState
+          Icon={DoubtIcon}
+          title="ファイルを読めませんでした"
+          text={intakeFailure(error)}
+          role="alert"
+        >
           <Button startIcon={<RefreshIcon />} onClick={previewed.retry}>
             もう一度確かめる
           </Button>

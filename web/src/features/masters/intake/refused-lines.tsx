@@ -13,7 +13,6 @@ const Section = styled('section')({
   flex: '0 2 auto',
   minHeight: 112,
   borderTop: '1px solid var(--line-2)',
-  marginTop: -1,
   '& header': {
     display: 'flex',
     alignItems: 'center',
@@ -23,7 +22,7 @@ const Section = styled('section')({
     padding: '0 8px 0 16px',
     borderBottom: '1px solid var(--line)',
   },
-  '& header svg': { fontSize: 16, color: 'var(--err)' },
+  '& header > svg': { fontSize: 16, color: 'var(--err)' },
   '& h3': { fontWeight: 600, whiteSpace: 'nowrap' },
   '& small': { fontSize: 12, color: 'var(--text-3)' },
   '& ul': { minHeight: 0, overflow: 'auto' },

@@ -11,7 +11,7 @@ import { count } from '../../../lib/text';
 const List = styled('ul')({
   '& > li': {
     display: 'grid',
-    gridTemplateColumns: '88px minmax(0, 1fr) 16px minmax(0, 1fr) 48px 112px 28px',
+    gridTemplateColumns: '88px minmax(0, 240px) 16px minmax(0, 1fr) 48px 112px 28px',
     alignItems: 'center',
     gap: 8,
     minHeight: 36,

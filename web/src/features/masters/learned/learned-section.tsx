@@ -4,6 +4,7 @@ import type { MasterTypeHeader } from '@reader/contracts/objects/configuration/m
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
+import { RefreshIcon } from '../../../components/icons';
 import { Grow, NARROW } from '../../../components/layout';
 import { count } from '../../../lib/text';
 import { PaneHead } from '../../../shared-features/configuration/pane';
@@ -53,7 +54,7 @@ export const LearnedSection = memo(
           <small>{note()}</small>
           <Grow />
           {isError && !data && (
-            <Button variant="text" size="small" onClick={() => void refetch()}>
+            <Button variant="text" size="small" startIcon={<RefreshIcon />} onClick={() => void refetch()}>
               再試行
             </Button>
           )}

@@ -40,19 +40,19 @@ export const typeColumns = (
   },
   columns: [
     { field: 'japanese_label', isTypedFirst: true },
-    { field: 'english_label', placeholder: '–' },
-    { field: 'kind', width: 104, choices: choicesOf(kinds) },
-    { field: 'is_compared', width: 48, headTitle: '文書の項目と比べる列' },
+    { field: 'english_label', width: 104, placeholder: '–' },
+    { field: 'kind', width: 100, choices: choicesOf(kinds) },
+    { field: 'is_compared', width: 44, headTitle: '文書の項目と比べる列' },
     {
       field: 'weight',
-      width: 60,
+      width: 56,
       headTitle: 'この列が同じことを、どれだけ重く見るか（0.1～10）',
       isShown: ({ is_compared }) => is_compared,
       Cell: WeightCell,
     },
     {
       field: 'is_identifying',
-      width: 48,
+      width: 44,
       head: (
         <>
           特定
@@ -64,16 +64,18 @@ export const typeColumns = (
     },
     {
       field: 'compared_item',
+      width: '15%',
       placeholder: '比べない',
       headTitle: '1つの項目を、旧姓・旧住所など複数の列と比べられます',
     },
     {
       field: 'written_item',
+      width: '15%',
       placeholder: '書き込まない',
       headTitle: '突合を反映すると、この項目が列の値になります',
     },
   ],
-  minWidth: 800,
+  minWidth: 832,
   Icon: MastersIcon,
   emptyText: 'CSVの列を、1行ずつ登録します。\n照合する列は、文書のどの項目と比べるかを選びます。',
   deleteLabel: ({ japanese_label: label }) => `列「${label}」を削除`,

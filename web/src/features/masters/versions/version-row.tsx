@@ -43,12 +43,13 @@ export const VersionRow = ({
             size="small"
             aria-label={`版「${name}」の取り込めない行${count(refused)}行をCSVで保存`}
             title="CSVで保存"
+            sx={{ mr: '-10px' }}
             onClick={() => void actions.saveRefused(version)}
           >
             {count(refused)}
           </Button>
         ) : (
-          <span style={{ paddingRight: 8, color: 'var(--text-3)' }}>–</span>
+          '–'
         )}
       </TableCell>
       <TableCell data-label="取り込んだ人" title={version.kept_by.name}>

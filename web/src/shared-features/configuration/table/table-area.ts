@@ -10,7 +10,8 @@ export const TableArea = styled('section')({
   overflow: 'auto',
   background: 'var(--surface)',
   '& table': { tableLayout: 'fixed', borderCollapse: 'separate' },
-  '& thead th': { position: 'sticky', top: 0, zIndex: 1 },
+  // The head of a column of buttons is a `td`.
+  '& thead th, & thead td': { position: 'sticky', top: 0, zIndex: 1 },
   '& td': { verticalAlign: 'top', padding: '3px 4px', height: 36 },
   // Aligns heads with the text in the fields below.
   '& th': { padding: '0 4px 0 12px' },

@@ -19,7 +19,10 @@ describe('the kind of a field', () => {
     ['values', { kind: 'other' }],
   ])('%s follows from its schema', (field, kind) => expect(columnInputOf(fieldRules, field)).toEqual(kind));
   it('of something or nothing is the one of something', () =>
-    expect(columnInputOf(masterTypeHeaders, 'written_item')).toEqual({ kind: 'reference', isNullable: true }));
+    expect(columnInputOf(masterTypeHeaders, 'written_item')).toEqual({
+      kind: 'reference',
+      isNullable: true,
+    }));
 
   it.each([
     ['１２桁', 12],
