@@ -87,6 +87,7 @@ export const TypeEditor = (edited: Edited<TypeLists>) => {
         <IntakePane
           type={{
             id: root.id,
+            name: root.name,
             // The list of types may not say yet what was saved here.
             revision: Math.max(root.revision, editing.revision()),
             columns: saved,

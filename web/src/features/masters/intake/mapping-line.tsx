@@ -8,7 +8,8 @@ const pickSx = {
   width: '100%',
   height: 28,
   '& .MuiOutlinedInput-notchedOutline': { borderColor: 'transparent' },
-  '&.none': { color: 'var(--text-3)' },
+  '&.Mui-disabled': { background: 'transparent' },
+  '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: 'transparent' },
 } as const;
 
 /** A header of the file, and the column that it is. Memoised: of two thousand only the changed ones render. */

@@ -70,13 +70,11 @@ export const MappingTable = ({
     [rows],
   );
   const scroller = useRef<HTMLDivElement>(null);
-  const keyOf = useStable((index: number) => lines[index]?.at ?? index);
   // Lines are given their places only, and these are other values when they change.
   // oxlint-disable-next-line react/incompatible-library
   const window = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
-    getItemKey: keyOf,
     initialRect: FIRST_VIEW,
     estimateSize: () => LINE_HEIGHT,
     overscan: EXTRA_LINES,
@@ -96,12 +94,12 @@ export const MappingTable = ({
       <div className="lines" role="rowgroup" ref={scroller}>
         {lines.length === 0 && <p className="none">当てはまる見出しはありません。</p>}
         <div role="presentation" style={{ height: window.getTotalSize() }}>
-          {window.getVirtualItems().map(({ index, start, key }) => {
+          {window.getVirtualItems().map(({ index, start }) => {
             const row = lines[index];
             return (
               row && (
                 <MappingLine
-                  key={key}
+                  key={row.at}
                   row={row}
                   columns={columns}
                   users={users}

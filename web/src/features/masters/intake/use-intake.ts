@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import { failureText } from '../../../components/toasts/report-failure';
 import { toasts } from '../../../components/toasts/toast-store';
+import { useStable } from '../../../lib/hooks/use-stable';
 import { useUnloadWarning } from '../../../lib/hooks/use-unload-warning';
 import { useView } from '../../../lib/hooks/use-view';
 import { isUnauthorized } from '../../../lib/http/http';
@@ -23,6 +24,7 @@ export const intakeFailure = (error: unknown): string =>
 /** The type that a file is held against, as saved. */
 export interface IntakeType {
   readonly id: string;
+  readonly name: string;
   readonly revision: number;
   readonly columns: readonly MasterTypeHeader[];
   /** Looks whether somebody has deleted it. */
@@ -30,7 +32,7 @@ export interface IntakeType {
 }
 
 /** One CSV that is taken in for a type: chosen, looked at, sent. Nothing is stored before it is sent. */
-export const useIntake = ({ id: typeId, revision, columns, isGone }: IntakeType) => {
+export const useIntake = ({ id: typeId, name, revision, columns, isGone }: IntakeType) => {
   const dialogs = useDialogs();
   const queries = useQueryClient();
   const held = useView(intakes).get(typeId);
@@ -39,14 +41,17 @@ export const useIntake = ({ id: typeId, revision, columns, isGone }: IntakeType)
   const [fileRefusal, setFileRefusal] = useState<string>();
   useUnloadWarning(held !== undefined && (held.sending !== null || held.intake.hand.size > 0));
 
-  // Of a type that is gone, nothing is taken any more: the list says so.
+  /** Of a type that somebody has deleted, nothing is taken any more. */
+  const endIfGone = async (failure: unknown): Promise<void> => {
+    if (!isMissing(typeId, failure) || !(await isGone().catch(() => false))) return;
+    intakes.end(typeId);
+    toasts.error(`マスター種別「${name}」は他の人が削除しました。CSVは取り込んでいません。`);
+  };
   const { error } = previewed;
-  const isTypeMissing = error !== null && isMissing(typeId, error);
+  const look = useStable(() => void endIfGone(error));
   useEffect(() => {
-    if (isTypeMissing) void isGone();
-    // Looked at once for each failure.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [isTypeMissing]);
+    if (error !== null) look();
+  }, [error, look]);
 
   const take = async (preview: MasterPreview, mapping: Mapping): Promise<void> => {
     const sending = intakes.send(typeId);
@@ -64,7 +69,7 @@ export const useIntake = ({ id: typeId, revision, columns, isGone }: IntakeType)
         sending,
         sending.signal.aborted || isUnauthorized(failure) ? null : intakeFailure(failure),
       );
-      if (isMissing(typeId, failure)) await isGone();
+      await endIfGone(failure);
     }
     await refetchMasters(queries);
   };
