@@ -3,7 +3,7 @@ import { EditedConfiguration } from '../../../shared-features/configuration/edit
 import { masterTypeKind } from '../api/master-types';
 import { TypeEditor } from './type-editor';
 
-/** /admin/masters/: kinds of master files, and the files that are kept (docs/product/matching.md#master-types). */
+/** /admin/masters/: kinds of master files, and the files that are kept (docs/product/matching.md#masters-screen). */
 export const MastersScreen = () => (
   <>
     <ScreenHead title="マスター" />

@@ -82,7 +82,7 @@ export const previewQuery = (
     meta: { isToldByScreen: true },
   });
 
-/** Takes a file as it was previewed: nothing is found out anew. With the same `tryId` it is taken once. */
+/** Takes a file as it was previewed: nothing is found out again. With the same `tryId` it is taken once. */
 export const takeMaster = (
   typeId: Id,
   { file, name, tryId }: Intake,
