@@ -54,7 +54,7 @@ export const LearnedList = ({
           <Cut title={read}>
             <Differing text={read} other={meant} />
           </Cut>
-          <span className="quiet" aria-label="は">
+          <span className="quiet" aria-hidden>
             →
           </span>
           <Cut title={meant}>{meant}</Cut>
