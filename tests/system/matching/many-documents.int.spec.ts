@@ -28,15 +28,14 @@ const paper = (number: number) => ({ code: `S-${10_000 + number}`, name: `千田
 const inMaster = (number: number) => `${paper(number).code},千田 ${number}郎`;
 
 const seed = async (number: number): Promise<void> => {
-  const { log, vault } = system.inside.dependencies;
+  const { log } = system.inside.dependencies;
   const { organisation } = system;
-  const documentId = v4();
-  documents[number] = documentId;
-  await vault.ensureKeys(organisation, [documentId]);
+  const documentId = documents[number]!;
   const { code, name } = paper(number);
   const input = (label: string, value: string) => readInput({ id: v4(), label, subject: label, value });
   await log.append(
-    await log.read(documentStream(documentId)),
+    // Nobody else knows its id.
+    { stream: documentStream(documentId), revision: 'no_stream', lastHash: null },
     [
       registered({ documentId, readingId: v4() }, `調査票_${number}.png`),
       read({ documentId }, { inputs: [input('児童番号', code), input('氏名', name)], tables: [] }),
@@ -49,6 +48,16 @@ const seed = async (number: number): Promise<void> => {
   );
 };
 
+/** The end of a job that takes longer than those of other tests. */
+const jobEnd = async (id: string) => {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await manager.jobEnd(id);
+    } catch (error) {
+      if (tries === 8) throw error;
+    }
+};
+
 beforeAll(async () => {
   system = await startSystem();
   manager = await system.account('kacho', 'manager');
@@ -57,8 +66,9 @@ beforeAll(async () => {
     児童番号: { kind: 'code', is_identifying: true, written_item: null },
     氏名: { kind: 'name', is_compared: false },
   });
-  const numbers = Array.from({ length: MATCHING_DOCUMENTS }, (_, number) => number);
-  for (const some of inBatches(numbers, AT_ONCE)) await Promise.all(some.map(seed));
+  documents.push(...Array.from({ length: MATCHING_DOCUMENTS }, () => v4()));
+  await system.inside.dependencies.vault.ensureKeys(system.organisation, documents);
+  for (const some of inBatches([...documents.keys()], AT_ONCE)) await Promise.all(some.map(seed));
 }, 300_000);
 afterAll(() => system.stop());
 
@@ -71,7 +81,7 @@ describe('a matching of 10,000 documents', { timeout: 300_000 }, () => {
     expect([200, 201, 202], answer.text).toContain(answer.status);
     matching =
       answer.status === 202 ? MatchingStarted.parse(answer.json).job_id : (answer.json as { id: string }).id;
-    const job = await manager.jobEnd(matching).catch(() => manager.jobEnd(matching));
+    const job = await jobEnd(matching);
     expect(job).toMatchObject({ kind: 'matching', status: 'finished' });
     const { counts, reflection } = MatchingDetail.parse(
       (await manager.get(`/api/matchings/${matching}/`)).json,
@@ -94,7 +104,7 @@ describe('a matching of 10,000 documents', { timeout: 300_000 }, () => {
     });
     expect(begun.status, begun.text).toBe(202);
     const { job_id: jobId } = ReflectionBegun.parse(begun.json);
-    const job = await manager.jobEnd(jobId).catch(() => manager.jobEnd(jobId));
+    const job = await jobEnd(jobId);
     expect(job).toMatchObject({ status: 'finished', hasError: false });
     for (const number of [0, 4_999, MATCHING_DOCUMENTS - 1]) {
       const inputs = await manager.get(`/api/user-inputs/?document_id=${documents[number]}`);

@@ -67,6 +67,11 @@ const ANSWERED_OTHERWISE: readonly (readonly [call: string, field: string])[] = 
   // Objects of the configuration say when they were last changed.
   ...configurationLists.map(({ url }) => [url, 'updated_at'] as const),
   ['/api/used-master-types/', 'updated_at'],
+  // What decides a match, and how often a row may be chosen.
+  ...['/api/master-types/', '/api/used-master-types/'].flatMap((call) => [
+    [call, 'support'] as const,
+    [call, 'is_one_to_one'] as const,
+  ]),
   // Of a document whose second entry its maker may take back.
   [`${SECOND} /api/document/reader-home/`, 'summary'],
   // A document that is not in its list has no place in it.
