@@ -147,6 +147,8 @@ export const MatchingDocumentsQuery = z.object({
   chosen_by: z.string().optional(),
   min_score: z.coerce.number().min(0).max(1).optional(),
   search: z.string().trim().max(200).default(''),
+  /** Only those that `alike_open` of this document counts: others, still asked, with the same compared values. */
+  alike_to: Id.optional(),
   limit: z.coerce.number().int().min(1).max(200).default(PAGE_SIZE),
   offset: z.coerce.number().int().min(0).default(0),
 });

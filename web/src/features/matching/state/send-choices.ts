@@ -1,0 +1,53 @@
+import type { ChoiceBody, ChoicesAnswer } from '@reader/contracts/http/matching/matchings';
+import { HttpProblem, isConnectionLost, isUnauthorized } from '../../../lib/http/http';
+import type { ChoiceQueue } from './choice-queue';
+
+/** The I/O of sending. */
+export interface SendPorts {
+  /** @throws HttpProblem, NetworkFailure */
+  send(choices: readonly ChoiceBody[]): Promise<ChoicesAnswer>;
+  /** Others chose for these first. */
+  onOvertaken(overtaken: ChoicesAnswer['overtaken']): void;
+  /** A choice that the server will never take. */
+  onRefused(choice: ChoiceBody, error: HttpProblem): void;
+}
+
+/** The matching is reflected or closed: no choice will be taken any more. */
+export const isClosed = (error: unknown): boolean =>
+  error instanceof HttpProblem && error.code === 'matching-not-open';
+
+/** The server refuses what was sent, so that sending it again unchanged is useless. */
+const isRefusal = (error: unknown): error is HttpProblem =>
+  error instanceof HttpProblem &&
+  !isUnauthorized(error) &&
+  !isConnectionLost(error) &&
+  !isClosed(error) &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  ![408, 429].includes(error.status);
+
+/**
+ * Sends what waits, in order, until nothing is left. A refusal of several is settled one by one, so that one of them holds
+ * up no others.
+ * @throws what `send` throws; what was not taken waits on
+ */
+export const sendChoices = async (queue: ChoiceQueue, ports: SendPorts): Promise<void> => {
+  let single = 0;
+  for (let batch = queue.next(); batch.length > 0; batch = queue.next()) {
+    const sent = single > 0 ? batch.slice(0, 1) : batch;
+    try {
+      const { overtaken } = await ports.send(sent);
+      queue.taken(sent, overtaken);
+      if (overtaken.length > 0) ports.onOvertaken(overtaken);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      if (sent.length > 1) {
+        single = sent.length;
+        continue;
+      }
+      queue.refuse(sent);
+      ports.onRefused(sent[0]!, error);
+    }
+    single = Math.max(0, single - 1);
+  }
+};

@@ -1,0 +1,99 @@
+import { MasterRowsAnswer } from '@reader/contracts/http/matching/masters';
+import {
+  AcceptPreview,
+  type ChoiceBody,
+  ChoicesAnswer,
+  MatchingDetail,
+  MatchingDocuments,
+  type MatchingDocumentsQuery,
+  Matchings,
+  ReflectionBegun,
+} from '@reader/contracts/http/matching/matchings';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { http, nothing } from '../../lib/http/http';
+
+/** All that is known of matchings. */
+export const matchingsKey = ['matchings'] as const;
+
+/** How often is asked what others have chosen meanwhile, ms. */
+const OTHERS_POLL_MS = 10_000;
+
+/** Those that somebody may go on with, newest first. */
+export const openMatchingsQuery = queryOptions({
+  queryKey: [...matchingsKey, 'open'],
+  queryFn: ({ signal }) => http.get('/api/matchings/', Matchings, { query: { state: 'open' }, signal }),
+});
+
+/** One matching: its headers, who has chosen, and what reflecting would do. */
+export const matchingQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...matchingsKey, id, 'detail'],
+    queryFn: ({ signal }) => http.get(`/api/matchings/${id}/`, MatchingDetail, { signal }),
+    refetchInterval: OTHERS_POLL_MS,
+  });
+
+/** What of a matching's documents is asked for. */
+export type DocumentsAsked = Partial<MatchingDocumentsQuery>;
+
+/** A page of a matching's documents, once. */
+export const fetchDocuments = (
+  id: string,
+  asked: DocumentsAsked,
+  signal?: AbortSignal,
+): Promise<MatchingDocuments> =>
+  http.get(`/api/matchings/${id}/documents/`, MatchingDocuments, {
+    query: asked,
+    ...(signal && { signal }),
+  });
+
+/** A page of a matching's documents; what others choose comes in. */
+export const documentsQuery = (id: string, asked: DocumentsAsked) =>
+  queryOptions({
+    queryKey: [...matchingsKey, id, 'documents', asked],
+    queryFn: ({ signal }) => fetchDocuments(id, asked, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: OTHERS_POLL_MS,
+  });
+
+/** Rows of the whole master that have all the words. */
+export const masterRowsQuery = (masterId: string, search: string, offset: number, limit: number) =>
+  queryOptions({
+    queryKey: ['masters', masterId, 'rows', search, offset],
+    queryFn: ({ signal }) =>
+      http.get(`/api/masters/${masterId}/rows/`, MasterRowsAnswer, {
+        query: { search, offset, limit },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    enabled: search !== '',
+  });
+
+/** @throws HttpProblem, NetworkFailure */
+export const postChoices = (id: string, choices: readonly ChoiceBody[]): Promise<ChoicesAnswer> =>
+  http.post(`/api/matchings/${id}/choices/`, { choices }, ChoicesAnswer);
+
+/** What accepting the best candidates from a score on would choose. */
+export const fetchAccept = (id: string, atLeast: number): Promise<AcceptPreview> =>
+  http.get(`/api/matchings/${id}/accept/`, AcceptPreview, { query: { at_least: atLeast } });
+
+/** Accepts what was previewed. @throws HttpProblem where there are others by now */
+export const postAccept = (id: string, atLeast: number, documents: number): Promise<void> =>
+  http.post(`/api/matchings/${id}/accept/`, { at_least: atLeast, documents }, nothing);
+
+/** Ends a matching: nothing of it is reflected. One that still looks for candidates is cancelled. */
+export const closeMatching = (id: string): Promise<void> => http.delete(`/api/matchings/${id}/`, nothing);
+
+/** Writes the chosen rows into the documents. `unsent`: what this browser could not send. Returns the job. */
+export const reflectMatching = async (id: string, unsent: readonly ChoiceBody[]): Promise<string> => {
+  const data = unsent.map(({ document_id, row }) => ({
+    document: { id: document_id },
+    nearest_candidate: row === null ? null : { index: row },
+    is_checked: true,
+  }));
+  const body = { id, data };
+  return (await http.post('/api/documents/update/by-matching/', body, ReflectionBegun)).job_id;
+};
+
+/** Takes all that was reflected back. Returns the job. */
+export const undoMatching = async (id: string): Promise<string> =>
+  (await http.post(`/api/matchings/${id}/undo/`, {}, ReflectionBegun)).job_id;

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { likenessOf, rowText, scoreText, shownColumns } from './columns';
+
+const header = (id: string, sequence: number, more: object = {}) => ({
+  id,
+  sequence,
+  japanese_label: id,
+  english_label: '',
+  kind: 'text' as const,
+  is_compared: true,
+  weight: 1,
+  is_identifying: false,
+  compared_item: `item of ${id}`,
+  written_item: null,
+  ...more,
+});
+
+it('shows what identifies first, then what is compared, by sequence; the rest not at all', () => {
+  const columns = shownColumns([
+    header('住所', 3),
+    header('備考', 2, { is_compared: false }),
+    header('氏名', 1),
+    header('番号', 9, { is_identifying: true, is_compared: false }),
+  ]);
+  expect(columns.map(({ label, index, item }) => [label, index, item])).toEqual([
+    ['番号', 3, null],
+    ['氏名', 2, 'item of 氏名'],
+    ['住所', 0, 'item of 住所'],
+  ]);
+});
+
+it('never rounds a score up: what is not equal is not 1.00', () => {
+  expect([1, 0.999, 0.94, 0.29].map(scoreText)).toEqual(['1.00', '0.99', '0.94', '0.29']);
+});
+
+it('says how alike a column is only where it was the nearest', () => {
+  expect(likenessOf([[2, 0.5]], { index: 2 })).toBe(0.5);
+  expect(likenessOf([[2, 0.5]], { index: 1 })).toBeUndefined();
+});
+
+it('names a row by its first values', () => {
+  const columns = shownColumns([header('番号', 1), header('氏名', 2), header('住所', 3)]);
+  expect(rowText(columns, { 番号: 'S-1', 氏名: '千田 雫', 住所: '住田町' })).toBe('S-1 千田 雫');
+});

@@ -1,0 +1,56 @@
+import type { MatchedField, MatchingDocument } from '@reader/contracts/http/matching/matchings';
+import type { ColumnKind } from '@reader/contracts/matching/column-kind';
+import type { MatchingColumn } from '@reader/contracts/matching/matching-column';
+
+/** A column as the tables of a matching show it. */
+export interface ShownColumn {
+  readonly id: string;
+  /** Its place among the headers, 0-based: candidates name columns by it. */
+  readonly index: number;
+  readonly label: string;
+  readonly kind: ColumnKind;
+  /** The standard item that it is compared with; null: only the master has it. */
+  readonly item: string | null;
+}
+
+/** Compared columns by sequence, after those that identify a row, compared or not. */
+export const shownColumns = (headers: readonly MatchingColumn[]): readonly ShownColumn[] =>
+  headers
+    .map((header, index) => ({ header, index }))
+    .filter(({ header }) => header.is_compared || header.is_identifying)
+    .sort(
+      (one, other) =>
+        Number(other.header.is_identifying) - Number(one.header.is_identifying) ||
+        one.header.sequence - other.header.sequence,
+    )
+    .map(({ header, index }) => ({
+      id: header.id,
+      index,
+      label: header.japanese_label,
+      kind: header.kind,
+      item: header.is_compared ? header.compared_item : null,
+    }));
+
+/** What the document has in the place of a column; undefined: nothing to compare. */
+export const fieldOf = (
+  { document }: Pick<MatchingDocument, 'document'>,
+  { item }: Pick<ShownColumn, 'item'>,
+): MatchedField | undefined =>
+  item === null ? undefined : document.fields.find((field) => field.item === item);
+
+type Alike = readonly (readonly [index: number, likeness: number])[];
+
+/** How alike the document is to the row in a column, 0 to 1; undefined: it was not compared there, or another column is nearer. */
+export const likenessOf = (alike: Alike, { index }: Pick<ShownColumn, 'index'>): number | undefined =>
+  alike.find(([column]) => column === index)?.[1];
+
+/** A score with two decimals, cut: 0.996 is no 1.00. */
+export const scoreText = (score: number): string => (Math.floor(score * 100 + 1e-9) / 100).toFixed(2);
+
+/** A row in a few words: what identifies it, and the first of what is compared. */
+export const rowText = (columns: readonly ShownColumn[], values: Readonly<Record<string, string>>): string =>
+  columns
+    .map(({ id }) => values[id] ?? '')
+    .filter(Boolean)
+    .slice(0, 2)
+    .join(' ');

@@ -1,0 +1,35 @@
+import { ChoiceBody } from '@reader/contracts/http/matching/matchings';
+import { Id } from '@reader/contracts/objects/ids';
+import { z } from 'zod';
+import { draftStorage } from '../../lib/draft-storage';
+import { browserStorage, keep, readKept } from '../../lib/storage';
+
+const idKey = (userId: string): string => `reader-matching-${userId}`;
+const choicesKey = (userId: string, id: string): string => `reader-matching-choices-${userId}-${id}`;
+
+const KeptMatching = z.object({ id: Id });
+const KeptChoices = z.array(ChoiceBody);
+
+/** The matching that this person worked on last on this device; null: none (docs/product/matching.md#matcher). */
+export const keptMatching = (userId: string): string | null =>
+  readKept(browserStorage, idKey(userId), KeptMatching)?.id ?? null;
+
+/** Remembers which matching is worked on. */
+export const keepMatching = (userId: string, id: string): void => {
+  keep(browserStorage, idKey(userId), { id });
+};
+
+/** Choices that could not be sent. */
+export const keptChoices = (userId: string, id: string): readonly ChoiceBody[] =>
+  readKept(draftStorage, choicesKey(userId, id), KeptChoices) ?? [];
+
+/** Keeps the choices that are not sent yet; none: there is nothing to keep. */
+export const keepChoices = (userId: string, id: string, choices: readonly ChoiceBody[]): void => {
+  keep(draftStorage, choicesKey(userId, id), choices.length > 0 ? choices : null);
+};
+
+/** The matching is done with, or there is none any more: nothing of it stays on this device. */
+export const forgetMatching = (userId: string, id: string): void => {
+  keep(draftStorage, choicesKey(userId, id), null);
+  if (keptMatching(userId) === id) keep(browserStorage, idKey(userId), null);
+};
