@@ -78,3 +78,6 @@ export { default as DevicesIcon } from '@mui/icons-material/DevicesOutlined';
 export { default as OrganizationSettingIcon } from '@mui/icons-material/TuneOutlined';
 export { default as MatchingIcon } from '@mui/icons-material/JoinInnerOutlined';
 export { default as MastersIcon } from '@mui/icons-material/ContactsOutlined';
+export { default as SkipIcon } from '@mui/icons-material/SkipNextOutlined';
+export { default as NoMatchIcon } from '@mui/icons-material/SearchOffOutlined';
+export { default as LearnedIcon } from '@mui/icons-material/TrendingUpOutlined';

@@ -1,1 +1,56 @@
-export const MatcherScreen = () => null;
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { ScreenHead } from '../../../components/heads/screen-head';
+import { LoadingFailed, LoadingRows } from '../../../components/lists/list-states';
+import { withQuery } from '../../../lib/http/http';
+import { paths } from '../../../lib/paths';
+import { useCurrentUser } from '../../../lib/user-context';
+import { openMatchingsQuery } from '../../../shared-features/matching/api';
+import { keptMatching } from '../../../shared-features/matching/kept-matching';
+import type { MatcherEntry } from '../state/use-going';
+import { MatchingGate } from './matching-gate';
+import { OpenMatchings } from './open-matchings';
+
+/** One document that is chosen again, and the confirmer as it was left. */
+const entryOf = (search: URLSearchParams): MatcherEntry => {
+  const place = Number(search.get('place') ?? 'none');
+  if (!Number.isInteger(place) || place < 0) return { again: null };
+  return { again: { place, back: `${paths.matchingConfirmer}?${search.get('back') ?? ''}` } };
+};
+
+/** Without the id of a matching: the one that was worked on here, or the only one; else which there are. */
+const WithoutId = ({ isList }: { isList: boolean }) => {
+  const { user } = useCurrentUser();
+  const open = useQuery(openMatchingsQuery);
+  if (open.isError && !open.data)
+    return <LoadingFailed what="突合の一覧" onRetry={() => void open.refetch()} />;
+  if (!open.data) return <LoadingRows />;
+  const { matchings } = open.data;
+  const kept = keptMatching(user.id);
+  const one = matchings.find(({ id }) => id === kept) ?? (matchings.length === 1 ? matchings[0] : undefined);
+  if (one && !isList) return <Navigate replace to={withQuery(paths.matcher, { id: one.id })} />;
+  return (
+    <>
+      <h1 className="hidden">突合</h1>
+      <OpenMatchings matchings={matchings} />
+    </>
+  );
+};
+
+/** /admin/matcher/: documents against a master, one at a time. */
+export const MatcherScreen = () => {
+  const [search] = useSearchParams();
+  const id = search.get('id');
+  const entry = useMemo(() => entryOf(search), [search]);
+  return (
+    <>
+      <ScreenHead title="突合">{null}</ScreenHead>
+      {id === null ? (
+        <WithoutId isList={search.has('list')} />
+      ) : (
+        <MatchingGate key={`${id} ${entry.again?.place ?? ''}`} id={id} entry={entry} />
+      )}
+    </>
+  );
+};

@@ -47,7 +47,9 @@ export class ChoiceQueue {
   /** Makes choices, as one step. */
   choose(made: readonly Made[]): void {
     const choices = made.map((one) => this.bodyOf(one));
-    this.add(choices, [...this.view().steps, choices]);
+    const { steps } = this.view();
+    // Opening a document again is no step that could be taken back.
+    this.add(choices, choices.some(counts) ? [...steps, choices] : steps);
   }
 
   /** Takes the last step back: its documents are asked again. Returns the first of them. */

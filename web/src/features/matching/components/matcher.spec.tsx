@@ -1,0 +1,325 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFakeServer, type FakeServer, problem } from '../../../testing/fake-api';
+import { fakeContext, fakeId } from '../../../testing/fake-content';
+import {
+  chosen,
+  detailOf,
+  type FakeMatching,
+  fakeMatching,
+  fakeMatchingDocument,
+  MATCHING_ID,
+  withMatching,
+} from '../../../testing/matching/fake-matching';
+import { renderApp } from '../../../testing/render-app';
+
+// The whole application is loaded, which is slow on some machines.
+vi.setConfig({ testTimeout: 60_000 });
+
+let matching: FakeMatching;
+let server: FakeServer;
+beforeEach(() => {
+  matching = fakeMatching();
+  server = withMatching(createFakeServer(), matching);
+});
+
+const first = () => screen.findByRole('button', { name: /^候補1/ });
+const open = async (search = `?id=${MATCHING_ID}`) => {
+  const router = renderApp(`/admin/matcher/${search}`, server);
+  await first();
+  return { router, user: userEvent.setup() };
+};
+const at = (number: string) => screen.findByRole('heading', { name: number });
+const made = () => matching.choices.flat();
+
+describe('one document at a time', () => {
+  it('stands above its candidates, with what differs marked in both', async () => {
+    await open();
+    await at('1 / 3');
+    expect(screen.getByText('該当する候補をクリックしてください。')).toBeTruthy();
+    expect(screen.getByText('マスター: 児童生徒名簿 令和8年度 第1版')).toBeTruthy();
+    const target = within(screen.getByRole('table', { name: '対象文書' }));
+    expect(target.getAllByRole('columnheader').map((one) => one.textContent)).toEqual([
+      '種類',
+      '番号',
+      '氏名',
+      'フリガナ',
+      '生年月日',
+      '郵便番号',
+      '住所',
+      '電話番号',
+    ]);
+    expect(target.getByRole('img', { name: '氏名の画像' }).getAttribute('src')).toContain('/crop/?page=');
+    expect(target.getAllByText(/^[雲佳]$/).map((one) => one.tagName)).toEqual(['MARK', 'MARK']);
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^候補1/));
+  });
+
+  it('the marks of the target follow the candidate with the cursor', async () => {
+    const { user } = await open();
+    const target = within(screen.getByRole('table', { name: '対象文書' }));
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^候補1/));
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^候補2/);
+    expect(target.getAllByText('シズク').map((one) => one.tagName)).toEqual(['MARK']);
+  });
+
+  it('a digit chooses and goes on at once; 0 is for none of them', async () => {
+    const { user } = await open();
+    await user.keyboard('2');
+    await at('2 / 3');
+    await user.keyboard('0');
+    await at('3 / 3');
+    await waitFor(() => expect(made()).toHaveLength(2));
+    expect(made()).toEqual([
+      { document_id: fakeId(1000), kind: 'candidate', row: 1, seen: 0, revision: 3 },
+      { document_id: fakeId(1001), kind: 'none', row: null, seen: 0, revision: 3 },
+    ]);
+    await screen.findByText('選択済み 2件を保存しました');
+    expect(screen.getByText('残り 1件')).toBeTruthy();
+  });
+
+  it('a click chooses; the second of a double click is nobody’s', async () => {
+    await open();
+    const cell = screen.getByText('福沢');
+    fireEvent.click(cell, { detail: 1 });
+    await at('2 / 3');
+    fireEvent.click(screen.getByText('福沢'), { detail: 2 });
+    await waitFor(() => expect(made()).toHaveLength(1));
+    expect(made()[0]).toMatchObject({ row: 2 });
+    await at('2 / 3');
+  });
+
+  it('a key that is held down chooses once', async () => {
+    await open();
+    fireEvent.keyDown(document.body, { key: '1', code: 'Digit1' });
+    await at('2 / 3');
+    for (let n = 0; n < 5; n += 1)
+      fireEvent.keyDown(document.body, { key: '1', code: 'Digit1', repeat: true });
+    await at('2 / 3');
+    await waitFor(() => expect(made()).toHaveLength(1));
+  });
+});
+
+describe('back, skip, and taking back', () => {
+  it('Backspace shows the one before, with its candidates and what was chosen', async () => {
+    const { user } = await open();
+    await user.keyboard('1');
+    await at('2 / 3');
+    await user.keyboard('{Backspace}');
+    await at('1 / 3');
+    expect(screen.getByText(/^選択済み: S-10482/)).toBeTruthy();
+    await user.keyboard('2');
+    await at('2 / 3');
+    await waitFor(() =>
+      expect(made().map(({ row, seen }) => [row, seen])).toEqual([
+        [0, 0],
+        [1, 1],
+      ]),
+    );
+  });
+
+  it('Ctrl+Z takes the last choice back, and shows the document again', async () => {
+    const { user } = await open();
+    await user.keyboard('1');
+    await at('2 / 3');
+    await user.keyboard('{Control>}z{/Control}');
+    await at('1 / 3');
+    await waitFor(() => expect(made().map(({ kind }) => kind)).toEqual(['candidate', 'reopened']));
+    expect(screen.queryByText(/^選択済み:/)).toBeNull();
+    expect(screen.getByText('残り 3件')).toBeTruthy();
+  });
+
+  it('what was skipped is offered behind the last', async () => {
+    const { user, router } = await open();
+    await user.keyboard('s11');
+    const question = within(await screen.findByRole('dialog', { name: '最後の文書まで選びました' }));
+    expect(question.getByText(/まだ選んでいない文書があります。\s今すぐ確認画面へ進みますか？/)).toBeTruthy();
+    await user.click(question.getByRole('button', { name: '残りを選ぶ' }));
+    await at('1 / 3');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('1');
+    const last = within(await screen.findByRole('dialog', { name: '最後の文書まで選びました' }));
+    await user.click(last.getByRole('button', { name: '確認画面へ進む' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/matching-confirmer/'));
+    expect(made()).toHaveLength(3);
+  });
+
+  it('一時保存 asks, and goes to the confirmer', async () => {
+    const { user, router } = await open();
+    await user.keyboard('{Control>}s{/Control}');
+    const question = within(
+      await screen.findByRole('dialog', { name: '一時保存して確認画面へ進みますか？' }),
+    );
+    await user.click(question.getByRole('button', { name: '一時保存' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/matching-confirmer/'));
+    expect(router.state.location.search).toBe(`?id=${MATCHING_ID}`);
+  });
+});
+
+it('all documents with the same values are shown before, and taken back together', async () => {
+  const alike = {
+    document: { ...fakeMatchingDocument(0).document, id: fakeId(1005), file_name: '同じ.jpg' },
+  };
+  matching.documents = [
+    fakeMatchingDocument(0, { alike_open: 1 }),
+    fakeMatchingDocument(1),
+    fakeMatchingDocument(3, { ...alike, alike_open: 1 }),
+  ];
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: /同じ読取値の1件にもまとめて適用/ }));
+  const question = within(await screen.findByRole('dialog', { name: '同じ読取値の2件に適用しますか？' }));
+  expect(question.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+    '保健調査票_5年1組_12.jpg',
+    '同じ.jpg',
+  ]);
+  await user.click(question.getByRole('button', { name: '2件に適用' }));
+  await at('2 / 3');
+  await waitFor(() =>
+    expect(made().map(({ kind, row }) => [kind, row])).toEqual([
+      ['candidate', 0],
+      ['same', 0],
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.keyboard('{Control>}z{/Control}');
+  await at('1 / 3');
+  await waitFor(() =>
+    expect(
+      made()
+        .slice(2)
+        .map(({ kind }) => kind),
+    ).toEqual(['reopened', 'reopened']),
+  );
+  expect(matching.documents.every(({ choice }) => choice === null)).toBe(true);
+});
+
+it('accepts all candidates from a score on, after showing them', async () => {
+  const { user } = await open();
+  await user.keyboard('b');
+  const question = within(await screen.findByRole('dialog', { name: '一致度の高い候補をまとめて採用' }));
+  await question.findByText('この一致度以上の文書はありません。');
+  fireEvent.mouseDown(question.getByRole('combobox'));
+  await user.click(await screen.findByRole('option', { name: '0.90 以上' }));
+  await question.findByText('保健調査票_5年1組_12.jpg');
+  await user.click(question.getByRole('button', { name: '3件を採用' }));
+  await screen.findByText('3件を採用しました。');
+  await screen.findByText('すべての文書を選びました');
+});
+
+it('a row that is not among the candidates is found in the whole master', async () => {
+  const { user } = await open();
+  await user.keyboard('/');
+  expect(document.activeElement?.getAttribute('role')).toBe('searchbox');
+  // Digits are typed there, not chosen.
+  await user.keyboard('3-14');
+  await screen.findByRole('button', { name: /^検索結果1: S-07230/ });
+  await user.keyboard('{ArrowDown}{Enter}');
+  await at('2 / 3');
+  await waitFor(() => expect(made()).toMatchObject([{ kind: 'searched', row: 9 }]));
+});
+
+it('a misread value is mended in place, and its new revision counts for the choice', async () => {
+  const { user } = await open();
+  await user.keyboard('e');
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: '氏名を直す' });
+  expect(field.value).toBe('千田 雲');
+  fireEvent.change(field, { target: { value: '千田 雫' } });
+  fireEvent.keyDown(field, { key: 'Enter', code: 'Enter', isComposing: true });
+  expect(screen.getByRole('textbox', { name: '氏名を直す' })).toBeTruthy();
+  fireEvent.keyDown(field, { key: 'Enter', code: 'Enter' });
+  await screen.findByRole('button', { name: '氏名を直す' });
+  const push = server.calls.find(({ path }) => path.endsWith('/push_bulk/'));
+  expect(push?.body).toEqual([
+    { _class: 'userInputs', id: fakeId(20_000), document: fakeId(1000), value: '千田 雫', _revision: 3 },
+  ]);
+  await user.keyboard('1');
+  await waitFor(() => expect(made()[0]).toMatchObject({ row: 0, revision: 4 }));
+});
+
+describe('lost connection, other people', () => {
+  it('keeps what could not be sent, says so, and sends it when the screen is opened again', async () => {
+    matching.refusals.set('POST choices', [problem(503, 'unavailable', '応答がありません。')]);
+    const { user } = await open();
+    await user.keyboard('1');
+    await at('2 / 3');
+    await screen.findByText(/未保存 1件。この端末に残し、つながり次第保存します。/);
+    await user.keyboard('2');
+    await at('3 / 3');
+    await user.click(screen.getByRole('button', { name: '再試行' }));
+    await screen.findByText('選択済み 2件を保存しました');
+    expect(made().map(({ row }) => row)).toEqual([0, 1]);
+  });
+
+  it('says who was faster and what they chose, and shows it again', async () => {
+    const { user } = await open();
+    matching.documents[0] = chosen(
+      fakeMatchingDocument(0),
+      { kind: 'candidate', row: 4 },
+      { id: fakeId(4), name: '高橋 健' },
+    );
+    await user.keyboard('1');
+    await screen.findByText(
+      '保健調査票_5年1組_12.jpgは、高橋 健さんが先に「S-07230 干場 雲平」を選んでいます。',
+    );
+    await user.click(screen.getByRole('button', { name: 'この文書を見る' }));
+    await at('1 / 3');
+    await screen.findByText(/^選択済み: S-07230 干場 雲平/);
+  });
+
+  it('somebody reflects meanwhile: it leads to the result', async () => {
+    const { user } = await open();
+    matching.refusals.set('POST choices', [problem(409, 'matching-not-open', 'すでに反映されています。')]);
+    await user.keyboard('1');
+    await screen.findByText('この突合は、他の人が反映したか、閉じました。これ以上は選べません。');
+    expect(screen.getByRole('link', { name: '結果を見る' }).getAttribute('href')).toBe(
+      `/admin/matching-confirmer/?id=${MATCHING_ID}`,
+    );
+  });
+
+  it('begins with the first that nobody has chosen for', async () => {
+    matching.documents = matching.documents.map((one, n) =>
+      n < 2 ? chosen(one, { kind: 'candidate', row: 1 }) : one,
+    );
+    await open();
+    await at('3 / 3');
+  });
+});
+
+describe('without the id of a matching', () => {
+  it('the only open one is gone on with', async () => {
+    const { router } = await open('');
+    expect(router.state.location.search).toBe(`?id=${MATCHING_ID}`);
+  });
+
+  it('of several there is a list; one is discarded after a question', async () => {
+    matching.others = [
+      { ...detailOf(matching), id: fakeId(8500), master: { ...detailOf(matching).master, name: '職員名簿' } },
+    ];
+    renderApp('/admin/matcher/', server);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: '職員名簿の突合を破棄' }));
+    const question = within(await screen.findByRole('dialog', { name: 'この突合を破棄しますか？' }));
+    await user.click(question.getByRole('button', { name: '破棄' }));
+    await screen.findByText('突合を破棄しました。');
+    expect(matching.closed).toEqual([fakeId(8500)]);
+  });
+
+  it('says where to begin when there is none', async () => {
+    matching.closed.push(MATCHING_ID);
+    renderApp('/admin/matcher/', server);
+    await screen.findByText('続きのある突合はありません');
+    expect(screen.getByRole('link', { name: '文書一覧へ' })).toBeTruthy();
+  });
+});
+
+it('who may only read looks, and chooses nothing', async () => {
+  server.context = fakeContext('auditor');
+  const { user } = await open();
+  await user.keyboard('1');
+  fireEvent.click(screen.getByText('福沢'));
+  await at('1 / 3');
+  expect(screen.queryByRole('button', { name: /一時保存/ })).toBeNull();
+  expect(made()).toEqual([]);
+});

@@ -1,0 +1,120 @@
+import { Button, LinearProgress } from '@mui/material';
+import type { MatchingDetail } from '@reader/contracts/http/matching/matchings';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { EmptyState } from '../../../components/empty-state';
+import { ErrorIcon, MatchingIcon, ReadingIcon } from '../../../components/icons';
+import { LoadingFailed, LoadingRows } from '../../../components/lists/list-states';
+import { reportFailure } from '../../../components/toasts/report-failure';
+import { withQuery } from '../../../lib/http/http';
+import { isMissing } from '../../../lib/http/is-missing';
+import { paths } from '../../../lib/paths';
+import { isOpenJob, jobQuery } from '../../../lib/queries/jobs';
+import { useCurrentUser } from '../../../lib/user-context';
+import { closeMatching, matchingQuery, matchingsKey } from '../../../shared-features/matching/api';
+import { forgetMatching } from '../../../shared-features/matching/kept-matching';
+import type { MatcherEntry } from '../state/use-going';
+import { Matcher } from './matcher';
+
+const ToList = () => (
+  <Button component={Link} to={withQuery(paths.matcher, { list: 'all' })}>
+    突合の一覧へ
+  </Button>
+);
+
+/** A matching whose candidates are still looked for: the job has its id. */
+const Searching = ({ id }: { id: string }) => {
+  const queries = useQueryClient();
+  const { isReadOnly } = useCurrentUser();
+  const { data: job } = useQuery(jobQuery(id));
+  const hasEnded = job !== undefined && !isOpenJob(job);
+  useEffect(() => {
+    if (hasEnded) void queries.invalidateQueries({ queryKey: matchingsKey });
+  }, [hasEnded, queries]);
+  const cancel = async () => {
+    try {
+      await closeMatching(id);
+    } catch (error) {
+      reportFailure(error);
+    }
+    await queries.invalidateQueries({ queryKey: matchingsKey });
+  };
+  const percentage = Math.round(job?.meta.percentage ?? 0);
+  return (
+    <EmptyState
+      Icon={ReadingIcon}
+      title={`候補を探しています（${percentage}%）`}
+      text="画面を離れても処理は続きます。"
+    >
+      <LinearProgress
+        variant="determinate"
+        value={percentage}
+        aria-label="候補を探しています"
+        sx={{ width: 240, mb: 1 }}
+      />
+      {!isReadOnly && <Button onClick={() => void cancel()}>取り消す</Button>}
+      <ToList />
+    </EmptyState>
+  );
+};
+
+const Failed = ({ id }: { id: string }) => {
+  const { data: job } = useQuery(jobQuery(id));
+  return (
+    <EmptyState Icon={ErrorIcon} title="突合できませんでした" text={job?.result ?? ''} role="alert">
+      <ToList />
+    </EmptyState>
+  );
+};
+
+const endedTitles: Partial<Record<MatchingDetail['state'], string>> = {
+  reflecting: '突合結果を反映しています',
+  reflected: 'この突合は反映済みです',
+  undoing: '反映を取り消しています',
+  undone: 'この突合の反映は取り消されています',
+  closed: 'この突合は閉じられています',
+};
+
+/** A matching that is reflected or closed: there is nothing to choose any more, the result can be seen. */
+const Ended = ({ id, state }: Pick<MatchingDetail, 'id' | 'state'>) => {
+  const { user } = useCurrentUser();
+  // What this device kept of it is of no use.
+  useEffect(() => {
+    // Behind the matcher, which keeps it once more when it goes away.
+    const timer = setTimeout(() => forgetMatching(user.id, id));
+    return () => clearTimeout(timer);
+  }, [user.id, id]);
+  return (
+    <EmptyState Icon={MatchingIcon} title={endedTitles[state] ?? ''} role="status">
+      <Button component={Link} to={withQuery(paths.matchingConfirmer, { id })}>
+        結果を見る
+      </Button>
+      <ToList />
+    </EmptyState>
+  );
+};
+
+/** A matching by its id, whatever its state. */
+export const MatchingGate = ({ id, entry }: { id: string; entry: MatcherEntry }) => {
+  const matching = useQuery(matchingQuery(id));
+  const { data, error } = matching;
+  if (!data && error)
+    return isMissing(id, error) ? (
+      <EmptyState
+        Icon={MatchingIcon}
+        title="突合が見つかりません"
+        text="破棄されたか、アクセスできない突合です。"
+        role="alert"
+      >
+        <ToList />
+      </EmptyState>
+    ) : (
+      <LoadingFailed what="突合" onRetry={() => void matching.refetch()} />
+    );
+  if (!data) return <LoadingRows />;
+  if (data.state === 'searching') return <Searching id={id} />;
+  if (data.state === 'failed') return <Failed id={id} />;
+  if (data.state === 'open') return <Matcher detail={data} entry={entry} />;
+  return <Ended id={id} state={data.state} />;
+};

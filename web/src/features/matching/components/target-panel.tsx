@@ -1,0 +1,98 @@
+import type { MatchedField, MatchingDocument } from '@reader/contracts/http/matching/matchings';
+import type { ReactNode } from 'react';
+import { SmallLabel } from '../../../components/layout';
+import { paths } from '../../../lib/paths';
+import { fieldOf, type ShownColumn } from '../../../shared-features/matching/columns';
+import type { ValueEditing } from '../state/use-value-edit';
+import { FieldPicture } from './field-picture';
+import { MatchingPanel, MatchingTable } from './matching-table';
+import { TargetValue } from './target-value';
+
+/** The document that is asked: its compared fields as they were written, and as they were read. */
+export const TargetPanel = ({
+  target,
+  columns,
+  other,
+  editing,
+  canEdit,
+}: {
+  target: MatchingDocument;
+  columns: readonly ShownColumn[];
+  /** What the current candidate has in a column; undefined: it is not compared there. */
+  other: (column: ShownColumn) => string | undefined;
+  editing: ValueEditing;
+  canEdit: boolean;
+}) => {
+  const { document } = target;
+  const cells = (content: (column: ShownColumn, field: MatchedField) => ReactNode, height?: number) =>
+    columns.map((column) => {
+      const field = fieldOf(target, column);
+      return (
+        <td key={column.id} style={{ height }}>
+          {field && content(column, field)}
+        </td>
+      );
+    });
+  return (
+    <MatchingPanel aria-label="対象文書">
+      <header>
+        <h2>対象文書</h2>
+        <span>{document.file_name}</span>
+        {document.sheet_name !== '' && <SmallLabel>{document.sheet_name}</SmallLabel>}
+        <a
+          id="open-document"
+          href={paths.check(document.id)}
+          target="_blank"
+          rel="noreferrer"
+          title="新しい画面で開く（O）"
+        >
+          画像を開く
+        </a>
+      </header>
+      <MatchingTable columns={columns} label="対象文書">
+        <TargetHeads columns={columns} />
+        <tbody>
+          <tr>
+            <th colSpan={2} scope="row">
+              画像
+            </th>
+            {cells(
+              ({ label }, field) => (
+                <FieldPicture documentId={document.id} field={field} label={label} />
+              ),
+              44,
+            )}
+          </tr>
+          <tr>
+            <th colSpan={2} scope="row">
+              読取値
+            </th>
+            {cells((column, field) => (
+              <TargetValue
+                {...{ field, editing, canEdit }}
+                label={column.label}
+                other={other(column)}
+                onEdit={() => editing.begin(target, field, column.label)}
+              />
+            ))}
+          </tr>
+        </tbody>
+      </MatchingTable>
+    </MatchingPanel>
+  );
+};
+
+const TargetHeads = ({ columns }: { columns: readonly ShownColumn[] }) => (
+  <thead>
+    <tr>
+      <th colSpan={2}>
+        <span className="hidden">種類</span>
+      </th>
+      {columns.map(({ id, label }) => (
+        <th key={id} scope="col">
+          {label}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);

@@ -1,0 +1,65 @@
+import type { ChoiceBody, ChoicesAnswer } from '@reader/contracts/http/matching/matchings';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { reportFailure } from '../../../components/toasts/report-failure';
+import { useKeptEdits } from '../../../lib/editing/use-kept-edits';
+import { useStable } from '../../../lib/hooks/use-stable';
+import { useView } from '../../../lib/hooks/use-view';
+import { type HttpProblem, isConnectionLost } from '../../../lib/http/http';
+import { useCurrentUser } from '../../../lib/user-context';
+import { matchingsKey, postChoices } from '../../../shared-features/matching/api';
+import { keepChoices, keepMatching, keptChoices } from '../../../shared-features/matching/kept-matching';
+import { ChoiceQueue } from './choice-queue';
+import { isClosed, sendChoices } from './send-choices';
+
+/** Ms until a server that was not reached is tried again. */
+const RETRY_MS = 5000;
+
+interface Listeners {
+  readonly onOvertaken: (overtaken: ChoicesAnswer['overtaken']) => void;
+  readonly onRefused: (choice: ChoiceBody, error: HttpProblem) => void;
+}
+
+/**
+ * The choices made here for a matching, which are sent in the background. What the server has not taken is kept on this device and
+ * found again (docs/product/matching.md#matcher).
+ */
+export const useChoiceQueue = (id: string, listeners: Listeners) => {
+  const { user } = useCurrentUser();
+  const queries = useQueryClient();
+  const [queue] = useState(() => new ChoiceQueue(keptChoices(user.id, id)));
+  const view = useView(queue);
+  const [state, setState] = useState<'idle' | 'sending' | 'failed' | 'closed'>('idle');
+  const running = useRef<Promise<boolean> | null>(null);
+
+  useEffect(() => keepMatching(user.id, id), [user.id, id]);
+  useKeptEdits(queue.subscribe, () => keepChoices(user.id, id, queue.view().waiting));
+
+  const run = async (): Promise<boolean> => {
+    setState('sending');
+    try {
+      await sendChoices(queue, { send: (choices) => postChoices(id, choices), ...listeners });
+      setState('idle');
+      return true;
+    } catch (error) {
+      // That the connection is lost is said at the foot, as long as it lasts.
+      if (!isClosed(error) && !isConnectionLost(error)) reportFailure(error);
+      setState(isClosed(error) ? 'closed' : 'failed');
+      return false;
+    } finally {
+      running.current = null;
+      void queries.invalidateQueries({ queryKey: [...matchingsKey, id] });
+    }
+  };
+  const flush = useStable((): Promise<boolean> => (running.current ??= run()));
+
+  const isWaiting = view.waiting.length > 0;
+  useEffect(() => {
+    if (!isWaiting || state === 'sending' || state === 'closed') return;
+    const timer = setTimeout(() => void flush(), state === 'failed' ? RETRY_MS : 0);
+    return () => clearTimeout(timer);
+  }, [isWaiting, state, flush]);
+
+  return { queue, view, state, flush };
+};
+export type Choices = ReturnType<typeof useChoiceQueue>;

@@ -1,0 +1,99 @@
+import type { ChoiceBody, MatchingDetail, MatchingDocument } from '@reader/contracts/http/matching/matchings';
+import { useMemo, useRef } from 'react';
+import { useDialogs } from '../../../components/dialogs/dialogs-context';
+import { reportFailure } from '../../../components/toasts/report-failure';
+import { toasts } from '../../../components/toasts/toast-store';
+import { useStable } from '../../../lib/hooks/use-stable';
+import { count } from '../../../lib/text';
+import { useCurrentUser } from '../../../lib/user-context';
+import { shownColumns } from '../../../shared-features/matching/columns';
+import { choiceOf, seenOf } from './choice-queue';
+import { useChoiceQueue } from './use-choice-queue';
+import { type MatcherEntry, useGoing } from './use-going';
+import { useOvertaken } from './use-overtaken';
+import { useTargets } from './use-targets';
+import { useValueEdit } from './use-value-edit';
+
+type Chosen = readonly [document: MatchingDocument, kind: ChoiceBody['kind'], row: number | null];
+
+/** Choosing for the documents of a matching: which is on the screen, and what a choice does. */
+export const useMatcher = (detail: MatchingDetail, entry: MatcherEntry) => {
+  const { id, headers } = detail;
+  const dialogs = useDialogs();
+  const { isReadOnly } = useCurrentUser();
+  const columns = useMemo(() => shownColumns(headers), [headers]);
+  const list = entry.again ? 'all' : 'asked';
+  const { overtaken, tell, close } = useOvertaken(id, list, columns);
+  /** Where the documents stand that were chosen for here. */
+  const indexes = useRef(new Map<string, number>());
+  const choices = useChoiceQueue(id, {
+    onOvertaken: (answer) => void tell(answer, indexes.current),
+    onRefused: (_, error) => reportFailure(error),
+  });
+  const { queue, view, state, flush } = choices;
+  const targets = useTargets(id, list, queue);
+  const editing = useValueEdit(targets);
+  const going = useGoing({ id, entry, targets, flush });
+  const { index, target } = targets;
+
+  /** Makes choices as one step, the first of the document on the screen, and goes on. */
+  const take = (chosen: readonly Chosen[]) => {
+    const [first] = chosen;
+    if (index === null || !first) return;
+    indexes.current.set(first[0].document.id, index);
+    queue.choose(chosen.map(([one, kind, row]) => ({ document: seenOf(one), kind, row })));
+    going.leave(index);
+  };
+  const choose = async (kind: ChoiceBody['kind'], row: number | null): Promise<void> => {
+    if (isReadOnly || going.phase !== 'choosing' || state === 'closed') return;
+    // A value that is still being typed belongs to what is chosen for.
+    if (editing.edit !== null && !(await editing.settle())) return;
+    const fresh = targets.fresh();
+    if (fresh?.blocked === 'gone') toasts.info('この文書は削除されています。次の文書へ進んでください。');
+    else if (fresh) take([[fresh, kind, row]]);
+  };
+  const takeBack = () => {
+    const first = queue.takeBack();
+    const at = indexes.current.get(first ?? '');
+    if (at !== undefined) going.returnTo(at);
+    else if (first === undefined) toasts.info('取り消せる選択がありません。');
+  };
+  /** Takes the choice of the document on the screen back, with what was applied together with it. */
+  const reopen = () => {
+    if (!target) return;
+    if (view.steps.at(-1)?.[0]?.document_id === target.document.id) takeBack();
+    else queue.choose([{ document: seenOf(target), kind: 'reopened', row: null }]);
+  };
+  const saveForNow = async () => {
+    if (entry.again || !(await editing.settle())) return;
+    const unsent =
+      state === 'failed' ? `\n${count(view.waiting.length)}件は、通信が戻ったときに保存します。` : '';
+    const isSure = await dialogs.confirm({
+      title: '一時保存して確認画面へ進みますか？',
+      body: `選んだ候補を保存します。あとで続きから選べます。${unsent}`,
+      yes: '一時保存',
+    });
+    if (isSure) await going.toConfirmer();
+  };
+
+  return {
+    ...{
+      columns,
+      choices,
+      targets,
+      editing,
+      going,
+      overtaken,
+      isReadOnly,
+      take,
+      takeBack,
+      reopen,
+      saveForNow,
+    },
+    closeOvertaken: close,
+    choice: target ? choiceOf(target, view.latest) : null,
+    choose: useStable((kind: ChoiceBody['kind'], row: number | null) => void choose(kind, row)),
+    skip: () => index !== null && going.phase === 'choosing' && going.leave(index),
+  };
+};
+export type Matcher = ReturnType<typeof useMatcher>;

@@ -1,0 +1,65 @@
+import type { MatchingDocument } from '@reader/contracts/http/matching/matchings';
+import { useShortcuts } from '../../../lib/hooks/use-shortcuts';
+import { fieldOf, likenessOf, type ShownColumn } from '../../../shared-features/matching/columns';
+import { type MatcherAction, matcherKeymap, readingActions } from './matcher-keymap';
+import { useCursor } from './use-cursor';
+import { useMasterSearch } from './use-master-search';
+import type { Matcher } from './use-matcher';
+
+/** The cursor among the rows that may be chosen for a document, and the keys that are about them. */
+export const useTargetWork = (
+  masterId: string,
+  target: MatchingDocument,
+  matcher: Matcher,
+  onAlike: (row: number | null) => void,
+) => {
+  const { columns, editing, choose, isReadOnly } = matcher;
+  const { candidates } = target;
+  const { cursor, setCursor, move, toFound, toFirst } = useCursor(target.document.id, candidates.length > 0);
+  const search = useMasterSearch(masterId, target.document.id);
+  const candidate = candidates.find((_, at) => cursor === `candidate-${at}`);
+  const found = search.rows.find((_, at) => cursor === `found-${at}`);
+
+  /** What the row with the cursor has in a column; undefined: it is not compared there. */
+  const other = (column: ShownColumn): string | undefined => {
+    if (found) return found.values[column.id] ?? '';
+    if (!candidate || likenessOf(candidate.alike, column) === undefined) return undefined;
+    return candidate.values[column.id] ?? '';
+  };
+  /** Begins with a value that differs. */
+  const mend = () => {
+    const mendable = columns.flatMap((column) => {
+      const field = fieldOf(target, column);
+      return field?.value_id ? [{ column, field }] : [];
+    });
+    const differing = mendable.find(({ column, field }) => (other(column) ?? field.value) !== field.value);
+    const chosen = differing ?? mendable[0];
+    if (chosen) editing.begin(target, chosen.field, chosen.column.label);
+  };
+  const alike = () => onAlike(cursor === 'none' ? null : ((candidate ?? candidates[0])?.row ?? null));
+  const chooseAt = (at: number) => {
+    const row = candidates[at]?.row;
+    if (row !== undefined) choose('candidate', row);
+  };
+  const actions: Partial<Record<MatcherAction, () => void>> = {
+    up: () => move(-1),
+    down: () => move(1),
+    none: () => choose('none', null),
+    edit: mend,
+    alike,
+    search: () => document.querySelector<HTMLInputElement>('[role="searchbox"]')?.focus(),
+  };
+  useShortcuts(matcherKeymap, (action) => {
+    if (isReadOnly && !readingActions.has(action)) return;
+    if (action.startsWith('candidate-')) chooseAt(Number(action.slice('candidate-'.length)));
+    else actions[action]?.();
+  });
+
+  return {
+    ...{ cursor, setCursor, search, other, alike, toFound },
+    leaveSearch: () => {
+      search.search('');
+      toFirst();
+    },
+  };
+};
