@@ -1,5 +1,6 @@
 import { Button } from '@mui/material';
 import type { MatchingDocument } from '@reader/contracts/http/matching/matchings';
+import { useEffect, useRef } from 'react';
 import { SmallLabel } from '../../../components/layout';
 import { count } from '../../../lib/text';
 import type { ShownColumn } from '../../../shared-features/matching/columns';
@@ -32,8 +33,13 @@ export const FoundRows = ({
       : total === 0
         ? `「${text}」を含む行はありません。`
         : `${count(offset + 1)}–${count(offset + rows.length)} / ${count(total)}件`;
+  const panel = useRef<HTMLElement>(null);
+  // What was found is in sight, wherever the candidates end.
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [text, offset, total]);
   return (
-    <MatchingPanel aria-label="検索結果">
+    <MatchingPanel aria-label="検索結果" ref={panel}>
       <header>
         <h2>検索結果</h2>
         <span role="status">
@@ -66,7 +72,7 @@ export const FoundRows = ({
                 target={target}
                 columns={columns}
                 name={`検索結果${at + 1}`}
-                shortcut="Enter"
+                shortcut="↵"
                 isCurrent={cursor === `found-${at}`}
                 isChosen={false}
                 showsAlike={false}

@@ -1,12 +1,21 @@
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import type { MatchedField, MatchingDocument } from '@reader/contracts/http/matching/matchings';
 import type { ReactNode } from 'react';
+import { Kbd } from '../../../components/kbd';
 import { SmallLabel } from '../../../components/layout';
 import { paths } from '../../../lib/paths';
 import { fieldOf, type ShownColumn } from '../../../shared-features/matching/columns';
+import { matcherKey } from '../state/matcher-keymap';
 import type { ValueEditing } from '../state/use-value-edit';
 import { FieldPicture } from './field-picture';
 import { MatchingPanel, MatchingTable } from './matching-table';
 import { TargetValue } from './target-value';
+
+/** Stays in sight above long lists, where the window is high enough. */
+const Staying = styled(MatchingPanel)({
+  '@media (min-height: 640px)': { position: 'sticky', top: 0, zIndex: 1 },
+});
 
 /** The document that is asked: its compared fields as they were written, and as they were read. */
 export const TargetPanel = ({
@@ -15,6 +24,7 @@ export const TargetPanel = ({
   other,
   editing,
   canEdit,
+  onMend,
 }: {
   target: MatchingDocument;
   columns: readonly ShownColumn[];
@@ -22,6 +32,8 @@ export const TargetPanel = ({
   other: (column: ShownColumn) => string | undefined;
   editing: ValueEditing;
   canEdit: boolean;
+  /** Begins to mend a value that differs. */
+  onMend: () => void;
 }) => {
   const { document } = target;
   const cells = (content: (column: ShownColumn, field: MatchedField) => ReactNode, height?: number) =>
@@ -34,7 +46,7 @@ export const TargetPanel = ({
       );
     });
   return (
-    <MatchingPanel aria-label="対象文書">
+    <Staying aria-label="対象文書">
       <header>
         <h2>対象文書</h2>
         <span>{document.file_name}</span>
@@ -66,6 +78,11 @@ export const TargetPanel = ({
           <tr>
             <th colSpan={2} scope="row">
               読取値
+              {canEdit && (
+                <Button size="small" variant="text" sx={{ ml: 1 }} title="読み違いを直す" onClick={onMend}>
+                  直す <Kbd aria-hidden>{matcherKey('edit')}</Kbd>
+                </Button>
+              )}
             </th>
             {cells((column, field) => (
               <TargetValue
@@ -78,7 +95,7 @@ export const TargetPanel = ({
           </tr>
         </tbody>
       </MatchingTable>
-    </MatchingPanel>
+    </Staying>
   );
 };
 

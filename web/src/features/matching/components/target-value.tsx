@@ -11,12 +11,20 @@ import type { ValueEditing } from '../state/use-value-edit';
 /** Characters of a value. */
 const LONGEST = 2_000;
 
-const Value = styled('span')({
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: 2,
+const Value = styled('div')({
+  position: 'relative',
   whiteSpace: 'pre-wrap',
-  '& .MuiIconButton-root': { width: 20, height: 20, flex: 'none', color: 'var(--text-3)' },
+  // Beside the value, over the cell's own margin: it takes no room from it.
+  '& .MuiIconButton-root': {
+    position: 'absolute',
+    top: 0,
+    right: -8,
+    width: 20,
+    height: 20,
+    background: 'var(--surface)',
+    opacity: 0,
+  },
+  'td:hover & .MuiIconButton-root, & .MuiIconButton-root:focus-visible': { opacity: 1 },
   '& svg': { fontSize: 14 },
 });
 
@@ -83,12 +91,7 @@ export const TargetValue = ({
         )}
       </span>
       {canEdit && field.value_id !== null && (
-        <IconButton
-          aria-label={`${label}を直す`}
-          title={`${label}を直す（読み違いのとき）`}
-          data-mend={field.item}
-          onClick={onEdit}
-        >
+        <IconButton aria-label={`${label}を直す`} title={`${label}を直す（読み違いのとき）`} onClick={onEdit}>
           <CorrectedIcon />
         </IconButton>
       )}

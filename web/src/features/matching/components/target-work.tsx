@@ -50,7 +50,12 @@ export const TargetWork = ({
   const { cursor, setCursor, search } = work;
   return (
     <>
-      <TargetPanel {...{ target, columns, editing }} other={work.other} canEdit={!isReadOnly} />
+      <TargetPanel
+        {...{ target, columns, editing }}
+        other={work.other}
+        onMend={work.mend}
+        canEdit={!isReadOnly}
+      />
       <CandidatePanel
         {...{ target, columns, choice, cursor, showsAlike, onShowAlike }}
         onCursor={setCursor}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { masterRowsQuery } from '../../../shared-features/matching/api';
 
 /** Rows that are shown at once. */
-const PAGE = 20;
+const PAGE = 10;
 
 /** Searching the whole master for a document; begins anew with the next one. */
 export const useMasterSearch = (masterId: string, documentId: string | undefined) => {

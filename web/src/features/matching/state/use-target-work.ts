@@ -56,7 +56,7 @@ export const useTargetWork = (
   });
 
   return {
-    ...{ cursor, setCursor, search, other, alike, toFound },
+    ...{ cursor, setCursor, search, other, alike, mend, toFound },
     leaveSearch: () => {
       search.search('');
       toFirst();
