@@ -46,6 +46,8 @@ export interface CallOptions {
   readonly isByCookie?: boolean;
   /** The same in each try of one command, so that it is done once (docs/product/api.md). */
   readonly idempotencyKey?: string;
+  /** Told the status of the answer, where that says more than its body. */
+  readonly onStatus?: (status: number) => void;
 }
 
 export interface HttpDependencies {
@@ -172,7 +174,7 @@ export class Http {
     path: string,
     body: unknown,
     schema: Schema<T>,
-    { query, signal, expects401 = false, isByCookie, idempotencyKey }: CallOptions = {},
+    { query, signal, expects401 = false, isByCookie, idempotencyKey, onStatus }: CallOptions = {},
   ): Promise<T> {
     const isForm = body instanceof FormData;
     const isJson = body !== undefined && !isForm;
@@ -186,6 +188,7 @@ export class Http {
       signal: signal ?? null,
     };
     const answer = await this.answered(withQuery(path, query), init, expects401);
+    onStatus?.(answer.status);
     const text = await answer.text();
     return schema.parse(text === '' ? undefined : JSON.parse(text));
   }

@@ -1,11 +1,13 @@
 import { Button, IconButton } from '@mui/material';
-import { DownloadIcon, DropDownIcon, MoreIcon } from '../../../components/icons';
+import { DownloadIcon, DropDownIcon, MatchingIcon, MoreIcon } from '../../../components/icons';
 import { toasts } from '../../../components/toasts/toast-store';
 import { useCurrentUser } from '../../../lib/user-context';
 import { CommandButtons } from '../../../shared-features/document-commands/command-buttons';
 import type { DocumentCommands } from '../../../shared-features/document-commands/use-document-commands';
 import { obstacle, type OutputTarget } from '../state/output-target';
 import type { useManyReloads } from '../../../shared-features/document-jobs/use-many-reloads';
+import { matchingObstacle, useMatching } from '../matching/use-matching';
+import { isOffered } from '../state/offered';
 import { withHomeKey } from '../state/home-keymap';
 import { useHomeShortcuts } from '../state/use-home-shortcuts';
 import { type MenuAction, useOutputMenu } from '../state/use-output-menu';
@@ -70,6 +72,7 @@ export const BulkActions = ({
           </Button>
         )}
       </ActionMenu>
+      <MatchButton target={target} />
       <CommandButtons
         commands={commands}
         hasSelection={hasSelection}
@@ -93,6 +96,28 @@ export const BulkActions = ({
         )}
       </ActionMenu>
     </>
+  );
+};
+
+/** Holds the documents against a master. */
+const MatchButton = ({ target }: { target: OutputTarget }) => {
+  const user = useCurrentUser();
+  const match = useMatching();
+  const hindered = matchingObstacle(target);
+  useHomeShortcuts({
+    match: () => (hindered === undefined ? void match(target) : toasts.info(`突合：${hindered}`)),
+  });
+  if (!isOffered('match', user)) return null;
+  return (
+    <Button
+      variant="text"
+      title={hindered ?? withHomeKey('突合', 'match')}
+      startIcon={<MatchingIcon />}
+      disabled={hindered !== undefined}
+      onClick={() => void match(target)}
+    >
+      突合
+    </Button>
   );
 };
 

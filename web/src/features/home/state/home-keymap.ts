@@ -18,6 +18,7 @@ export type HomeAction =
   | 'word'
   | 'images'
   | 'workbook'
+  | 'match'
   | 'return'
   | 'delete'
   | 'others'
@@ -53,6 +54,7 @@ export const homeKeymap: readonly Shortcut<HomeAction>[] = [
   { action: 'word', keys: ['Alt+W'], label: 'Word' },
   { action: 'images', keys: ['Alt+G'], label: '画像' },
   { action: 'workbook', keys: ['Alt+B'], label: '読込結果修正ファイル' },
+  { action: 'match', keys: ['Alt+Z'], label: '突合' },
   { action: 'return', keys: ['Alt+U'], label: '未確認に戻す' },
   { action: 'delete', keys: ['Delete'], label: '削除', outsideFields: true },
   { action: 'others', keys: ['Alt+O'], label: 'その他の操作' },

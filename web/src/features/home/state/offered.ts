@@ -15,6 +15,7 @@ const CHANGING: ReadonlySet<HomeAction> = new Set([
   'word',
   'images',
   'workbook',
+  'match',
   'return',
   'delete',
   'others',
@@ -34,6 +35,7 @@ const NEEDS: Readonly<Partial<Record<HomeAction, (user: Asker) => boolean>>> = {
   images: ({ organization }) => !organization.is_on_premise,
   // Images are renamed by a naming rule.
   rename: (user) => user.organization.is_on_premise && user.isOn('imageRename') && user.isOn('fileNaming'),
+  match: (user) => user.isOn('matching'),
   workbook: (user) => user.isOn('import'),
   corrections: (user) => user.isOn('import'),
 };

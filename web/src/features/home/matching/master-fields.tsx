@@ -1,0 +1,136 @@
+import { Button, OutlinedInput } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { MasterName } from '@reader/contracts/http/matching/masters';
+import { ChooseFile } from '../../../components/files/choose-file';
+import { DocumentIcon } from '../../../components/icons';
+import { SmallLabel, SmallNote } from '../../../components/layout';
+import { PickOrNone } from '../../../components/picks/pick-or-none';
+import { Segments } from '../../../components/segments';
+import { TickBox } from '../../../components/tick-box';
+import { shortTime } from '../../../lib/dates';
+import { byteSize, count } from '../../../lib/text';
+import type { MasterChoosing } from './use-master-choice';
+
+/** Characters of a master's name. */
+const LONGEST_NAME = 100;
+
+const Fields = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '104px minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: '8px 12px',
+  marginTop: 12,
+  color: 'var(--text)',
+  '& > .wide': { gridColumn: '1 / -1' },
+  '& > p': { gridColumn: 2 },
+  '& .file': { display: 'flex', alignItems: 'center', gap: 8, minWidth: 0, overflowWrap: 'anywhere' },
+  '& label': { display: 'flex', alignItems: 'center', gap: 8 },
+});
+
+/** The CSV, and whether it is kept. */
+const FileFields = ({ choosing }: { choosing: MasterChoosing }) => {
+  const { file, refusal, keepAs, setKeepAs, chooseFile, forgetFile } = choosing;
+  if (!file)
+    return (
+      <div className="wide">
+        <ChooseFile what="CSVファイル" accept=".csv,.txt,.tsv" refusal={refusal} onChoose={chooseFile}>
+          見出しの行があるCSV（UTF-8、Shift_JIS、CP932）を選んでください。
+        </ChooseFile>
+      </div>
+    );
+  const suggested = file.name.replace(/\.[^.]+$/, '').slice(0, LONGEST_NAME);
+  return (
+    <>
+      <span>CSVファイル</span>
+      <span className="file">
+        <DocumentIcon aria-hidden sx={{ flex: 'none', color: 'var(--text-3)' }} />
+        {file.name}
+        <SmallLabel>{byteSize(file.size)}</SmallLabel>
+        <Button size="small" onClick={forgetFile}>
+          変更
+        </Button>
+      </span>
+      <span aria-hidden />
+      <label>
+        <TickBox checked={keepAs !== null} onChange={(_, isOn) => setKeepAs(isOn ? suggested : null)} />
+        この名前で保存する
+      </label>
+      {keepAs !== null && (
+        <>
+          <span aria-hidden>名前</span>
+          <OutlinedInput
+            value={keepAs}
+            error={!MasterName.safeParse(keepAs).success}
+            inputProps={{ 'aria-label': '保存する名前', maxLength: LONGEST_NAME }}
+            onChange={(event) => setKeepAs(event.target.value)}
+          />
+        </>
+      )}
+    </>
+  );
+};
+
+/** The type of a master, and a kept one or a CSV. */
+export const MasterFields = ({ choosing }: { choosing: MasterChoosing }) => {
+  const { types, typeId, setType, masters, kept, source, setSource, masterId, setMaster } = choosing;
+  return (
+    <Fields>
+      <span aria-hidden>マスターの種類</span>
+      <PickOrNone
+        label="マスターの種類"
+        value={typeId === '' ? null : typeId}
+        choices={(types.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        none="選択して下さい"
+        gone="（削除された種類）"
+        onChange={setType}
+      />
+      {typeId !== '' && (
+        <>
+          <span aria-hidden>マスター</span>
+          <div>
+            <Segments
+              label="マスター"
+              value={source}
+              segments={[
+                { value: 'kept', label: '保存済みから選ぶ' },
+                { value: 'file', label: 'CSVファイル' },
+              ]}
+              onChange={setSource}
+            />
+          </div>
+          {source === 'file' ? (
+            <FileFields choosing={choosing} />
+          ) : (
+            <>
+              <span aria-hidden>保存済み</span>
+              <PickOrNone
+                label="保存済みのマスター"
+                value={masterId}
+                choices={kept.map(({ id, name, rows, kept_at: at }) => ({
+                  value: id,
+                  label: `${name}（${count(rows)}行・${shortTime(at)}）`,
+                }))}
+                none={masters.isPending ? '読み込み中' : '選択して下さい'}
+                gone="（削除されたマスター）"
+                onChange={setMaster}
+              />
+              {masters.data && kept.length === 0 && (
+                <p>
+                  <SmallNote>この種類で保存したマスターはありません。CSVファイルを選んでください。</SmallNote>
+                </p>
+              )}
+              {masters.isError && (
+                <p role="alert">
+                  マスターの一覧を取得できませんでした。
+                  <Button size="small" onClick={() => void masters.refetch()}>
+                    再試行
+                  </Button>
+                </p>
+              )}
+            </>
+          )}
+        </>
+      )}
+    </Fields>
+  );
+};

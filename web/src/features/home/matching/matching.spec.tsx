@@ -1,0 +1,183 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createFakeServer, type FakeAnswer, type FakeServer, problem } from '../../../testing/fake-api';
+import { fakeId } from '../../../testing/fake-content';
+import {
+  chosen,
+  type FakeMatching,
+  fakeMatching,
+  MASTER_ID,
+  MASTER_TYPE_ID,
+  MATCHING_ID,
+  withMatching,
+} from '../../../testing/matching/fake-matching';
+import { renderApp } from '../../../testing/render-app';
+
+// The whole application is loaded, which is slow on some machines.
+vi.setConfig({ testTimeout: 60_000 });
+
+let matching: FakeMatching;
+let server: FakeServer;
+let answers: FakeAnswer[];
+beforeEach(() => {
+  matching = fakeMatching();
+  server = withMatching(createFakeServer(), matching);
+  answers = [];
+  const answer = server.answer.bind(server);
+  server.answer = (call) => {
+    const own = call.method === 'PUT' && call.path === '/api/matching/' ? answers.shift() : undefined;
+    if (own) server.calls.push(call);
+    return own ?? answer(call);
+  };
+});
+
+const result = (status = 200): FakeAnswer => ({ status, body: { id: MATCHING_ID, headers: [], data: [] } });
+const sent = () =>
+  server.calls
+    .filter(({ path }) => path === '/api/matching/')
+    .map(({ body }) => Object.fromEntries((body as FormData).entries()));
+
+/** Opens the dialog for the filter result, and returns what is in it. */
+const openDialog = async () => {
+  const router = renderApp('/admin/surveys/?confirmStatus=not_done', server);
+  const user = userEvent.setup();
+  await screen.findByText('絞り込み結果 2,431件');
+  await user.click(screen.getByRole('button', { name: '突合' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'マスターと突合' }));
+  await dialog.findByRole('combobox', { name: /保存済みのマスター/ });
+  return { router, user, dialog };
+};
+const ok = () => screen.getByRole<HTMLButtonElement>('button', { name: 'OK' });
+const chooseKept = async ({
+  user,
+  dialog,
+}: Pick<Awaited<ReturnType<typeof openDialog>>, 'user' | 'dialog'>) => {
+  fireEvent.mouseDown(dialog.getByRole('combobox', { name: /保存済みのマスター/ }));
+  await user.click(await screen.findByRole('option', { name: /^児童生徒名簿 令和8年度 第1版/ }));
+};
+
+it('OK needs a type and a kept master; then the matcher opens', async () => {
+  answers.push(result());
+  const { router, user, dialog } = await openDialog();
+  expect(ok().disabled).toBe(true);
+  await chooseKept({ user, dialog });
+  await user.click(ok());
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/matcher/'));
+  expect(router.state.location.search).toBe(`?id=${MATCHING_ID}`);
+  expect(sent()).toEqual([
+    expect.objectContaining({
+      document_ids: '[]',
+      confirm_status: 'not_done',
+      master_type_id: MASTER_TYPE_ID,
+      master_id: MASTER_ID,
+      leaves_unfit_out: 'false',
+    }),
+  ]);
+});
+
+it('a CSV may be kept under a name', async () => {
+  answers.push(result(201));
+  const { router, user, dialog } = await openDialog();
+  await user.click(dialog.getByRole('button', { name: 'CSVファイル' }));
+  await user.upload(
+    dialog.getByLabelText('CSVファイル', { selector: 'input' }),
+    new File(['番号'], '名簿.csv'),
+  );
+  await user.click(dialog.getByRole('checkbox', { name: 'この名前で保存する' }));
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: '保存する名前' }).value).toBe('名簿');
+  await user.click(ok());
+  const question = within(await screen.findByRole('dialog', { name: 'すべての文書が一致しました' }));
+  expect(sent()[0]).toMatchObject({ keep_as: '名簿' });
+  expect((sent()[0]!['file'] as File).name).toBe('名簿.csv');
+  await user.click(question.getByRole('button', { name: '確認画面へ進む' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/matching-confirmer/'));
+});
+
+it('documents that cannot be compared are named, and left out if one likes', async () => {
+  const row = server.rows[3]!;
+  answers.push(
+    problem(400, 'matching-documents-unfit', '突合できない文書が含まれています。', {
+      documents: [{ document_id: row.id, message: '確認済みの文書です。' }],
+    }),
+    result(),
+  );
+  const { router, user, dialog } = await openDialog();
+  await chooseKept({ user, dialog });
+  await user.click(ok());
+  const unfit = within(await screen.findByRole('dialog', { name: '突合できない文書が1件あります' }));
+  expect(unfit.getByRole('listitem').textContent).toBe(`${row.file_name}: 確認済みの文書です。`);
+  await user.click(unfit.getByRole('button', { name: '除いて突合する' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/matcher/'));
+  expect(sent().map(({ leaves_unfit_out }) => leaves_unfit_out)).toEqual(['false', 'true']);
+});
+
+it('what was chosen stays when it is refused; what nobody can help goes to the administrator', async () => {
+  answers.push(
+    problem(400, 'master-column-missing', '照合する列がありません。'),
+    problem(500, 'unexpected', '予期しないエラーが発生しました。'),
+  );
+  const { user, dialog } = await openDialog();
+  await chooseKept({ user, dialog });
+  await user.click(ok());
+  await dialog.findByText('照合する列がありません。');
+  await user.click(ok());
+  await dialog.findByText('突合に失敗しました。システム管理者に連絡してください。');
+  expect(ok().disabled).toBe(false);
+});
+
+it('a long search shows its progress, and can be cancelled', async () => {
+  server.job = { status: 'started', percentage: 42, result: '' };
+  answers.push({ status: 202, body: { job_id: MATCHING_ID } });
+  const { user, dialog } = await openDialog();
+  await chooseKept({ user, dialog });
+  await user.click(ok());
+  await dialog.findByText(/^候補を探しています（42%）/);
+  await user.click(dialog.getByRole('button', { name: '突合を取り消す' }));
+  await waitFor(() => expect(ok().disabled).toBe(false));
+  expect(matching.closed).toEqual([MATCHING_ID]);
+});
+
+it('a long search that is done leads to the matcher, or says that nothing is to be asked', async () => {
+  server.job = { status: 'finished', percentage: 100, result: '' };
+  matching.documents = matching.documents.map((one) => chosen(one, { kind: 'candidate', row: 0 }));
+  const answer = server.answer.bind(server);
+  // The job has the id of the matching.
+  server.answer = (call) => {
+    const told = answer(call);
+    return call.path === `/api/jobs/${MATCHING_ID}/status/`
+      ? { ...told, body: { ...(told.body as object), id: MATCHING_ID, kind: 'matching' } }
+      : told;
+  };
+  answers.push({ status: 202, body: { job_id: MATCHING_ID } });
+  const { user, dialog } = await openDialog();
+  await chooseKept({ user, dialog });
+  await user.click(ok());
+  await screen.findByRole('dialog', { name: 'すべての文書が一致しました' });
+});
+
+it('is not there where the usage mode has no matching', async () => {
+  server.context!.organization.settings.view_flags = { matching: false };
+  renderApp('/admin/surveys/', server);
+  await screen.findByText('絞り込み結果 2,431件');
+  expect(screen.queryByRole('button', { name: '突合' })).toBeNull();
+});
+
+it('is for the selection, and off where there is nothing', async () => {
+  answers.push(result());
+  const { user } = await (async () => {
+    renderApp('/admin/surveys/', server);
+    await screen.findByText('絞り込み結果 2,431件');
+    return { user: userEvent.setup() };
+  })();
+  await user.click(await screen.findByLabelText('このページの文書をすべて選択'));
+  await user.keyboard('{Alt>}z{/Alt}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'マスターと突合' }));
+  await dialog.findByText('選択した30件をマスターと突合します。');
+  await dialog.findByRole('combobox', { name: /保存済みのマスター/ });
+  await chooseKept({ user, dialog });
+  await user.click(ok());
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(JSON.parse(sent()[0]!['document_ids'] as string)).toContain(fakeId(1000));
+});
