@@ -4,7 +4,7 @@ import { Kbd } from '../../../components/kbd';
 import { Grow, Row, SmallLabel } from '../../../components/layout';
 import { Toggle } from '../../../components/toggle';
 import { rowText, type ShownColumn } from '../../../shared-features/matching/columns';
-import type { ShownChoice } from '../state/choice-queue';
+import type { ShownChoice } from '../../../shared-features/matching/choice-queue';
 import { matcherKey } from '../state/matcher-keymap';
 import { MatchingPanel, MatchingTable, RowHeads } from './matching-table';
 import { NoneLine, RowLine } from './row-line';

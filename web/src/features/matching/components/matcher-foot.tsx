@@ -12,7 +12,7 @@ import { Kbd } from '../../../components/kbd';
 import { Grow, NARROW } from '../../../components/layout';
 import { count } from '../../../lib/text';
 import { matcherKey } from '../state/matcher-keymap';
-import type { Choices } from '../state/use-choice-queue';
+import type { Choices } from '../../../shared-features/matching/use-choice-queue';
 
 const Foot = styled('footer')({
   display: 'flex',

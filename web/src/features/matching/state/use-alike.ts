@@ -5,7 +5,7 @@ import { toasts } from '../../../components/toasts/toast-store';
 import { fetchDocuments } from '../../../shared-features/matching/api';
 import { rowText } from '../../../shared-features/matching/columns';
 import { AlikeDialog } from '../dialogs/alike-dialog';
-import { choiceOf } from './choice-queue';
+import { choiceOf } from '../../../shared-features/matching/choice-queue';
 import type { Matcher } from './use-matcher';
 
 /** Documents of one request. */

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { documentsQuery, fetchDocuments } from '../../../shared-features/matching/api';
 import { pictureUrls } from '../../../shared-features/matching/picture-url';
-import { choiceOf, type ChoiceQueue } from './choice-queue';
+import { choiceOf, type ChoiceQueue } from '../../../shared-features/matching/choice-queue';
 import { findPlace } from './find-place';
 
 /** Documents of a page. */

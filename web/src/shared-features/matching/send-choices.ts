@@ -1,5 +1,5 @@
 import type { ChoiceBody, ChoicesAnswer } from '@reader/contracts/http/matching/matchings';
-import { HttpProblem, isConnectionLost, isUnauthorized } from '../../../lib/http/http';
+import { HttpProblem, isConnectionLost, isUnauthorized } from '../../lib/http/http';
 import type { ChoiceQueue } from './choice-queue';
 
 /** The I/O of sending. */

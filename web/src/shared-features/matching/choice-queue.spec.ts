@@ -1,6 +1,6 @@
 import type { MatchingDocument } from '@reader/contracts/http/matching/matchings';
 import { describe, expect, it } from 'vitest';
-import { fakeId } from '../../../testing/fake-content';
+import { fakeId } from '../../testing/fake-content';
 import { choiceOf, ChoiceQueue, type Made } from './choice-queue';
 
 const made = (n: number, row: number | null, more: Partial<Made> = {}): Made => ({

@@ -1,5 +1,5 @@
 import type { ChoiceBody, ChoicesAnswer, MatchingDocument } from '@reader/contracts/http/matching/matchings';
-import { ObservedValue } from '../../../lib/hooks/observed-value';
+import { ObservedValue } from '../../lib/hooks/observed-value';
 
 /** A choice as a person makes it; what was seen is added where it is made. */
 export interface Made {

@@ -1,14 +1,14 @@
 import type { ChoiceBody, ChoicesAnswer } from '@reader/contracts/http/matching/matchings';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { reportFailure } from '../../../components/toasts/report-failure';
-import { useKeptEdits } from '../../../lib/editing/use-kept-edits';
-import { useStable } from '../../../lib/hooks/use-stable';
-import { useView } from '../../../lib/hooks/use-view';
-import { type HttpProblem, isConnectionLost } from '../../../lib/http/http';
-import { useCurrentUser } from '../../../lib/user-context';
-import { matchingsKey, postChoices } from '../../../shared-features/matching/api';
-import { keepChoices, keepMatching, keptChoices } from '../../../shared-features/matching/kept-matching';
+import { reportFailure } from '../../components/toasts/report-failure';
+import { useKeptEdits } from '../../lib/editing/use-kept-edits';
+import { useStable } from '../../lib/hooks/use-stable';
+import { useView } from '../../lib/hooks/use-view';
+import { type HttpProblem, isConnectionLost } from '../../lib/http/http';
+import { useCurrentUser } from '../../lib/user-context';
+import { matchingsKey, postChoices } from './api';
+import { keepChoices, keepMatching, keptChoices } from './kept-matching';
 import { ChoiceQueue } from './choice-queue';
 import { isClosed, sendChoices } from './send-choices';
 

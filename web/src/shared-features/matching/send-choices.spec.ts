@@ -1,7 +1,7 @@
 import type { ChoiceBody, ChoicesAnswer } from '@reader/contracts/http/matching/matchings';
 import { expect, it, vi } from 'vitest';
-import { HttpProblem, NetworkFailure } from '../../../lib/http/http';
-import { fakeId } from '../../../testing/fake-content';
+import { HttpProblem, NetworkFailure } from '../../lib/http/http';
+import { fakeId } from '../../testing/fake-content';
 import { ChoiceQueue } from './choice-queue';
 import { type SendPorts, sendChoices } from './send-choices';
 
