@@ -8,7 +8,7 @@ import { paths } from '../../../lib/paths';
 import { fieldOf, type ShownColumn } from '../../../shared-features/matching/columns';
 import { matcherKey } from '../state/matcher-keymap';
 import type { ValueEditing } from '../state/use-value-edit';
-import { FieldPicture } from './field-picture';
+import { FieldPicture } from '../../../shared-features/matching/field-picture';
 import { MatchingPanel, MatchingTable } from './matching-table';
 import { TargetValue } from './target-value';
 

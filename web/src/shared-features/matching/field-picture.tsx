@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { MatchedField } from '@reader/contracts/http/matching/matchings';
 import { useState } from 'react';
-import { pictureUrl } from '../../../shared-features/matching/picture-url';
+import { pictureUrl } from './picture-url';
 
 const Picture = styled('img')({
   display: 'block',

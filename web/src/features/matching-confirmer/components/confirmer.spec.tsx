@@ -1,0 +1,212 @@
+// @vitest-environment jsdom
+import type { JobAnswer } from '@reader/contracts/http/work/jobs';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepMatching, keptMatching } from '../../../shared-features/matching/kept-matching';
+import { createFakeServer, type FakeServer, problem } from '../../../testing/fake-api';
+import { fakeContext, fakeId } from '../../../testing/fake-content';
+import { fakeJob } from '../../../testing/fake-job';
+import {
+  chosen,
+  type FakeMatching,
+  fakeMatching,
+  MATCHING_ID,
+  withMatching,
+} from '../../../testing/matching/fake-matching';
+import { renderApp } from '../../../testing/render-app';
+
+// The whole application is loaded, which is slow on some machines.
+vi.setConfig({ testTimeout: 60_000 });
+
+const JOB_ID = fakeId(8900);
+let matching: FakeMatching;
+let server: FakeServer;
+let job: Partial<JobAnswer>;
+beforeEach(() => {
+  matching = fakeMatching(5);
+  const [first, second, third, fourth, fifth] = matching.documents.map((one) =>
+    chosen(one, { kind: 'candidate', row: 0 }),
+  );
+  matching.documents = [
+    first!,
+    { ...second!, outcome: 'same' },
+    { ...third!, outcome: 'unsure', row_taken_by: 1 },
+    chosen(fourth!, { kind: 'none', row: null }),
+    { ...fifth!, outcome: 'blocked', blocked: 'confirmed' },
+  ];
+  server = withMatching(createFakeServer(), matching);
+  job = { status: 'finished' };
+  const answer = server.answer.bind(server);
+  server.answer = (call) => {
+    const told = answer(call);
+    if (call.path !== `/api/jobs/${JOB_ID}/status/`) return told;
+    if (job.status === 'finished') matching.state = matching.state === 'undoing' ? 'undone' : 'reflected';
+    return {
+      status: 200,
+      body: { ...fakeJob(1), id: JOB_ID, kind: 'reflection', result: '', problems: [], ...job },
+    };
+  };
+});
+
+const open = async (search = `?id=${MATCHING_ID}`) => {
+  const router = renderApp(`/admin/matching-confirmer/${search}`, server);
+  await screen.findByRole('table', { name: '突合結果' });
+  return { router, user: userEvent.setup() };
+};
+const names = () => screen.getAllByRole('link', { name: /^保健調査票_/ }).map((one) => one.textContent);
+const reflectButton = () => screen.findByRole('button', { name: /2件に反映…/ });
+const yes = async (title: string, button: string) => {
+  const question = within(await screen.findByRole('dialog', { name: title }));
+  return question.getByRole('button', { name: button });
+};
+
+describe('what was chosen', () => {
+  it('stands beside the documents, with outcomes in words and differing characters marked', async () => {
+    await open();
+    expect(screen.getByText('2人が選びました: 佐藤 美咲 61・高橋 健 8')).toBeTruthy();
+    const rows = screen.getAllByRole('row').slice(2);
+    expect(rows.map((row) => row.firstElementChild?.textContent)).toEqual([
+      '変更あり',
+      '同じ',
+      '要確認ほか1件と同じ行',
+      '該当なし',
+      '確認済',
+    ]);
+    expect(
+      within(rows[0]!)
+        .getAllByText(/^[雲雫]$/)
+        .map((one) => one.tagName),
+    ).toEqual(['MARK', 'MARK']);
+    expect(
+      within(rows[3]!).getByText('選んだ候補はありません（該当なし）。文書はそのままです。'),
+    ).toBeTruthy();
+    expect(rows[4]!.querySelector('mark')).toBeNull();
+    expect(screen.getByText(/^同じ 1件・該当なし 1件・書けない 1件/)).toBeTruthy();
+  });
+
+  it('is filtered by outcome, by who chose, and by words, which the address tells', async () => {
+    const { router, user } = await open();
+    await user.click(await screen.findByRole('button', { name: '要確認 1' }));
+    await waitFor(() => expect(names()).toEqual(['保健調査票_5年1組_14.jpg']));
+    expect(router.state.location.search).toContain('show=unsure');
+    // Filters never change what is reflected.
+    expect(await reflectButton()).toBeTruthy();
+    await user.type(screen.getByRole('searchbox', { name: '突合結果の検索' }), 'ありません');
+    await user.click(await screen.findByRole('button', { name: 'すべて表示' }));
+    await waitFor(() => expect(names()).toHaveLength(5));
+  });
+
+  it('Enter goes back to the document in the matcher, and a choice returns to its row', async () => {
+    const { router, user } = await open(`?id=${MATCHING_ID}&show=unsure`);
+    const row = await screen.findByRole('link', { name: '保健調査票_5年1組_14.jpg' });
+    row.focus();
+    fireEvent.click(row);
+    await screen.findByRole('heading', { name: '3 / 5' });
+    await screen.findByText('候補を選び直してください。');
+    await user.keyboard('2');
+    await screen.findByRole('table', { name: '突合結果' });
+    expect(router.state.location.pathname).toBe('/admin/matching-confirmer/');
+    expect(router.state.location.search).toContain('show=unsure');
+    expect(matching.choices.flat()).toMatchObject([{ document_id: fakeId(1002), row: 1, seen: 1 }]);
+  });
+
+  it('Space shows the pictures of a row', async () => {
+    await open();
+    const row = screen.getByRole('link', { name: '保健調査票_5年1組_12.jpg' });
+    row.focus();
+    fireEvent.keyDown(row, { key: ' ', code: 'Space' });
+    const dialog = within(await screen.findByRole('dialog', { name: '保健調査票_5年1組_12.jpg' }));
+    expect(dialog.getByRole('img', { name: '氏名の画像' })).toBeTruthy();
+  });
+});
+
+describe('reflecting', () => {
+  it('asks once with the numbers, is followed, and offers the way home', async () => {
+    keepMatching(fakeId(1), MATCHING_ID);
+    const { router, user } = await open();
+    await reflectButton();
+    await user.keyboard('{Alt>}{Enter}{/Alt}{Alt>}{Enter}{/Alt}');
+    const button = await yes('突合結果を2件の文書に反映しますか？', '2件に反映');
+    expect(screen.getByText(/4項目（氏名 1・住所 3）を書き込みます。/)).toBeTruthy();
+    await user.click(button);
+    await screen.findByText('突合結果の反映が完了しました。', {
+      selector: '[role="status"] *, [role="alert"] *, span, div',
+    });
+    await user.click(await yes('ホームに戻りますか？', 'ホームに戻る'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/surveys/'));
+    expect(keptMatching(fakeId(1))).toBeNull();
+    const calls = server.calls.filter(({ path }) => path === '/api/documents/update/by-matching/');
+    expect(calls.map(({ body }) => body)).toEqual([{ id: MATCHING_ID, data: [] }]);
+  });
+
+  it('documents that were left alone are named, with the reason and a link', async () => {
+    job = {
+      status: 'finished',
+      result: '保健調査票_5年1組_12.jpg: 候補を選んだ後に、文書が変更されています。',
+      problems: [
+        {
+          document_id: fakeId(1000),
+          file_name: '保健調査票_5年1組_12.jpg',
+          message: '候補を選んだ後に、文書が変更されています。',
+          is_unread: false,
+          is_cancelled: false,
+        },
+      ],
+    };
+    const { user } = await open();
+    await user.click(await reflectButton());
+    await user.click(await yes('突合結果を2件の文書に反映しますか？', '2件に反映'));
+    const dialog = within(await screen.findByRole('dialog', { name: '反映しなかった文書があります' }));
+    expect(dialog.getByRole('link').getAttribute('href')).toBe(`/admin/survey/${fakeId(1000)}/check/`);
+    expect(dialog.getByText('候補を選んだ後に、文書が変更されています。')).toBeTruthy();
+  });
+
+  it('a failure stays, with its reason, and can be tried again', async () => {
+    matching.refusals.set('POST by-matching', [
+      problem(409, 'matching-row-taken-twice', '同じ行が複数の文書に選ばれています。'),
+    ]);
+    const { user } = await open();
+    await user.click(await reflectButton());
+    await user.click(await yes('突合結果を2件の文書に反映しますか？', '2件に反映'));
+    await screen.findByText('突合結果の反映に失敗しました。');
+    expect(screen.getByText('同じ行が複数の文書に選ばれています。')).toBeTruthy();
+    expect((await reflectButton()).getAttribute('aria-disabled')).toBe('false');
+  });
+
+  it('is busy while it works, and cannot be pressed again', async () => {
+    job = { status: 'started', meta: { percentage: 42, file_name: '' } };
+    const { user } = await open();
+    await user.click(await reflectButton());
+    await user.click(await yes('突合結果を2件の文書に反映しますか？', '2件に反映'));
+    await screen.findByText(/反映しています（42%）/);
+    const busy = screen.getByRole('button', { name: /^反映しています/ });
+    await user.click(busy);
+    await user.keyboard('{Alt>}{Enter}{/Alt}');
+    expect(server.calls.filter(({ path }) => path === '/api/documents/update/by-matching/')).toHaveLength(1);
+  });
+
+  it('is taken back as a whole, after a question', async () => {
+    matching.state = 'reflected';
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'まとめて取り消す' }));
+    matching.state = 'undoing';
+    await user.click(await yes('反映をまとめて取り消しますか？', 'まとめて取り消す'));
+    await screen.findByText('反映を取り消しました。');
+    expect(server.calls.filter(({ path }) => path.endsWith('/undo/'))).toHaveLength(1);
+  });
+});
+
+it('who may only read reflects nothing', async () => {
+  server.context = fakeContext('auditor');
+  const { user } = await open();
+  expect(screen.queryByRole('button', { name: /反映…/ })).toBeNull();
+  await user.keyboard('{Alt>}{Enter}{/Alt}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('without an id, the matching that was worked on is shown; else the way to the matcher', async () => {
+  keepMatching(fakeId(1), MATCHING_ID);
+  const { router } = await open('');
+  expect(router.state.location.search).toBe(`?id=${MATCHING_ID}`);
+});

@@ -1,0 +1,85 @@
+import { styled } from '@mui/material/styles';
+import { type MatchingDetail, MatchOutcome } from '@reader/contracts/http/matching/matchings';
+import { Band, Grow, SmallLabel } from '../../../components/layout';
+import { SettledSearch } from '../../../components/lists/settled-search';
+import { Pick } from '../../../components/picks/pick';
+import { Segments } from '../../../components/segments';
+import { count } from '../../../lib/text';
+import { scoreText } from '../../../shared-features/matching/columns';
+import { SCORES, type ShownResults } from '../state/confirmer-address';
+import { OutcomeBadge } from './outcome-badge';
+
+const LONGEST_SEARCH = 200;
+
+const Filters = styled(Band)({
+  height: 'auto',
+  minHeight: 48,
+  flexWrap: 'wrap',
+  paddingBlock: 6,
+  background: 'var(--surface)',
+});
+
+/** Which documents are shown: by outcome, by who chose, by score, by words. */
+export const ResultFilters = ({
+  detail,
+  outcomes,
+  shown,
+  onChange,
+}: {
+  detail: MatchingDetail;
+  /** Documents of each outcome; undefined: not known yet. */
+  outcomes: Readonly<Record<MatchOutcome, number | undefined>>;
+  shown: ShownResults;
+  onChange: (change: Partial<ShownResults>) => void;
+}) => (
+  <Filters aria-label="絞り込み">
+    <Segments
+      label="状態"
+      isSmall
+      value={shown.show}
+      segments={[
+        { value: 'all' as const, label: `すべて ${count(detail.counts.total)}` },
+        ...MatchOutcome.options
+          // Who has chosen for all does not need it.
+          .filter((outcome) => outcome !== 'open' || outcomes.open !== 0 || shown.show === 'open')
+          .map((value) => ({
+            value,
+            label: (
+              <>
+                <OutcomeBadge outcome={value} /> {outcomes[value] === undefined ? '' : count(outcomes[value])}
+              </>
+            ),
+          })),
+      ]}
+      onChange={(show) => onChange({ show })}
+    />
+    <SmallLabel aria-hidden>選んだ人</SmallLabel>
+    <Pick
+      label="選んだ人"
+      value={shown.chosenBy}
+      options={[
+        { value: '', label: 'すべて' },
+        ...detail.choosers.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      onChange={(chosenBy) => onChange({ chosenBy })}
+    />
+    <SmallLabel aria-hidden>一致度</SmallLabel>
+    <Pick
+      label="一致度"
+      value={shown.minScore}
+      options={SCORES.map((score) => ({
+        value: score as number,
+        label: score === 0 ? 'すべて' : `${scoreText(score)} 以上`,
+      }))}
+      onChange={(minScore) => onChange({ minScore })}
+    />
+    <Grow />
+    <SettledSearch
+      label="突合結果の検索"
+      placeholder="氏名・番号・ファイル名"
+      maxLength={LONGEST_SEARCH}
+      value={shown.search}
+      onApply={(search) => onChange({ search })}
+    />
+  </Filters>
+);

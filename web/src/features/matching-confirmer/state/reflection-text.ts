@@ -1,0 +1,45 @@
+import type { MatchingDetail } from '@reader/contracts/http/matching/matchings';
+import { count } from '../../../lib/text';
+
+type Reflected = Pick<MatchingDetail, 'reflection' | 'headers'>;
+
+/** How many values of which column would be written: 氏名 58・フリガナ 21. */
+export const byColumnText = ({ reflection, headers }: Reflected): string =>
+  reflection.by_column
+    .filter(({ values }) => values > 0)
+    .map(({ column_id: id, values }) => {
+      const label = headers.find((header) => header.id === id)?.japanese_label ?? '（削除された列）';
+      return `${label} ${count(values)}`;
+    })
+    .join('・');
+
+/** Which documents would be left as they are, and why. */
+export const leftAloneText = ({
+  reflection: { same, none, open, blocked },
+}: Pick<Reflected, 'reflection'>): string =>
+  (
+    [
+      ['同じ', same],
+      ['該当なし', none],
+      ['未選択', open],
+      ['書けない', blocked],
+    ] as const
+  )
+    .filter(([, documents]) => documents > 0)
+    .map(([word, documents]) => `${word} ${count(documents)}件`)
+    .join('・');
+
+/** The question before reflecting, with the numbers of the button. */
+export const reflectionQuestion = (detail: Reflected) => {
+  const { documents, values, open, taken_twice: twice } = detail.reflection;
+  const lines = [
+    `${count(values)}項目（${byColumnText(detail)}）を書き込みます。文書ごとに版が1つ増え、あとでまとめて取り消せます。`,
+    ...(twice > 0 ? [`${count(twice)}件は、ほかの文書と同じ行が選ばれています。`] : []),
+    ...(open > 0 ? [`まだ選んでいない${count(open)}件は、そのままです。`] : []),
+  ];
+  return {
+    title: `突合結果を${count(documents)}件の文書に反映しますか？`,
+    body: lines.join('\n'),
+    yes: `${count(documents)}件に反映`,
+  };
+};
