@@ -32,8 +32,8 @@ export interface NavEntry {
   readonly roles?: readonly Role[];
   /** Shown only to members of the department named root. */
   readonly isForRoot?: boolean;
-  /** The figure of the status tiles that is shown beside it unless it is 0. */
-  readonly figure?: 'unconfirmed' | 'not_applicable';
+  /** The figure that is shown beside it unless it is 0: of the status tiles, or documents of open matchings to be chosen for. */
+  readonly figure?: 'unconfirmed' | 'not_applicable' | 'matching';
 }
 
 /** The menu. */
@@ -42,7 +42,7 @@ export const nav: readonly NavEntry[] = [
   { route: paths.unchecked, label: '未確認', icon: CheckScreenIcon, figure: 'unconfirmed' },
   { route: paths.notApplicable, label: '帳票なし', icon: NoFormIcon, figure: 'not_applicable' },
   { route: paths.grouped, label: 'まとめて確認', icon: GroupedIcon },
-  { route: paths.matcher, label: '突合', icon: MatchingIcon, flag: 'matching' },
+  { route: paths.matcher, label: '突合', icon: MatchingIcon, flag: 'matching', figure: 'matching' },
   { route: paths.progress, label: '読取状況', icon: ReadingIcon },
   { route: paths.accounting, label: 'データマッピング', icon: MappingIcon, flag: 'accounting' },
   { route: paths.outputSetting, label: '出力設定', icon: OutputSettingIcon, flag: 'outputSetting' },

@@ -4,7 +4,8 @@ import { NavLink } from 'react-router';
 import { statisticsQuery } from '../../features/home/api/statistics';
 import { count } from '../../lib/text';
 import { useCurrentUser } from '../../lib/user-context';
-import { entriesFor } from '../nav';
+import { openMatchingsQuery } from '../../shared-features/matching/api';
+import { entriesFor, type NavEntry } from '../nav';
 
 const Side = styled('nav')({
   display: 'flex',
@@ -40,17 +41,28 @@ const Side = styled('nav')({
   },
 });
 
+/** What there is to do behind the entries. The rail has no room for it: on the check screen nothing is loaded. */
+const useFigures = (isOpen: boolean): Readonly<Record<NonNullable<NavEntry['figure']>, number>> => {
+  const user = useCurrentUser();
+  const { data: statistics } = useQuery({ ...statisticsQuery(user.organization.id), enabled: isOpen });
+  const { data: open } = useQuery({ ...openMatchingsQuery, enabled: isOpen && user.isOn('matching') });
+  return {
+    unconfirmed: statistics?.unconfirmed ?? 0,
+    not_applicable: statistics?.not_applicable ?? 0,
+    matching: open?.matchings.reduce((sum, { counts }) => sum + counts.open, 0) ?? 0,
+  };
+};
+
 export const Drawer = ({ isOpen }: { isOpen: boolean }) => {
   const user = useCurrentUser();
-  // The rail has no room for figures: on the check screen they are not loaded.
-  const { data: figures } = useQuery({ ...statisticsQuery(user.organization.id), enabled: isOpen });
+  const figures = useFigures(isOpen);
   return (
     <Side aria-label="メニュー" className={isOpen ? '' : 'rail'}>
       {entriesFor(user).map(({ route, label, icon: Icon, figure }) => (
         <NavLink key={route} to={route} end title={isOpen ? undefined : label} aria-label={label}>
           <Icon aria-hidden />
           {isOpen && <span>{label}</span>}
-          {isOpen && figure && figures && figures[figure] > 0 && <small>{count(figures[figure])}</small>}
+          {isOpen && figure && figures[figure] > 0 && <small>{count(figures[figure])}</small>}
         </NavLink>
       ))}
       {isOpen && <footer>© 2026 reader</footer>}

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createFakeServer } from '../../testing/fake-api';
 import { DOCUMENT_ID, fakeContext } from '../../testing/fake-content';
+import { fakeMatching, withMatching } from '../../testing/matching/fake-matching';
 import { renderApp } from '../../testing/render-app';
 
 const SLOW = { timeout: 60_000 };
@@ -28,6 +29,20 @@ describe('the drawer', () => {
     expect(links[0]).toBe('/admin/surveys/');
     expect(links.filter((link) => ORDER.includes(link))).toEqual(ORDER);
   });
+
+  it(
+    'says beside 突合 how many documents are still to be chosen for, where there is room',
+    SLOW,
+    async () => {
+      const matching = fakeMatching(3);
+      const server = withMatching(createFakeServer(), matching);
+      renderApp('/admin/progress/', server);
+      const link = within(await menu()).getByRole('link', { name: '突合' });
+      expect(server.calls.some(({ path }) => path === '/api/matchings/')).toBe(false);
+      await userEvent.click(screen.getByRole('button', { name: 'メニューを開閉' }));
+      await waitFor(() => expect(link.textContent).toBe('突合3'));
+    },
+  );
 
   it.each(['/admin/signin/', '/404/', '/preinitiation/', '/expiration/'])(
     'is not on %s, nor is the user menu or the way home of the bar',

@@ -6,7 +6,7 @@ const widths: Readonly<Record<ColumnKind, number>> = {
   name: 120,
   kana: 132,
   address: 248,
-  postcode: 88,
+  postcode: 96,
   phone: 120,
   date: 132,
   code: 88,

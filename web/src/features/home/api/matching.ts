@@ -37,7 +37,7 @@ export interface MatchedDocuments {
   readonly filters: HomeFilters;
 }
 
-/** What became of a matching: it asks people, needs none, or goes on as a job of the same id. */
+/** How a matching began: it asks people, needs none, or goes on as a job of the same id. */
 export interface Started {
   readonly id: string;
   readonly kind: 'asks' | 'all-matched' | 'searching';

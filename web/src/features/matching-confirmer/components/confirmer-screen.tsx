@@ -16,10 +16,8 @@ import { Confirmer } from './confirmer';
 /** States in which there is nothing to confirm yet: the matcher says why. */
 const EARLIER: readonly string[] = ['searching', 'failed'];
 
-const ConfirmerOf = ({ id }: { id: string }) => {
-  const matching = useQuery(matchingQuery(id));
-  const { data, error } = matching;
-  if (!data && error)
+const NotLoaded = ({ id, error, onRetry }: { id: string; error: unknown; onRetry: () => void }) => {
+  if (error)
     return isMissing(id, error) ? (
       <EmptyState
         Icon={MatchingIcon}
@@ -32,9 +30,20 @@ const ConfirmerOf = ({ id }: { id: string }) => {
         </Button>
       </EmptyState>
     ) : (
-      <LoadingFailed what="突合" onRetry={() => void matching.refetch()} />
+      <LoadingFailed what="突合" onRetry={onRetry} />
     );
-  if (!data) return <LoadingRows />;
+  return <LoadingRows />;
+};
+
+const ConfirmerOf = ({ id }: { id: string }) => {
+  const { data, error, refetch } = useQuery(matchingQuery(id));
+  if (!data)
+    return (
+      <>
+        <h1 className="hidden">突合結果の確認</h1>
+        <NotLoaded id={id} error={error} onRetry={() => void refetch()} />
+      </>
+    );
   if (EARLIER.includes(data.state)) return <Navigate replace to={withQuery(paths.matcher, { id })} />;
   return <Confirmer detail={data} />;
 };

@@ -33,6 +33,7 @@ const Badge = styled('span')({
   alignItems: 'center',
   gap: 6,
   whiteSpace: 'nowrap',
+  verticalAlign: 'middle',
   '& svg': { fontSize: 16 },
 });
 

@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { type MatchingDetail, MatchOutcome } from '@reader/contracts/http/matching/matchings';
-import { Band, Grow, SmallLabel } from '../../../components/layout';
+import { Band, Grow, NARROW, SmallLabel } from '../../../components/layout';
 import { SettledSearch } from '../../../components/lists/settled-search';
 import { Pick } from '../../../components/picks/pick';
+import { PickOrNone } from '../../../components/picks/pick-or-none';
 import { Segments } from '../../../components/segments';
 import { count } from '../../../lib/text';
 import { scoreText } from '../../../shared-features/matching/columns';
@@ -17,9 +18,10 @@ const Filters = styled(Band)({
   flexWrap: 'wrap',
   paddingBlock: 6,
   background: 'var(--surface)',
+  [NARROW]: { '& .MuiToggleButtonGroup-root': { flexWrap: 'wrap', height: 'auto' } },
 });
 
-/** Which documents are shown: by outcome, by who chose, by score, by words. */
+/** Which documents are shown: by outcome, person, score and words. */
 export const ResultFilters = ({
   detail,
   outcomes,
@@ -54,14 +56,13 @@ export const ResultFilters = ({
       onChange={(show) => onChange({ show })}
     />
     <SmallLabel aria-hidden>選んだ人</SmallLabel>
-    <Pick
+    <PickOrNone
       label="選んだ人"
-      value={shown.chosenBy}
-      options={[
-        { value: '', label: 'すべて' },
-        ...detail.choosers.map(({ id, name }) => ({ value: id, label: name })),
-      ]}
-      onChange={(chosenBy) => onChange({ chosenBy })}
+      value={shown.chosenBy === '' ? null : shown.chosenBy}
+      choices={detail.choosers.map(({ id, name }) => ({ value: id, label: name }))}
+      none="すべて"
+      gone="（選んでいない人）"
+      onChange={(chosenBy) => onChange({ chosenBy: chosenBy ?? '' })}
     />
     <SmallLabel aria-hidden>一致度</SmallLabel>
     <Pick

@@ -11,6 +11,10 @@ import { ResultLine } from './result-line';
 const STATE = 124;
 const NAME = 184;
 const SCORE = 72;
+/** Height of a line of the head, px. */
+const HEAD = 32;
+/** Share of their width to which columns shrink, so that both groups are in sight: values go on in a second line first. */
+const TIGHT = 0.66;
 
 const Scroller = styled('div')({
   flex: 1,
@@ -20,7 +24,7 @@ const Scroller = styled('div')({
   [NARROW]: { flex: 'none', maxHeight: '70vh' },
   '& table': { width: '100%', borderCollapse: 'separate', borderSpacing: 0, tableLayout: 'fixed' },
   '& th, & td': {
-    padding: '4px 8px',
+    padding: '4px 6px',
     textAlign: 'left',
     // Values are never cut: they go on in the next line.
     overflowWrap: 'anywhere',
@@ -28,8 +32,9 @@ const Scroller = styled('div')({
   },
   '& td': { height: 28 },
   '& th': { position: 'sticky', zIndex: 1, background: 'var(--surface)', fontWeight: 600, fontSize: 12 },
-  '& tr.groups th': { top: 0, height: 24, color: 'var(--text)', fontSize: 13 },
-  '& tr.heads th': { top: 33, height: 24, color: 'var(--text-2)', borderBottomColor: 'var(--line-2)' },
+  '& thead th': { height: HEAD, paddingBlock: 0, boxSizing: 'border-box' },
+  '& tr.groups th': { top: 0, color: 'var(--text)', fontSize: 13 },
+  '& tr.heads th': { top: HEAD, color: 'var(--text-2)', borderBottomColor: 'var(--line-2)' },
   '& th:first-of-type, & td:first-of-type': { paddingLeft: 16 },
   '& .border': { borderLeft: '2px solid var(--line-2)', paddingLeft: 12 },
   '& .equal': { color: 'var(--text-3)' },
@@ -75,7 +80,7 @@ export const ResultTable = ({
   };
   return (
     <Scroller onKeyDown={showPicture}>
-      <table aria-label="突合結果" style={{ minWidth: fixed + width }}>
+      <table aria-label="突合結果" style={{ minWidth: fixed + TIGHT * width }}>
         <colgroup>
           <col style={{ width: STATE }} />
           <col style={{ width: NAME }} />

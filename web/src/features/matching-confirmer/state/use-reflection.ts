@@ -50,7 +50,7 @@ const useOthersJob = (detail: MatchingDetail, isOwn: boolean, onEnd: () => void)
   return job?.meta.percentage ?? 0;
 };
 
-/** Follows a job of this matching to its end, and tells what became of it. */
+/** Follows a job of this matching to its end, and tells how it ended. */
 const useFollowed = () => {
   const dialogs = useDialogs();
   const queries = useQueryClient();

@@ -30,12 +30,7 @@ const WithoutId = ({ isList }: { isList: boolean }) => {
   const kept = keptMatching(user.id);
   const one = matchings.find(({ id }) => id === kept) ?? (matchings.length === 1 ? matchings[0] : undefined);
   if (one && !isList) return <Navigate replace to={withQuery(paths.matcher, { id: one.id })} />;
-  return (
-    <>
-      <h1 className="hidden">突合</h1>
-      <OpenMatchings matchings={matchings} />
-    </>
-  );
+  return <OpenMatchings matchings={matchings} />;
 };
 
 /** /admin/matcher/: documents against a master, one at a time. */
@@ -47,7 +42,10 @@ export const MatcherScreen = () => {
     <>
       <ScreenHead title="突合">{null}</ScreenHead>
       {id === null ? (
-        <WithoutId isList={search.has('list')} />
+        <>
+          <h1 className="hidden">突合</h1>
+          <WithoutId isList={search.has('list')} />
+        </>
       ) : (
         <MatchingGate key={`${id} ${entry.again?.place ?? ''}`} id={id} entry={entry} />
       )}

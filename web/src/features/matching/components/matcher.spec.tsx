@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepChoices } from '../../../shared-features/matching/kept-matching';
 import { createFakeServer, type FakeServer, problem } from '../../../testing/fake-api';
 import { fakeContext, fakeId } from '../../../testing/fake-content';
 import {
@@ -250,6 +251,15 @@ describe('lost connection, other people', () => {
     await user.click(screen.getByRole('button', { name: '再試行' }));
     await screen.findByText('選択済み 2件を保存しました');
     expect(made().map(({ row }) => row)).toEqual([0, 1]);
+  });
+
+  it('finds in a closed browser what it could not send', async () => {
+    keepChoices(fakeId(1), MATCHING_ID, [
+      { document_id: fakeId(1000), kind: 'candidate', row: 3, seen: 0, revision: 3 },
+    ]);
+    await open('');
+    await at('2 / 3');
+    await waitFor(() => expect(made()).toMatchObject([{ document_id: fakeId(1000), row: 3 }]));
   });
 
   it('says who was faster and what they chose, and shows it again', async () => {

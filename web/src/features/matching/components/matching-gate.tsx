@@ -1,6 +1,6 @@
 import { Button, LinearProgress } from '@mui/material';
 import type { MatchingDetail } from '@reader/contracts/http/matching/matchings';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../components/empty-state';
@@ -95,9 +95,8 @@ const Ended = ({ id, state }: Pick<MatchingDetail, 'id' | 'state'>) => {
   );
 };
 
-/** A matching by its id, whatever its state. */
-export const MatchingGate = ({ id, entry }: { id: string; entry: MatcherEntry }) => {
-  const matching = useQuery(matchingQuery(id));
+/** A matching in which nothing is chosen now, or none. */
+const NotChoosing = ({ id, matching }: { id: string; matching: UseQueryResult<MatchingDetail> }) => {
   const { data, error } = matching;
   if (!data && error)
     return isMissing(id, error) ? (
@@ -115,6 +114,17 @@ export const MatchingGate = ({ id, entry }: { id: string; entry: MatcherEntry })
   if (!data) return <LoadingRows />;
   if (data.state === 'searching') return <Searching id={id} />;
   if (data.state === 'failed') return <Failed id={id} />;
-  if (data.state === 'open') return <Matcher detail={data} entry={entry} />;
   return <Ended id={id} state={data.state} />;
+};
+
+/** A matching by its id, whatever its state. */
+export const MatchingGate = ({ id, entry }: { id: string; entry: MatcherEntry }) => {
+  const matching = useQuery(matchingQuery(id));
+  if (matching.data?.state === 'open') return <Matcher detail={matching.data} entry={entry} />;
+  return (
+    <>
+      <h1 className="hidden">突合</h1>
+      <NotChoosing id={id} matching={matching} />
+    </>
+  );
 };

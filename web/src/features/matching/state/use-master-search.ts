@@ -5,7 +5,7 @@ import { masterRowsQuery } from '../../../shared-features/matching/api';
 /** Rows that are shown at once. */
 const PAGE = 10;
 
-/** Searching the whole master for a document; begins anew with the next one. */
+/** Searching the whole master for a document; the next one begins with nothing. */
 export const useMasterSearch = (masterId: string, documentId: string | undefined) => {
   const [asked, setAsked] = useState({ documentId, text: '', offset: 0 });
   const { text, offset } = asked.documentId === documentId ? asked : { text: '', offset: 0 };
