@@ -42,8 +42,8 @@ export const ResultFilters = ({
       segments={[
         { value: 'all' as const, label: `すべて ${count(detail.counts.total)}` },
         ...MatchOutcome.options
-          // Who has chosen for all does not need it.
-          .filter((outcome) => outcome !== 'open' || outcomes.open !== 0 || shown.show === 'open')
+          // Those that no document has need no room.
+          .filter((outcome) => outcomes[outcome] !== 0 || shown.show === outcome)
           .map((value) => ({
             value,
             label: (

@@ -21,6 +21,7 @@ export const ResultLine = ({
   read,
   columns,
   to,
+  onPicture,
 }: {
   one: MatchingDocument;
   /** Columns with a field of the document. */
@@ -29,6 +30,8 @@ export const ResultLine = ({
   columns: readonly ShownColumn[];
   /** The matcher; null: nothing can be chosen any more. */
   to: string | null;
+  /** Shows how the document was written. */
+  onPicture: () => void;
 }) => {
   const { document, choice, outcome } = one;
   const nothing = instead(one);
@@ -41,7 +44,7 @@ export const ResultLine = ({
       </td>
       <td>
         {to === null ? (
-          <button type="button" className="name">
+          <button type="button" className="name" onClick={onPicture}>
             {document.file_name}
           </button>
         ) : (

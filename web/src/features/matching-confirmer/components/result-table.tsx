@@ -117,7 +117,11 @@ export const ResultTable = ({
         </thead>
         <tbody {...tabStop}>
           {documents.map((one) => (
-            <ResultLine key={one.document.id} {...{ one, read, columns, to: toOf(one) }} />
+            <ResultLine
+              key={one.document.id}
+              {...{ one, read, columns, to: toOf(one) }}
+              onPicture={() => onPicture(one)}
+            />
           ))}
         </tbody>
       </table>

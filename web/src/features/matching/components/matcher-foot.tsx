@@ -17,7 +17,6 @@ import type { Choices } from '../../../shared-features/matching/use-choice-queue
 const Foot = styled('footer')({
   display: 'flex',
   alignItems: 'center',
-  flexWrap: 'wrap',
   gap: '4px 8px',
   minHeight: 48,
   flex: 'none',
@@ -32,10 +31,23 @@ const Foot = styled('footer')({
     color: 'var(--text-2)',
     '& svg': { fontSize: 16 },
   },
-  '& .keys': { display: 'flex', gap: 12, fontSize: 12, color: 'var(--text-2)', whiteSpace: 'nowrap' },
+  // What there is no room for is in the list of keys.
+  '& .keys': {
+    flex: '1 1 0',
+    minWidth: 0,
+    overflow: 'hidden',
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: '8px 12px',
+    height: 20,
+    fontSize: 12,
+    color: 'var(--text-2)',
+    whiteSpace: 'nowrap',
+  },
+  '& .MuiButton-root': { flex: 'none' },
   '& .keys > span': { display: 'flex', alignItems: 'center', gap: 4 },
-  '@media (max-width: 1240px)': { '& .keys': { display: 'none' } },
-  [NARROW]: { '& kbd': { display: 'none' } },
+  [NARROW]: { flexWrap: 'wrap', '& kbd, & .keys': { display: 'none' } },
 });
 
 /** How far the choices are saved. */
@@ -111,8 +123,9 @@ export const MatcherFoot = ({
       </Button>
     )}
     <SaveState choices={choices} />
-    <Grow />
-    {!isReadOnly && (
+    {isReadOnly ? (
+      <Grow />
+    ) : (
       <span className="keys" aria-hidden>
         {shownKeys.map(([first, last, label]) => (
           <span key={label}>

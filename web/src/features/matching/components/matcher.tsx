@@ -63,7 +63,6 @@ export const Matcher = ({ detail, entry }: { detail: MatchingDetail; entry: Matc
     if (!target || phase === 'looking') return <LoadingRows />;
     return (
       <TargetWork
-        key={target.document.id}
         {...{ detail, matcher, target, showsAlike, isAgain }}
         onShowAlike={setShowsAlike}
         onAlike={(row) => void applyAlike(row)}

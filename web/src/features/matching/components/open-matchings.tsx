@@ -96,7 +96,7 @@ export const OpenMatchings = ({ matchings }: { matchings: readonly MatchingEntry
           <span className="left">{leftText(one)}</span>
           <Button
             component={Link}
-            aria-label={`${one.master.name}の続きから`}
+            aria-label={`${one.state === 'open' ? '続きから' : '開く'}（${one.master.name}）`}
             to={withQuery(
               one.state === 'reflecting' || one.state === 'undoing' ? paths.matchingConfirmer : paths.matcher,
               { id: one.id },

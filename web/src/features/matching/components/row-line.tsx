@@ -189,7 +189,7 @@ export const NoneLine = ({
       <button
         type="button"
         data-choice
-        aria-label={`該当なし${isChosen ? '（選択済み）' : ''}`}
+        aria-label={`0 該当なし${isChosen ? '（選択済み）' : ''}`}
         tabIndex={isCurrent ? 0 : -1}
         onFocus={onCurrent}
         onKeyDown={ignoreHeld}

@@ -1,4 +1,4 @@
-import { IconButton, OutlinedInput } from '@mui/material';
+import { OutlinedInput } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { MatchedField } from '@reader/contracts/http/matching/matchings';
 import { type KeyboardEvent, useId } from 'react';
@@ -15,16 +15,23 @@ const Value = styled('div')({
   position: 'relative',
   whiteSpace: 'pre-wrap',
   // Beside the value, over the cell's own margin: it takes no room from it.
-  '& .MuiIconButton-root': {
+  '& button': {
     position: 'absolute',
     top: 0,
     right: -8,
+    display: 'grid',
+    placeItems: 'center',
     width: 20,
     height: 20,
+    padding: 0,
+    border: 0,
+    borderRadius: 4,
+    color: 'var(--text-2)',
     background: 'var(--surface)',
+    cursor: 'pointer',
     opacity: 0,
   },
-  'td:hover & .MuiIconButton-root, & .MuiIconButton-root:focus-visible': { opacity: 1 },
+  'td:hover & button, & button:focus-visible': { opacity: 1 },
   '& svg': { fontSize: 14 },
 });
 
@@ -91,9 +98,14 @@ export const TargetValue = ({
         )}
       </span>
       {canEdit && field.value_id !== null && (
-        <IconButton aria-label={`${label}を直す`} title={`${label}を直す（読み違いのとき）`} onClick={onEdit}>
+        <button
+          type="button"
+          aria-label={`${label}を直す`}
+          title={`${label}を直す（読み違いのとき）`}
+          onClick={onEdit}
+        >
           <CorrectedIcon />
-        </IconButton>
+        </button>
       )}
     </Value>
   );
