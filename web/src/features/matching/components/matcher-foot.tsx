@@ -90,6 +90,7 @@ export const MatcherFoot = ({
   choices,
   isReadOnly,
   isAgain,
+  canSkip,
   onBack,
   onSkip,
   onTakeBack,
@@ -98,6 +99,8 @@ export const MatcherFoot = ({
   choices: Choices;
   isReadOnly: boolean;
   isAgain: boolean;
+  /** A document is on the screen, and others may follow. */
+  canSkip: boolean;
   onBack: () => void;
   onSkip: () => void;
   onTakeBack: () => void;
@@ -107,7 +110,7 @@ export const MatcherFoot = ({
     <Button startIcon={<BackIcon />} onClick={onBack}>
       {isAgain ? '確認画面へ戻る' : '戻る'} <Kbd aria-hidden>{matcherKey('back')}</Kbd>
     </Button>
-    {!isAgain && (
+    {canSkip && (
       <Button startIcon={<SkipIcon />} title="選ばずに次の文書へ" onClick={onSkip}>
         あとで選ぶ <Kbd aria-hidden>{matcherKey('skip')}</Kbd>
       </Button>

@@ -1,7 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import type { Matchings } from '@reader/contracts/http/matching/matchings';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
+import type { z } from 'zod';
 import { ScreenHead } from '../../../components/heads/screen-head';
+import { TitledHead } from '../../../components/heads/titled-head';
 import { LoadingFailed, LoadingRows } from '../../../components/lists/list-states';
 import { withQuery } from '../../../lib/http/http';
 import { paths } from '../../../lib/paths';
@@ -19,10 +22,8 @@ const entryOf = (search: URLSearchParams): MatcherEntry => {
   return { again: { place, back: `${paths.matchingConfirmer}?${search.get('back') ?? ''}` } };
 };
 
-/** Without the id of a matching: the one that was worked on here, or the only one; else which there are. */
-const WithoutId = ({ isList }: { isList: boolean }) => {
+const OpenOnes = ({ open, isList }: { open: UseQueryResult<z.infer<typeof Matchings>>; isList: boolean }) => {
   const { user } = useCurrentUser();
-  const open = useQuery(openMatchingsQuery);
   if (open.isError && !open.data)
     return <LoadingFailed what="突合の一覧" onRetry={() => void open.refetch()} />;
   if (!open.data) return <LoadingRows />;
@@ -33,22 +34,31 @@ const WithoutId = ({ isList }: { isList: boolean }) => {
   return <OpenMatchings matchings={matchings} />;
 };
 
+/** Without the id of a matching: the one that was worked on here, or the only one; else which there are. */
+const WithoutId = ({ isList }: { isList: boolean }) => {
+  const open = useQuery(openMatchingsQuery);
+  return (
+    <>
+      <TitledHead
+        title="突合"
+        hint="候補を選んでいる途中の突合です。選び終えたら、確認画面で文書に反映します。"
+        onRefresh={() => void open.refetch()}
+      />
+      <OpenOnes open={open} isList={isList} />
+    </>
+  );
+};
+
 /** /admin/matcher/: documents against a master, one at a time. */
 export const MatcherScreen = () => {
   const [search] = useSearchParams();
   const id = search.get('id');
   const entry = useMemo(() => entryOf(search), [search]);
+  if (id === null) return <WithoutId isList={search.has('list')} />;
   return (
     <>
       <ScreenHead title="突合">{null}</ScreenHead>
-      {id === null ? (
-        <>
-          <h1 className="hidden">突合</h1>
-          <WithoutId isList={search.has('list')} />
-        </>
-      ) : (
-        <MatchingGate key={`${id} ${entry.again?.place ?? ''}`} id={id} entry={entry} />
-      )}
+      <MatchingGate key={`${id} ${entry.again?.place ?? ''}`} id={id} entry={entry} />
     </>
   );
 };

@@ -88,6 +88,7 @@ export const Matcher = ({ detail, entry }: { detail: MatchingDetail; entry: Matc
       <Body>{content()}</Body>
       <MatcherFoot
         {...{ choices, isReadOnly, isAgain }}
+        canSkip={!isAgain && phase !== 'done'}
         onBack={going.back}
         onSkip={() => void matcher.skip()}
         onTakeBack={matcher.takeBack}

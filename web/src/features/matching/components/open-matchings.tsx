@@ -34,6 +34,7 @@ const List = styled('ul')({
   '& .what': { flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' },
   '& .what > span': { display: 'block' },
   '& .left': { width: 176 },
+  '& a': { width: 88 },
 });
 
 const leftText = ({ state, counts }: MatchingEntry): string => {
