@@ -45,7 +45,7 @@ import { pageArrangementRoutes } from './routes/page-arrangement.js';
 import { pageTaskRoutes } from './routes/page-tasks.js';
 import { postcodeRoutes } from './routes/postcodes.js';
 import { masterRoutes } from './routes/matching/masters.js';
-import { matchingRoutes } from './routes/matching/matchings.js';
+import { matchingRoutes, reflectionRoutes } from './routes/matching/matchings.js';
 import { lexiconRoutes } from './routes/reference-data/lexicon.js';
 import { postcodeListRoutes } from './routes/reference-data/postcode-list.js';
 import { scanFolderRoutes } from './routes/reference-data/scan-folders.js';
@@ -119,6 +119,7 @@ export const createApp = async (
   postcodeRoutes(app, dependencies);
   masterRoutes(app, dependencies);
   matchingRoutes(app, dependencies);
+  reflectionRoutes(app, dependencies);
   lexiconRoutes(app, dependencies);
   postcodeListRoutes(app, dependencies);
   scanFolderRoutes(app, dependencies);

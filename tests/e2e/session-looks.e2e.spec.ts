@@ -46,7 +46,7 @@ const link = answer({
   expires_at: '2026-12-01T00:00:00.000Z',
 });
 const byLink = async (page: Page, url: string): Promise<void> => {
-  // From elsewhere: the same address again would not be opened anew.
+  // From elsewhere: the same address again would not be opened again.
   await page.goto('about:blank');
   await page.goto(`${url}/admin/password/#${'a'.repeat(43)}`);
 };

@@ -17,7 +17,7 @@ type PlannedDocument = ReflectionPlan['documents'][number];
 /** Documents that are worked on at once: each waits mostly for the log. */
 const AT_ONCE = 16;
 
-/** What became of the documents of the plan. */
+/** How the documents of the plan ended. */
 interface Done {
   readonly changed: number;
   readonly same: number;

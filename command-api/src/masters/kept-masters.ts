@@ -1,6 +1,6 @@
 import { ERASED } from '@reader/contracts/events/define';
 import type { MappedHeader } from '@reader/contracts/events/master';
-import { MasterRows } from '@reader/contracts/matching/master-rows';
+import type { MasterRows } from '@reader/contracts/matching/master-rows';
 import type { BlobRef, Id } from '@reader/contracts/objects/ids';
 import type { Dependencies } from '../dependencies.js';
 

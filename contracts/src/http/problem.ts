@@ -28,7 +28,5 @@ export const Problem = z.object({
   documents_count: z.number().int().optional(),
   /** The revision of the root that has the conflicts: the person that resolves them has seen it as of this one. */
   revision: z.number().int().optional(),
-  /** For `matching-documents-unfit`: which documents, and why. */
-  documents: z.array(z.object({ document_id: z.string(), message: z.string() })).optional(),
 });
 export type Problem = z.infer<typeof Problem>;

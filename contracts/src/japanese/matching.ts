@@ -4,7 +4,7 @@ import type { MatchingProblem, UnfitProblem } from '../jobs/matching/events.js';
 export const unfitText: Readonly<Record<UnfitProblem, string>> = {
   'being-read': 'まだ読み取り中です。',
   unreadable: '読み取れなかった文書です。',
-  confirmed: '確認済みの文書です。突合するには、未確認に戻してください。',
+  confirmed: '確認済の文書です。突合するには、未確認に戻してください。',
   'nothing-to-compare': '照合する項目の値がありません。',
 };
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { MasterTypeHeader } from '../objects/configuration/master-type.js';
 
 /** A column of a matching: of the master's type, as it was when the matching was asked for. */

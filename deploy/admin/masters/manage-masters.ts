@@ -10,7 +10,6 @@ import { Id } from '@reader/contracts/objects/ids';
 import { ProblemError } from '@reader/platform/http/problems';
 import { withoutControls } from '@reader/contracts/text/shown-name';
 import { sql } from 'kysely';
-import { v4 } from 'uuid';
 import type { Installation } from '../installation.js';
 import { organizationFor } from '../organizations.js';
 import { bytesOf, textOf } from '../text-file.js';
@@ -45,15 +44,15 @@ const addType = async (installation: Installation, organisation: Id, file: strin
     if (id === undefined) throw new Error(`標準項目「${subject}」がありません。`);
     return id;
   };
-  const id = v4();
-  const context = operatorContext(organisation, v4(), installation.dependencies.now());
-  await commitConfiguration(installation.dependencies, context, v4(), masterType, {
+  const id = crypto.randomUUID();
+  const context = operatorContext(organisation, crypto.randomUUID(), installation.dependencies.now());
+  await commitConfiguration(installation.dependencies, context, crypto.randomUUID(), masterType, {
     id,
     pushed: [
       { _class: 'masterTypes', id, ...type },
       ...columns.map(({ compared_item: compared, written_item: written, ...column }, at) => ({
         _class: 'masterTypeHeaders',
-        id: v4(),
+        id: crypto.randomUUID(),
         master_type: id,
         sequence: at + 1,
         ...column,
@@ -84,7 +83,7 @@ const take = async (
   });
   const typeId = types.get(type);
   if (typeId === undefined) throw new Error(`マスター種別「${type}」がありません。`);
-  const context = operatorContext(organisation, v4(), installation.dependencies.now());
+  const context = operatorContext(organisation, crypto.randomUUID(), installation.dependencies.now());
   try {
     const { master, refused } = await takeMaster(
       installation.dependencies,
@@ -125,7 +124,7 @@ export const manageMasters = async (
   if (action === 'type' && given) return addType(installation, organisation, given);
   if (action === 'import' && given) return take(installation, organisation, given, options);
   if (action === 'remove' && given) {
-    const context = operatorContext(organisation, v4(), installation.dependencies.now());
+    const context = operatorContext(organisation, crypto.randomUUID(), installation.dependencies.now());
     await removeMaster(installation.dependencies, context, Id.parse(given));
     return;
   }

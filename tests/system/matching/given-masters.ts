@@ -1,6 +1,5 @@
 import { StandardFormItemWire } from '@reader/contracts/http/configuration/sheets';
 import type { MasterTypeHeader } from '@reader/contracts/objects/configuration/master-type';
-import { v4 } from 'uuid';
 import { expect } from 'vitest';
 import type { Answer, Caller } from '../installation/caller.js';
 import { commit } from '../installation/given.js';
@@ -18,7 +17,7 @@ const itemsOf = async (by: Caller): Promise<Map<string, string>> =>
 export const givenItems = async (by: Caller, subjects: readonly string[]): Promise<Map<string, string>> => {
   const known = await itemsOf(by);
   const missing = subjects.filter((subject) => !known.has(subject));
-  const made = missing.map((subject) => ({ _class: 'standardFormItems', id: v4(), subject }));
+  const made = missing.map((subject) => ({ _class: 'standardFormItems', id: crypto.randomUUID(), subject }));
   if (made.length > 0) expect((await commit(by, made)).status).toBe(200);
   return itemsOf(by);
 };
@@ -36,8 +35,8 @@ export const givenType = async (
   columns: Readonly<Record<string, Partial<MasterTypeHeader>>>,
   type: Record<string, unknown> = {},
 ): Promise<GivenType> => {
-  const id = v4();
-  const ids = new Map(Object.keys(columns).map((label) => [label, v4()]));
+  const id = crypto.randomUUID();
+  const ids = new Map(Object.keys(columns).map((label) => [label, crypto.randomUUID()]));
   const answer = await commit(by, [
     { _class: 'masterTypes', id, name: '児童生徒名簿', ...type },
     ...Object.entries(columns).map(([label, more], at) => ({

@@ -9,7 +9,6 @@ import {
 import { read, registered } from '@reader/contracts/testing/examples/document';
 import { readInput } from '@reader/contracts/testing/examples/reading-content';
 import { inBatches } from '@reader/platform/batches/in-batches';
-import { v4 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../installation/caller.js';
 import { startSystem, type System } from '../installation/system.js';
@@ -32,17 +31,18 @@ const seed = async (number: number): Promise<void> => {
   const { organisation } = system;
   const documentId = documents[number]!;
   const { code, name } = paper(number);
-  const input = (label: string, value: string) => readInput({ id: v4(), label, subject: label, value });
+  const input = (label: string, value: string) =>
+    readInput({ id: crypto.randomUUID(), label, subject: label, value });
   await log.append(
     // Nobody else knows its id.
     { stream: documentStream(documentId), revision: 'no_stream', lastHash: null },
     [
-      registered({ documentId, readingId: v4() }, `調査票_${number}.png`),
+      registered({ documentId, readingId: crypto.randomUUID() }, `調査票_${number}.png`),
       read({ documentId }, { inputs: [input('児童番号', code), input('氏名', name)], tables: [] }),
     ],
     {
       organisation,
-      actor: { kind: 'staff', id: v4(), role: 'staff', address: null },
+      actor: { kind: 'staff', id: crypto.randomUUID(), role: 'staff', address: null },
       ...{ correlationId: documentId, causationId: documentId, occurredAt: new Date().toISOString() },
     },
   );
@@ -66,7 +66,7 @@ beforeAll(async () => {
     児童番号: { kind: 'code', is_identifying: true, written_item: null },
     氏名: { kind: 'name', is_compared: false },
   });
-  documents.push(...Array.from({ length: MATCHING_DOCUMENTS }, () => v4()));
+  documents.push(...Array.from({ length: MATCHING_DOCUMENTS }, () => crypto.randomUUID()));
   await system.inside.dependencies.vault.ensureKeys(system.organisation, documents);
   for (const some of inBatches([...documents.keys()], AT_ONCE)) await Promise.all(some.map(seed));
 }, 300_000);

@@ -7,7 +7,6 @@ import {
 } from '@reader/contracts/http/matching/masters';
 import { ChoicesAnswer, MatchingResult, ReflectionBegun } from '@reader/contracts/http/matching/matchings';
 import iconv from 'iconv-lite';
-import { v4 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { png, type Caller } from '../installation/caller.js';
 import { commit, readDocuments } from '../installation/given.js';
@@ -65,7 +64,9 @@ afterAll(() => system.stop());
 
 describe('a type of master', () => {
   const save = (header: Record<string, unknown>) =>
-    commit(manager, [{ _class: 'masterTypeHeaders', id: v4(), master_type: type.id, ...header }]);
+    commit(manager, [
+      { _class: 'masterTypeHeaders', id: crypto.randomUUID(), master_type: type.id, ...header },
+    ]);
   it.each([
     [{ japanese_label: '氏名' }, '同じ日本語名の列があります。'],
     [{ japanese_label: '' }, '日本語名を入力して下さい。'],
@@ -160,7 +161,7 @@ describe('taking a master in', () => {
     ['a broken mapping', { name: '版', mapping: '{' }, 'mapping'],
     ['no type', { name: '版', master_type_id: 'x' }, 'master_type_id'],
   ])('is refused with %s, at its field', async (_what, fields, path) => {
-    const answer = await send('/api/masters/', `${HEADER}\nS-1,a,\n`, fields as Record<string, string>);
+    const answer = await send('/api/masters/', `${HEADER}\nS-1,a,\n`, fields);
     expect([answer.status, answer.code]).toEqual([400, 'invalid-request']);
     expect(answer.json).toMatchObject({ fields: [{ path }] });
   });

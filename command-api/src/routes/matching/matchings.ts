@@ -124,7 +124,10 @@ export const matchingRoutes = (app: AppServer, dependencies: Dependencies): void
       return { position: sendPosition(reply, dependencies, position) };
     },
   );
+};
 
+/** Writing what was chosen into the documents, and taking that back (docs/product/matching.md#reflecting). */
+export const reflectionRoutes = (app: AppServer, dependencies: Dependencies): void => {
   app.post(
     '/api/documents/update/by-matching/',
     { schema: { body: ReflectBody, response: { 202: ReflectionBegun } } },

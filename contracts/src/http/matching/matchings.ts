@@ -43,7 +43,7 @@ export const MatchingFields = z.object({
 });
 export type MatchingFields = z.infer<typeof MatchingFields>;
 
-/** A header of a matching: a column of the master's type (docs/product/entities.md#matching). */
+/** A header of a matching: a column of the master's type (docs/product/matching.md#calls). */
 export const MatchingHeader = MatchingColumn;
 
 /** The result as the call answers it: rows by number; their values are read page by page. */

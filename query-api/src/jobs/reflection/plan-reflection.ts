@@ -1,13 +1,12 @@
 import type { BlockedReason } from '@reader/contracts/http/matching/matchings';
 import type { ProblemCode } from '@reader/contracts/japanese/problems';
 import type { ReflectionPlan } from '@reader/contracts/jobs/reflection/messages';
-import type { z } from 'zod';
 import { learnedValues } from '../../matching/outcome/written-values.js';
 import { joined } from '../../output/values/inputs-by-item.js';
 import { rowValues, type JudgedBy, type JudgedDocument } from '../../queries/matching/judged-documents.js';
 
 /** What is said of a document that is left alone. */
-const codeOf: Readonly<Record<z.infer<typeof BlockedReason>, ProblemCode>> = {
+const codeOf: Readonly<Record<BlockedReason, ProblemCode>> = {
   gone: 'not-found',
   confirmed: 'document-confirmed',
   'being-read': 'document-being-read',

@@ -4,7 +4,6 @@ import {
   type BlockedReason,
   type MatchOutcome,
 } from '@reader/contracts/http/matching/matchings';
-import type { z } from 'zod';
 import type { WrittenValue } from './written-values.js';
 
 /** A document of a matching, as it is judged. */
@@ -26,9 +25,7 @@ export interface JudgedMatch {
   readonly written: readonly WrittenValue[] | null | undefined;
 }
 
-type Blocked = z.infer<typeof BlockedReason>;
-
-const blockedOf = ({ document, seenRevision, written }: JudgedMatch): Blocked | null => {
+const blockedOf = ({ document, seenRevision, written }: JudgedMatch): BlockedReason | null => {
   if (!document) return 'gone';
   if (document.reading === 'waiting' || document.reading === 'reading') return 'being-read';
   if (document.status === 'confirmed') return 'confirmed';
@@ -38,7 +35,7 @@ const blockedOf = ({ document, seenRevision, written }: JudgedMatch): Blocked | 
 };
 
 /** What reflecting makes of a document, and why it is left alone where it is (docs/product/matching.md#confirmer). */
-export const outcomeOf = (match: JudgedMatch): { outcome: MatchOutcome; blocked: Blocked | null } => {
+export const outcomeOf = (match: JudgedMatch): { outcome: MatchOutcome; blocked: BlockedReason | null } => {
   const { choice, row, written, score, takenBy } = match;
   if (choice === null) return { outcome: 'open', blocked: null };
   if (row === null) return { outcome: 'none', blocked: null };

@@ -183,12 +183,12 @@ export const matchingDocuments = async (
   }
   const words = search.split(/\s+/u).map(searchable).filter(Boolean);
   const all = await judgedDocuments(db, matching.organisation, chosen, by);
-  const files = words.length > 0 ? (await shownFor(db, matching, chosen)).files : new Map();
+  const files = words.length > 0 ? (await shownFor(db, matching, chosen)).files : undefined;
   const fitting = all.filter(
     (one) =>
       (show === 'asked' || show === 'all' || one.outcome === show) &&
       (minScore === undefined || (one.score ?? 0) >= minScore) &&
-      (words.length === 0 || has(words, one, by, files.get(one.row.document_id)?.file_name ?? '')),
+      (words.length === 0 || has(words, one, by, files?.get(one.row.document_id)?.file_name ?? '')),
   );
   return {
     total: fitting.length,

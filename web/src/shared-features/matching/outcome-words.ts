@@ -14,7 +14,7 @@ export const outcomeWords: Readonly<Record<MatchOutcome, string>> = {
 /** Why a document cannot be written, as a sentence. */
 export const blockedText: Readonly<Record<z.infer<typeof BlockedReason>, string>> = {
   gone: 'この文書は削除されています。',
-  confirmed: 'この文書は確認済みです。',
+  confirmed: 'この文書は確認済です。',
   'being-read': 'この文書は読み取り中です。',
   changed: '候補を選んだ後に、この文書が変更されています。',
   'master-gone': 'マスターが削除されています。',

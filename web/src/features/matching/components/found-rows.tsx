@@ -72,7 +72,7 @@ export const FoundRows = ({
                 target={target}
                 columns={columns}
                 name={`検索結果${at + 1}`}
-                shortcut="↵"
+                shortcut="Enter"
                 isCurrent={cursor === `found-${at}`}
                 isChosen={false}
                 showsAlike={false}
