@@ -6,6 +6,7 @@ import {
   OtherwiseAnswer,
 } from '@reader/contracts/http/matching/masters';
 import { ChoicesAnswer, MatchingResult, ReflectionBegun } from '@reader/contracts/http/matching/matchings';
+import { discardMastersWithoutType } from '@reader/command-api/masters/discard-masters-without-type';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { png, type Caller } from '../installation/caller.js';
@@ -231,5 +232,16 @@ describe('a new version of a master', () => {
       },
       { file_name: '調査票1.png', kind: 'gone', key: 'S-2' },
     ]);
+  });
+});
+
+describe('a type that is deleted', () => {
+  it('takes its masters with it', async () => {
+    const other = await givenType(manager, items, { 氏名: { kind: 'name' } }, { name: '別の種別' });
+    const answer = await send('/api/masters/', '氏名\n千田\n', { name: '版', master_type_id: other.id });
+    const { id } = MasterTaken.parse(answer.json);
+    await commit(manager, [{ _class: 'masterTypes', id: other.id, _delete: true }]);
+    await expect.poll(async () => discardMastersWithoutType(system.inside.dependencies)).toBeGreaterThan(0);
+    await expect.poll(async () => (await manager.get(`/api/masters/${id}/rows/`)).status).toBe(404);
   });
 });

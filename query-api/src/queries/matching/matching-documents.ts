@@ -162,19 +162,32 @@ const has = (
   return words.every((word) => text.includes(word));
 };
 
+/** Rows by what is known of their choices alone. */
+const byChoice = (
+  rows: readonly MatchingDocumentRow[],
+  { show, chosen_by: chosenBy, alike_to: alikeTo }: MatchingDocumentsQuery,
+): MatchingDocumentRow[] => {
+  const group = rows.find(({ document_id }) => document_id === alikeTo)?.group_number;
+  const isAlike = (row: MatchingDocumentRow) =>
+    row.group_number === group && row.choice === null && row.document_id !== alikeTo;
+  return rows.filter(
+    (row) =>
+      (show !== 'asked' || row.is_asked) &&
+      (chosenBy === undefined || (row.chosen_by ?? 'decided') === chosenBy) &&
+      (alikeTo === undefined || isAlike(row)),
+  );
+};
+
 /** The documents that a query is about. Most of it is of the choices; outcomes and words need the documents as they are now. */
 export const matchingDocuments = async (
   db: Scoped,
   kept: KeptRows,
   matching: MatchingRow,
-  { show, chosen_by: chosenBy, min_score: minScore, search, limit, offset }: MatchingDocumentsQuery,
+  query: MatchingDocumentsQuery,
 ): Promise<MatchingDocuments> => {
+  const { show, min_score: minScore, search, limit, offset } = query;
   const by = await judgedBy(db, kept, matching);
-  const chosen = (await matchingRows(db, matching)).filter(
-    (row) =>
-      (show !== 'asked' || row.is_asked) &&
-      (chosenBy === undefined || (row.chosen_by ?? 'decided') === chosenBy),
-  );
+  const chosen = byChoice(await matchingRows(db, matching), query);
   const isPlain = (show === 'asked' || show === 'all') && search === '' && minScore === undefined;
   if (isPlain) {
     const page = chosen.slice(offset, offset + limit);
