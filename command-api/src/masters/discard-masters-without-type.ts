@@ -25,10 +25,11 @@ export const discardMastersWithoutType = async (dependencies: Dependencies): Pro
     .selectFrom('console.masters as master')
     .select(['master.id', 'master.organisation', 'master.type_id'])
     .where('master.is_removed', '=', false)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('console.configurations as type')
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('console.configurations as type')
             .select('type.id')
             .whereRef('type.id', '=', 'master.type_id')
             .whereRef('type.organisation', '=', 'master.organisation'),

@@ -12,11 +12,12 @@ import {
 import {
   AcceptPreview,
   AcceptQuery,
-  MatchingDetail,
   MatchingDocuments,
   MatchingDocumentsQuery,
+  MatchingQuery,
   Matchings,
   MatchingsQuery,
+  MatchingToReflect,
 } from '@reader/contracts/http/matching/matchings';
 import { masterType } from '@reader/contracts/objects/configuration/master-type';
 import { Id } from '@reader/contracts/objects/ids';
@@ -32,7 +33,7 @@ import { listConfigurations } from '../queries/configuration/configuration.js';
 import { keptRows } from '../queries/matching/kept-rows.js';
 import { learnedPairs } from '../queries/matching/learned-readings.js';
 import { listMasters, requireMaster } from '../queries/matching/masters.js';
-import { acceptPreview, matchingDetail } from '../queries/matching/matching-detail.js';
+import { acceptPreview, matchingDetail, matchingToReflect } from '../queries/matching/matching-detail.js';
 import { matchingDocuments } from '../queries/matching/matching-documents.js';
 import { listMatchings } from '../queries/matching/matchings.js';
 import { requireMatching } from '../queries/matching/one-matching.js';
@@ -106,9 +107,11 @@ export const matchingRoutes = (app: AppServer, dependencies: Dependencies): void
   );
   get(
     '/api/matchings/:id/',
-    { params: ById, answer: MatchingDetail },
-    async ({ scoped, organisation, params }) =>
-      matchingDetail(scoped, rows, await requireMatching(scoped, organisation, params.id)),
+    { params: ById, query: MatchingQuery, answer: MatchingToReflect.partial({ reflection: true }) },
+    async ({ scoped, organisation, params, query }) => {
+      const matching = await requireMatching(scoped, organisation, params.id);
+      return query.reflection ? matchingToReflect(scoped, rows, matching) : matchingDetail(scoped, matching);
+    },
   );
   get(
     '/api/matchings/:id/documents/',

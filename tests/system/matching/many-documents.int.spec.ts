@@ -2,7 +2,7 @@ import { documentStream } from '@reader/contracts/events/streams';
 import { UserInputs } from '@reader/contracts/http/documents/documents';
 import {
   MATCHING_DOCUMENTS,
-  MatchingDetail,
+  MatchingToReflect,
   MatchingStarted,
   ReflectionBegun,
 } from '@reader/contracts/http/matching/matchings';
@@ -83,8 +83,8 @@ describe('a matching of 10,000 documents', { timeout: 300_000 }, () => {
       answer.status === 202 ? MatchingStarted.parse(answer.json).job_id : (answer.json as { id: string }).id;
     const job = await jobEnd(matching);
     expect(job).toMatchObject({ kind: 'matching', status: 'finished' });
-    const { counts, reflection } = MatchingDetail.parse(
-      (await manager.get(`/api/matchings/${matching}/`)).json,
+    const { counts, reflection } = MatchingToReflect.parse(
+      (await manager.get(`/api/matchings/${matching}/?reflection=true`)).json,
     );
     expect(counts).toMatchObject({ total: MATCHING_DOCUMENTS, decided: MATCHING_DOCUMENTS, open: 0 });
     expect(reflection).toMatchObject({ documents: MATCHING_DOCUMENTS, values: MATCHING_DOCUMENTS });

@@ -3,7 +3,7 @@ import { LearnedAnswer, MasterRowsAnswer, Masters } from '@reader/contracts/http
 import {
   AcceptPreview,
   ChoicesAnswer,
-  MatchingDetail,
+  MatchingToReflect,
   MatchingDocuments,
   MatchingResult,
   Matchings,
@@ -52,7 +52,7 @@ const valueOf = async (document: string, label: string): Promise<string | undefi
 const documentsOf = async (id: string, query = 'show=all') =>
   MatchingDocuments.parse((await hanako.get(`/api/matchings/${id}/documents/?${query}`)).json);
 const detailOf = async (id: string, by = hanako) =>
-  MatchingDetail.parse((await by.get(`/api/matchings/${id}/`)).json);
+  MatchingToReflect.parse((await by.get(`/api/matchings/${id}/?reflection=true`)).json);
 const choose = async (id: string, choices: readonly object[], by = hanako) => {
   const answer = await by.post(`/api/matchings/${id}/choices/`, { choices });
   expect(answer.status, answer.text).toBe(200);

@@ -116,6 +116,11 @@ export const MatchingDetail = MatchingEntry.extend({
   is_one_to_one: z.boolean(),
   /** Who has chosen how many. */
   choosers: z.array(Person.extend({ count: z.number().int() })),
+});
+export type MatchingDetail = z.infer<typeof MatchingDetail>;
+
+/** A matching with what reflecting it would do, for which all of its documents are looked at. */
+export const MatchingToReflect = MatchingDetail.extend({
   /** What reflecting would do: documents and values that would be written, and why others are left alone. */
   reflection: z.object({
     documents: z.number().int(),
@@ -129,7 +134,10 @@ export const MatchingDetail = MatchingEntry.extend({
     taken_twice: z.number().int(),
   }),
 });
-export type MatchingDetail = z.infer<typeof MatchingDetail>;
+export type MatchingToReflect = z.infer<typeof MatchingToReflect>;
+
+/** What reflecting would do is told when it is asked for. */
+export const MatchingQuery = z.object({ reflection: z.stringbool().default(false) });
 
 /**
  * Outcomes: what reflecting makes of a document. `open`: nobody has chosen yet; `unsure`: chosen, and its score is low or others have its row;

@@ -1,4 +1,8 @@
-import type { AcceptPreview, MatchingDetail } from '@reader/contracts/http/matching/matchings';
+import type {
+  AcceptPreview,
+  MatchingDetail,
+  MatchingToReflect,
+} from '@reader/contracts/http/matching/matchings';
 import type { MatchingRow } from '@reader/projectors/schema/tables';
 import type { Scoped } from '../../database.js';
 import { accountNames } from '../configuration/names.js';
@@ -12,7 +16,7 @@ import { judgedBy, matchingRows } from './one-matching.js';
 const reflectionOf = (
   judged: readonly JudgedDocument[],
   { columns }: JudgedBy,
-): MatchingDetail['reflection'] => {
+): MatchingToReflect['reflection'] => {
   const writing = judged.filter(({ outcome }) => outcome === 'changed' || outcome === 'unsure');
   const counted = (outcome: JudgedDocument['outcome']) =>
     judged.filter((one) => one.outcome === outcome).length;
@@ -32,37 +36,54 @@ const reflectionOf = (
   };
 };
 
+/** Who has chosen for how many documents, of those that the caller sees. */
 const choosersOf = async (
   db: Scoped,
-  organisation: string,
-  judged: readonly JudgedDocument[],
+  { id, organisation }: MatchingRow,
 ): Promise<MatchingDetail['choosers']> => {
-  const counts = new Map<string, number>();
-  for (const { row } of judged)
-    if (row.chosen_by !== null) counts.set(row.chosen_by, (counts.get(row.chosen_by) ?? 0) + 1);
-  const names = await accountNames(db, organisation, [...counts.keys()]);
-  return [...counts]
-    .map(([id, count]) => ({ id, name: names.get(id) ?? '', count }))
-    .sort((one, other) => other.count - one.count);
+  const counts = await db
+    .selectFrom('console.matching_documents')
+    .select(['chosen_by', ({ fn }) => fn.countAll<bigint>().as('count')])
+    .where('organisation', '=', organisation)
+    .where('matching_id', '=', id)
+    .where('chosen_by', 'is not', null)
+    .groupBy('chosen_by')
+    .orderBy('count', 'desc')
+    .execute();
+  const names = await accountNames(
+    db,
+    organisation,
+    counts.map(({ chosen_by: by }) => by!),
+  );
+  return counts.map(({ chosen_by: by, count }) => ({
+    ...{ id: by!, name: names.get(by!) ?? '' },
+    count: Number(count),
+  }));
 };
 
-/** A matching with what reflecting would do; counted over the documents as they are now. */
-export const matchingDetail = async (
+const inSequence = (columns: MatchingRow['columns']): MatchingRow['columns'] =>
+  [...columns].sort((one, other) => one.sequence - other.sequence);
+
+/** A matching with its headers and who has chosen. */
+export const matchingDetail = async (db: Scoped, matching: MatchingRow): Promise<MatchingDetail> => {
+  const [entry] = await entriesOf(db, matching.organisation, [matching]);
+  return {
+    ...entry!,
+    headers: inSequence(matching.columns),
+    is_one_to_one: matching.is_one_to_one,
+    choosers: await choosersOf(db, matching),
+  };
+};
+
+/** The same with what reflecting would do; counted over the documents as they are now. */
+export const matchingToReflect = async (
   db: Scoped,
   kept: KeptRows,
   matching: MatchingRow,
-): Promise<MatchingDetail> => {
-  const { organisation } = matching;
-  const [entry] = await entriesOf(db, organisation, [matching]);
+): Promise<MatchingToReflect> => {
   const by = await judgedBy(db, kept, matching);
-  const judged = await judgedDocuments(db, organisation, await matchingRows(db, matching), by);
-  return {
-    ...entry!,
-    headers: [...by.columns],
-    is_one_to_one: matching.is_one_to_one,
-    choosers: await choosersOf(db, organisation, judged),
-    reflection: reflectionOf(judged, by),
-  };
+  const judged = await judgedDocuments(db, matching.organisation, await matchingRows(db, matching), by);
+  return { ...(await matchingDetail(db, matching)), reflection: reflectionOf(judged, by) };
 };
 
 /** Documents that a preview shows. */

@@ -16,7 +16,7 @@ import { joined } from '../../output/values/inputs-by-item.js';
 import { accountNames, fileNameOf } from '../configuration/names.js';
 import { judgedDocuments, type JudgedBy, type JudgedDocument } from './judged-documents.js';
 import type { KeptRows } from './kept-rows.js';
-import { judgedBy, matchingRows } from './one-matching.js';
+import { judgedBy, matchingRows, pageOfRows } from './one-matching.js';
 import { valuesOfRow } from './search-rows.js';
 
 /** Where the boxes of a field stand together: of the page on which the first of them is. */
@@ -187,13 +187,18 @@ export const matchingDocuments = async (
 ): Promise<MatchingDocuments> => {
   const { show, min_score: minScore, search, limit, offset } = query;
   const by = await judgedBy(db, kept, matching);
-  const chosen = byChoice(await matchingRows(db, matching), query);
-  const isPlain = (show === 'asked' || show === 'all') && search === '' && minScore === undefined;
+  const isPlain =
+    (show === 'asked' || show === 'all') &&
+    search === '' &&
+    minScore === undefined &&
+    query.chosen_by === undefined &&
+    query.alike_to === undefined;
   if (isPlain) {
-    const page = chosen.slice(offset, offset + limit);
-    const judged = await judgedDocuments(db, matching.organisation, page, by);
-    return { total: chosen.length, documents: await documentsOnWire(db, matching, judged, by) };
+    const { total, rows } = await pageOfRows(db, matching, { isAsked: show === 'asked', limit, offset });
+    const judged = await judgedDocuments(db, matching.organisation, rows, by);
+    return { total, documents: await documentsOnWire(db, matching, judged, by) };
   }
+  const chosen = byChoice(await matchingRows(db, matching), query);
   const words = search.split(/\s+/u).map(searchable).filter(Boolean);
   const all = await judgedDocuments(db, matching.organisation, chosen, by);
   const files = words.length > 0 ? (await shownFor(db, matching, chosen)).files : undefined;

@@ -51,3 +51,19 @@ export const matchingRows = (db: Scoped, { id, organisation }: MatchingRow): Pro
     .where('matching_id', '=', id)
     .orderBy('place')
     .execute();
+
+/** A page of its documents that the caller sees, in their order, and how many there are. */
+export const pageOfRows = async (
+  db: Scoped,
+  { id, organisation }: MatchingRow,
+  { isAsked, limit, offset }: { isAsked: boolean; limit: number; offset: number },
+): Promise<{ total: number; rows: MatchingDocumentRow[] }> => {
+  let all = db
+    .selectFrom('console.matching_documents')
+    .where('organisation', '=', organisation)
+    .where('matching_id', '=', id);
+  if (isAsked) all = all.where('is_asked', '=', true);
+  const { total } = await all.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
+  const rows = await all.selectAll().orderBy('place').limit(limit).offset(offset).execute();
+  return { total: Number(total), rows };
+};

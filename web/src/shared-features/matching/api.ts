@@ -7,6 +7,7 @@ import {
   MatchingDocuments,
   type MatchingDocumentsQuery,
   Matchings,
+  MatchingToReflect,
   ReflectionBegun,
 } from '@reader/contracts/http/matching/matchings';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -24,11 +25,20 @@ export const openMatchingsQuery = queryOptions({
   queryFn: ({ signal }) => http.get('/api/matchings/', Matchings, { query: { state: 'open' }, signal }),
 });
 
-/** One matching: its headers, who has chosen, and what reflecting would do. */
+/** One matching: its headers, and who has chosen. */
 export const matchingQuery = (id: string) =>
   queryOptions({
     queryKey: [...matchingsKey, id, 'detail'],
     queryFn: ({ signal }) => http.get(`/api/matchings/${id}/`, MatchingDetail, { signal }),
+    refetchInterval: OTHERS_POLL_MS,
+  });
+
+/** The same with what reflecting would do. */
+export const matchingToReflectQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...matchingsKey, id, 'to-reflect'],
+    queryFn: ({ signal }) =>
+      http.get(`/api/matchings/${id}/`, MatchingToReflect, { query: { reflection: 'true' }, signal }),
     refetchInterval: OTHERS_POLL_MS,
   });
 

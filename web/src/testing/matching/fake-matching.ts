@@ -1,7 +1,7 @@
 import type { MasterEntry } from '@reader/contracts/http/matching/masters';
 import type {
   ChoiceBody,
-  MatchingDetail,
+  MatchingToReflect,
   MatchingDocument,
   MatchOutcome,
 } from '@reader/contracts/http/matching/matchings';
@@ -115,11 +115,11 @@ export const fakeMatchingDocument = (n: number, more: Partial<MatchingDocument> 
 
 /** Answers to the calls of matchings; tests change them. */
 export interface FakeMatching {
-  state: MatchingDetail['state'];
+  state: MatchingToReflect['state'];
   documents: MatchingDocument[];
   masters: MasterEntry[];
   /** Further matchings that are open. */
-  others: MatchingDetail[];
+  others: MatchingToReflect[];
   /** Answers to the next calls, by method and end of the path, in order: `POST choices`. */
   readonly refusals: Map<string, FakeAnswer[]>;
   readonly choices: ChoiceBody[][];
@@ -154,7 +154,7 @@ export const fakeMaster = (more: Partial<MasterEntry> = {}): MasterEntry => ({
 const countOf = (documents: readonly MatchingDocument[], outcome: MatchOutcome): number =>
   documents.filter((one) => one.outcome === outcome).length;
 
-export const detailOf = ({ state, documents }: FakeMatching): MatchingDetail => ({
+export const detailOf = ({ state, documents }: FakeMatching): MatchingToReflect => ({
   id: MATCHING_ID,
   state,
   master: { id: MASTER_ID, name: '児童生徒名簿 令和8年度 第1版', is_gone: false, rows: 12_480 },

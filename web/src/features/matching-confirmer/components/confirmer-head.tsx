@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { MatchingDetail } from '@reader/contracts/http/matching/matchings';
+import type { MatchingToReflect } from '@reader/contracts/http/matching/matchings';
 import { Grow, SmallLabel, VerticalLine } from '../../../components/layout';
 import { count } from '../../../lib/text';
 
@@ -17,7 +17,7 @@ const Head = styled('div')({
 });
 
 /** What is confirmed, and who has chosen. */
-export const ConfirmerHead = ({ detail: { master, counts, choosers } }: { detail: MatchingDetail }) => {
+export const ConfirmerHead = ({ detail: { master, counts, choosers } }: { detail: MatchingToReflect }) => {
   const people = choosers.map(({ name, count: chosen }) => `${name} ${count(chosen)}`);
   const all = [...people, ...(counts.decided > 0 ? [`自動 ${count(counts.decided)}`] : [])];
   return (

@@ -9,7 +9,7 @@ import { withQuery } from '../../../lib/http/http';
 import { isMissing } from '../../../lib/http/is-missing';
 import { paths } from '../../../lib/paths';
 import { useCurrentUser } from '../../../lib/user-context';
-import { matchingQuery } from '../../../shared-features/matching/api';
+import { matchingToReflectQuery } from '../../../shared-features/matching/api';
 import { keptMatching } from '../../../shared-features/matching/kept-matching';
 import { Confirmer } from './confirmer';
 
@@ -36,7 +36,7 @@ const NotLoaded = ({ id, error, onRetry }: { id: string; error: unknown; onRetry
 };
 
 const ConfirmerOf = ({ id }: { id: string }) => {
-  const { data, error, refetch } = useQuery(matchingQuery(id));
+  const { data, error, refetch } = useQuery(matchingToReflectQuery(id));
   if (!data)
     return (
       <>

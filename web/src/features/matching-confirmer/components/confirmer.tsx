@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { MatchingDetail, MatchingDocument } from '@reader/contracts/http/matching/matchings';
+import type { MatchingToReflect, MatchingDocument } from '@reader/contracts/http/matching/matchings';
 import { PAGE_SIZE } from '@reader/contracts/http/documents/documents';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -49,7 +49,7 @@ const rowKeys = [
 ] as const;
 
 /** Documents of each outcome: what the matching does not count is counted by its lists. */
-const useOutcomes = ({ id, reflection }: MatchingDetail) => {
+const useOutcomes = ({ id, reflection }: MatchingToReflect) => {
   const counted = useQueries({
     queries: (['changed', 'unsure'] as const).map((show) => documentsQuery(id, { show, limit: 1 })),
   });
@@ -72,7 +72,7 @@ const useSaving = (id: string) => {
 };
 
 /** The documents of a matching with the rows that are chosen for them, and reflecting (docs/product/matching.md#confirmer). */
-export const Confirmer = ({ detail }: { detail: MatchingDetail }) => {
+export const Confirmer = ({ detail }: { detail: MatchingToReflect }) => {
   const { id, headers, state } = detail;
   const dialogs = useDialogs();
   const navigate = useNavigate();

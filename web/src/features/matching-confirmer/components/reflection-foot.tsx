@@ -1,6 +1,6 @@
 import { Button, LinearProgress } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { MatchingDetail } from '@reader/contracts/http/matching/matchings';
+import type { MatchingToReflect } from '@reader/contracts/http/matching/matchings';
 import { Link } from 'react-router';
 import { BackIcon, UndoIcon } from '../../../components/icons';
 import { Kbd } from '../../../components/kbd';
@@ -30,14 +30,14 @@ const Foot = styled('section')({
 
 const workWords = { reflecting: '反映しています', undoing: '取り消しています' } as const;
 
-const endWords: Partial<Record<MatchingDetail['state'], string>> = {
+const endWords: Partial<Record<MatchingToReflect['state'], string>> = {
   reflected: '反映済みです。反映した値は、まとめて取り消せます。',
   undone: '反映を取り消しました。文書は、反映する前の値に戻っています。',
   closed: 'この突合は閉じられています。',
 };
 
 /** What reflecting would do, or has done. */
-const Told = ({ detail }: { detail: MatchingDetail }) => {
+const Told = ({ detail }: { detail: MatchingToReflect }) => {
   const { reflection, state } = detail;
   const leftAlone = leftAloneText(detail);
   if (endWords[state] !== undefined) return <p style={{ flex: 1 }}>{endWords[state]}</p>;
@@ -74,7 +74,7 @@ export const ReflectionFoot = ({
   isReadOnly,
   onSave,
 }: {
-  detail: MatchingDetail;
+  detail: MatchingToReflect;
   reflection: Reflection;
   isReadOnly: boolean;
   onSave: () => void;

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type MatchingDetail, MatchOutcome } from '@reader/contracts/http/matching/matchings';
+import { type MatchingToReflect, MatchOutcome } from '@reader/contracts/http/matching/matchings';
 import { Band, Grow, NARROW, SmallLabel } from '../../../components/layout';
 import { SettledSearch } from '../../../components/lists/settled-search';
 import { Pick } from '../../../components/picks/pick';
@@ -28,7 +28,7 @@ export const ResultFilters = ({
   shown,
   onChange,
 }: {
-  detail: MatchingDetail;
+  detail: MatchingToReflect;
   /** Documents of each outcome; undefined: not known yet. */
   outcomes: Readonly<Record<MatchOutcome, number | undefined>>;
   shown: ShownResults;

@@ -1,7 +1,7 @@
-import type { MatchingDetail } from '@reader/contracts/http/matching/matchings';
+import type { MatchingToReflect } from '@reader/contracts/http/matching/matchings';
 import { count } from '../../../lib/text';
 
-type Reflected = Pick<MatchingDetail, 'reflection' | 'headers'>;
+type Reflected = Pick<MatchingToReflect, 'reflection' | 'headers'>;
 
 /** How many values of which column would be written: 氏名 58・フリガナ 21. */
 export const byColumnText = ({ reflection, headers }: Reflected): string =>

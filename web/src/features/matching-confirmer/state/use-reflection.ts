@@ -1,4 +1,4 @@
-import type { MatchingDetail } from '@reader/contracts/http/matching/matchings';
+import type { MatchingToReflect } from '@reader/contracts/http/matching/matchings';
 import type { JobAnswer } from '@reader/contracts/http/work/jobs';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -35,11 +35,11 @@ const words = {
 } as const;
 type Work = keyof typeof words;
 
-const workOf = ({ state }: MatchingDetail): Work | null =>
+const workOf = ({ state }: MatchingToReflect): Work | null =>
   state === 'reflecting' || state === 'undoing' ? state : null;
 
 /** A job that another tab, or person, has begun: it is shown until its end. */
-const useOthersJob = (detail: MatchingDetail, isOwn: boolean, onEnd: () => void): number => {
+const useOthersJob = (detail: MatchingToReflect, isOwn: boolean, onEnd: () => void): number => {
   const jobId = workOf(detail) !== null && !isOwn ? detail.job_id : null;
   const { data: job } = useQuery({ ...jobQuery(jobId ?? ''), enabled: jobId !== null });
   const end = useStable(onEnd);
@@ -98,7 +98,7 @@ const useFollowed = () => {
 };
 
 /** Writing the chosen rows into the documents, and taking all of it back: each asks once, and is followed to its end. */
-export const useReflection = (detail: MatchingDetail, choices: Choices) => {
+export const useReflection = (detail: MatchingToReflect, choices: Choices) => {
   const { id } = detail;
   const dialogs = useDialogs();
   const navigate = useNavigate();
