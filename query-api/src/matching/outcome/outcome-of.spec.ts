@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { outcomeOf, type JudgedMatch } from './outcome-of.js';
+
+const document = { status: 'unconfirmed', reading: 'applicable', revision: 2 } as const;
+const written = [{ columnId: 'c', valueId: 'v', before: '雲', after: '雫' }];
+const match = (more: Partial<JudgedMatch> = {}) =>
+  outcomeOf({
+    ...{ choice: 'candidate', row: 1, score: 0.9, takenBy: 0, seenRevision: 2, document, written },
+    ...more,
+  });
+
+describe('the outcome of a match', () => {
+  it.each<[string, Partial<JudgedMatch>, string]>([
+    ['nobody has chosen', { choice: null, row: null }, 'open'],
+    ['no row is meant', { choice: 'none', row: null }, 'none'],
+    ['values are written', {}, 'changed'],
+    ['nothing is to be written', { written: [] }, 'same'],
+    ['its score is low', { score: 0.5 }, 'unsure'],
+    ['others have the row too', { takenBy: 1 }, 'unsure'],
+    ['a person found the row by searching', { choice: 'searched', score: null }, 'changed'],
+    ['it was beyond question', { choice: 'decided', score: 1 }, 'changed'],
+  ])('where %s', (_when, more, outcome) => expect(match(more)).toEqual({ outcome, blocked: null }));
+
+  it.each<[string, Partial<JudgedMatch>, string]>([
+    ['it is gone', { document: null }, 'gone'],
+    ['it is confirmed', { document: { ...document, status: 'confirmed' } }, 'confirmed'],
+    ['it is read again', { document: { ...document, reading: 'reading' } }, 'being-read'],
+    ['it was changed since', { document: { ...document, revision: 3 } }, 'changed'],
+    ['its master is gone', { written: undefined }, 'master-gone'],
+    ['a field has several boxes', { written: null }, 'several-boxes'],
+  ])('is blocked where %s', (_when, more, blocked) =>
+    expect(match(more)).toEqual({ outcome: 'blocked', blocked }),
+  );
+
+  it('is not blocked where nothing would be written', () =>
+    expect(match({ choice: 'none', row: null, document: null }).outcome).toBe('none'));
+});
