@@ -1,6 +1,6 @@
 import { ERASED } from '../../events/define.js';
 import { matchingProblemText, unfitText } from '../../japanese/matching.js';
-import { failsOn, jobKind, on, retryOf } from '../job-kind.js';
+import { jobKind, on, retryOf } from '../job-kind.js';
 import { workKind } from '../work-kind.js';
 import {
   MatchingFailed,
@@ -55,7 +55,12 @@ export const matchingJob = jobKind({
       problems: data.unfit,
       further_notes: data.unfitCount - data.unfit.length,
     })),
-    failsOn(MatchingFailed),
+    on(MatchingFailed, ({ data }) => ({
+      status: 'failed',
+      notes: [data.problem],
+      problems: data.unfit,
+      further_notes: data.unfitCount - data.unfit.length,
+    })),
   ],
   failureText: (note) => matchingProblemText[note as MatchingProblem] ?? note,
   documentMessages: ({ problems }) =>

@@ -16,7 +16,7 @@ import { joined } from '../../output/values/inputs-by-item.js';
 import { accountNames, fileNameOf } from '../configuration/names.js';
 import { judgedDocuments, type JudgedBy, type JudgedDocument } from './judged-documents.js';
 import type { KeptRows } from './kept-rows.js';
-import { judgedBy, matchingRows, pageOfRows } from './one-matching.js';
+import { isPlainShow, judgedBy, matchingRows, pageOfRows } from './one-matching.js';
 import { valuesOfRow } from './search-rows.js';
 
 /** Where the boxes of a field stand together: of the page on which the first of them is. */
@@ -187,14 +187,10 @@ export const matchingDocuments = async (
 ): Promise<MatchingDocuments> => {
   const { show, min_score: minScore, search, limit, offset } = query;
   const by = await judgedBy(db, kept, matching);
-  const isPlain =
-    (show === 'asked' || show === 'all') &&
-    search === '' &&
-    minScore === undefined &&
-    query.chosen_by === undefined &&
-    query.alike_to === undefined;
-  if (isPlain) {
-    const { total, rows } = await pageOfRows(db, matching, { isAsked: show === 'asked', limit, offset });
+  const isWhole =
+    search === '' && minScore === undefined && query.chosen_by === undefined && query.alike_to === undefined;
+  if (isWhole && isPlainShow(show)) {
+    const { total, rows } = await pageOfRows(db, matching, { show, limit, offset });
     const judged = await judgedDocuments(db, matching.organisation, rows, by);
     return { total, documents: await documentsOnWire(db, matching, judged, by) };
   }

@@ -52,17 +52,23 @@ export const matchingRows = (db: Scoped, { id, organisation }: MatchingRow): Pro
     .orderBy('place')
     .execute();
 
+/** What of a matching is known without looking at its documents: those that are or were asked, those that still are, and all. */
+export type PlainShow = 'asked' | 'open' | 'all';
+export const isPlainShow = (show: string): show is PlainShow =>
+  show === 'asked' || show === 'open' || show === 'all';
+
 /** A page of its documents that the caller sees, in their order, and how many there are. */
 export const pageOfRows = async (
   db: Scoped,
   { id, organisation }: MatchingRow,
-  { isAsked, limit, offset }: { isAsked: boolean; limit: number; offset: number },
+  { show, limit, offset }: { show: PlainShow; limit: number; offset: number },
 ): Promise<{ total: number; rows: MatchingDocumentRow[] }> => {
   let all = db
     .selectFrom('console.matching_documents')
     .where('organisation', '=', organisation)
     .where('matching_id', '=', id);
-  if (isAsked) all = all.where('is_asked', '=', true);
+  if (show === 'asked') all = all.where('is_asked', '=', true);
+  if (show === 'open') all = all.where('choice', 'is', null);
   const { total } = await all.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
   const rows = await all.selectAll().orderBy('place').limit(limit).offset(offset).execute();
   return { total: Number(total), rows };
