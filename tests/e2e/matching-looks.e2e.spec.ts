@@ -1,0 +1,110 @@
+import type { Page, Route } from 'playwright-core';
+import { afterEach, beforeAll, describe, it } from 'vitest';
+import { DEMO_STAFF, givenAClerk } from './a-clerk.js';
+import { givenMatching } from './given-matching.js';
+import { looksWell, SIZES, THEMES } from './looks.js';
+
+/** A screen, the calls that it is made of, and what it says in each state. */
+interface Look {
+  readonly name: string;
+  readonly path: (matching: string) => string;
+  readonly calls: RegExp;
+  readonly says: { readonly data: string | RegExp; readonly empty: string | RegExp };
+}
+const LOOKS: readonly Look[] = [
+  {
+    name: 'masters',
+    path: () => '/admin/masters/',
+    calls: /\/api\/(master-types|masters)\//,
+    says: { data: '令和8年度 第1版', empty: /ありません|マスター種別を追加/ },
+  },
+  {
+    name: 'matcher',
+    path: (id) => `/admin/matcher/?id=${id}`,
+    calls: /\/api\/matchings\//,
+    says: { data: '該当する候補をクリックしてください。', empty: /ありません|選び終え|見つかりません/ },
+  },
+  {
+    name: 'open-matchings',
+    path: () => '/admin/matcher/?list=all',
+    calls: /\/api\/matchings\/\?/,
+    says: { data: '名簿.csv', empty: 'ありません' },
+  },
+  {
+    name: 'confirmer',
+    path: (id) => `/admin/matching-confirmer/?id=${id}`,
+    calls: /\/api\/matchings\/[^/]+\/documents\//,
+    says: { data: '保健調査票_3年2組_01.jpg', empty: /ありません/ },
+  },
+];
+
+const emptied = (value: unknown): unknown => {
+  if (Array.isArray(value)) return [];
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, held]) => [
+      name,
+      name === 'total' ? 0 : Array.isArray(held) ? [] : held,
+    ]),
+  );
+};
+
+const answering: Readonly<Record<'empty' | 'loading' | 'error', (route: Route) => Promise<void>>> = {
+  empty: async (route) => {
+    const answer = await route.fetch();
+    const json = (await answer.json()) as Record<string, unknown>;
+    // A matching itself keeps its columns.
+    await route.fulfill({ response: answer, json: 'headers' in json ? json : emptied(json) });
+  },
+  // Never.
+  loading: () => Promise.resolve(),
+  error: (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/problem+json',
+      json: { type: 'about:blank', code: 'unavailable', title: 'ただいま処理できません。', status: 503 },
+    }),
+};
+
+describe.each(THEMES)('screens of matching, %s', { timeout: 180_000 }, (theme) => {
+  let url: string;
+  let page: Page;
+  let matching = '';
+  givenAClerk(
+    async (clerk) => {
+      ({ url, page } = clerk);
+      ({ id: matching } = await givenMatching(clerk.client));
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await clerk.enter('/admin/surveys/');
+    },
+    { ...DEMO_STAFF, userId: 'demo_manager' },
+  );
+  afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
+  describe.each(SIZES)('$width px wide', (size) => {
+    beforeAll(() => page.setViewportSize(size));
+
+    it.each(LOOKS.map((look) => [look.name, look] as const))('%s: with data', async (name, look) => {
+      await page.goto(url + look.path(matching));
+      await page.getByText(look.says.data).first().waitFor();
+      await looksWell(page, name, size.width, theme);
+    });
+
+    it.each(
+      LOOKS.flatMap((look) =>
+        (['empty', 'loading', 'error'] as const).map((state) => [look.name, state, look] as const),
+      ),
+    )('%s: %s', async (name, state, look) => {
+      await page.route(look.calls, answering[state]);
+      await page.goto(url + look.path(matching));
+      if (state === 'loading')
+        await page.getByRole('progressbar').or(page.locator('[aria-busy=true]')).first().waitFor();
+      else
+        await page
+          .getByText(state === 'empty' ? look.says.empty : /取得できません|読み込めません|接続できません/)
+          .first()
+          .waitFor();
+      await looksWell(page, `${name}-${state}`, size.width, theme);
+    });
+  });
+});
