@@ -336,7 +336,7 @@ describe('a kept master', () => {
     ]);
     expect((await manager.call('DELETE', `/api/masters/${master}/`)).status).toBe(200);
     expect((await hanako.post('/api/documents/update/by-matching/', { id })).code).toBe('master-gone');
-    expect((await hanako.get(`/api/masters/${master}/rows/`)).status).toBe(404);
+    await expect.poll(async () => (await hanako.get(`/api/masters/${master}/rows/`)).status).toBe(404);
     expect((await documentsOf(id)).documents[0]).toMatchObject({
       outcome: 'blocked',
       blocked: 'master-gone',
