@@ -22,7 +22,7 @@ const LOOKS: readonly Look[] = [
     name: 'matcher',
     path: (id) => `/admin/matcher/?id=${id}`,
     calls: /\/api\/matchings\//,
-    says: { data: '該当する候補をクリックしてください。', empty: /ありません|選び終え|見つかりません/ },
+    says: { data: '該当する候補をクリックしてください。', empty: 'すべての文書を選びました' },
   },
   {
     name: 'open-matchings',
