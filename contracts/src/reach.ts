@@ -14,6 +14,10 @@ export interface Reach {
 /** The reach of the product's own parts, of auditors, and of everybody where an organisation sets no limit. */
 export const everything: Reach = { departments: 'all', forms: 'all' };
 
+/** Is there nothing that the caller does not see? */
+export const seesEverything = ({ departments, forms }: Reach): boolean =>
+  departments === 'all' && forms === 'all';
+
 /** What the reach is held against: the department of a document or form, and the form. */
 export interface Reachable {
   /** null: of no department, so that everybody sees it. */

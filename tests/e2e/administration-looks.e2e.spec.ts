@@ -1,7 +1,7 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { beforeAll, describe, it } from 'vitest';
 import { DEMO_STAFF, givenAClerk } from './a-clerk.js';
-import { looksWell, SIZES, THEMES } from './looks.js';
+import { answering, looksWell, SIZES, THEMES } from './looks.js';
 
 /** A screen, the calls that it is made of, and what it says in each state. */
 interface Look {
@@ -40,33 +40,6 @@ const LOOKS: readonly Look[] = [
     says: { data: '読取状況', empty: /ありません/, error: /取得できません|読み込めません/ },
   },
 ];
-
-/** An answer with nothing in its lists and counts of none. */
-const emptied = (value: unknown): unknown => {
-  if (Array.isArray(value)) return [];
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, held]) => [
-      name,
-      /^(total|count|members|membersBelow)$/.test(name) && typeof held === 'number' ? 0 : emptied(held),
-    ]),
-  );
-};
-
-const answering: Readonly<Record<'empty' | 'loading' | 'error', (route: Route) => Promise<void>>> = {
-  empty: async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: emptied(await answer.json()) });
-  },
-  // Never.
-  loading: () => Promise.resolve(),
-  error: (route) =>
-    route.fulfill({
-      status: 503,
-      contentType: 'application/problem+json',
-      json: { type: 'about:blank', code: 'unavailable', title: 'ただいま処理できません。', status: 503 },
-    }),
-};
 
 describe.each(THEMES)('screens of the administration, %s', { timeout: 180_000 }, (theme) => {
   let url: string;

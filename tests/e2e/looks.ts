@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { violationsIn } from './accessibility.js';
 
@@ -54,4 +54,32 @@ export const looksWell = async (
   expect(await cut(page)).toEqual([]);
   // Colours and names do not depend on the width.
   if (width === SIZES[0]!.width) expect(await violationsIn(page)).toEqual([]);
+};
+
+/** An answer with nothing in its lists and counts of none. */
+const emptied = (value: unknown): unknown => {
+  if (Array.isArray(value)) return [];
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, held]) => [
+      name,
+      /^(total|count|members|membersBelow)$/.test(name) && typeof held === 'number' ? 0 : emptied(held),
+    ]),
+  );
+};
+
+/** How calls are answered for a screen to be in a state. */
+export const answering: Readonly<Record<'empty' | 'loading' | 'error', (route: Route) => Promise<void>>> = {
+  empty: async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: emptied(await answer.json()) });
+  },
+  // Never.
+  loading: () => Promise.resolve(),
+  error: (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/problem+json',
+      json: { type: 'about:blank', code: 'unavailable', title: 'ただいま処理できません。', status: 503 },
+    }),
 };

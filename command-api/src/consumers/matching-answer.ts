@@ -6,7 +6,7 @@ import { failMatching, finishMatching, isOpenMatching } from '../domain/job/matc
 import { listFound, open, partsOf } from '../domain/matching/find.js';
 import { jobs, matchings } from '../handling/aggregates.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';
-import { askedOfMatching } from '../matchings/master-of-matching.js';
+import { askedOfMatching } from '../matchings/asked-of-matching.js';
 import { initiatorOf, onBehalfOf, workerContext } from './worker-context.js';
 
 /** Says part by part what was found, opens the matching, and ends the job last. What is in the log already is passed over. */

@@ -1,6 +1,7 @@
 import type { JobEvent } from '@reader/contracts/events/job';
 import type { Recorded } from '@reader/contracts/events/recorded';
 import { jobKindOf } from '@reader/contracts/jobs/all-jobs';
+import { seesEverything } from '@reader/contracts/reach';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { Job } from '../domain/job/job.js';
 import { requireRetriable } from '../domain/job/retry-job.js';
@@ -20,7 +21,7 @@ const askedAgain = (failed: Job, asked: Recorded | undefined, jobId: Id): JobEve
 
 /** Jobs are seen by those who asked for them, and by those who see everything; only they are asked for again. */
 const isSeen = (asked: Recorded | undefined, { actor, reach }: CommandContext): boolean =>
-  asked?.metadata.actor.id === actor.id || (reach.departments === 'all' && reach.forms === 'all');
+  asked?.metadata.actor.id === actor.id || seesEverything(reach);
 
 /**
  * Starts the job that does again what a failed one was asked for, on behalf of the person that asks now. The job that it was

@@ -1,4 +1,5 @@
 import type { MasterEncoding } from '@reader/contracts/matching/master-encoding';
+import { isBeyondJis } from '@reader/contracts/text/beyond-jis';
 import { ProblemError } from '@reader/platform/http/problems';
 
 const labels: Readonly<Record<MasterEncoding, string>> = {
@@ -18,10 +19,6 @@ const textIn = (bytes: Uint8Array, encoding: MasterEncoding): string | undefined
 };
 
 const isLead = (byte: number) => (byte >= 0x81 && byte <= 0x9f) || (byte >= 0xe0 && byte <= 0xfc);
-/** First bytes of the rows that cp932 has beyond JIS X 0208. */
-const isBeyondJis = (byte: number) =>
-  byte === 0x87 || byte === 0xed || byte === 0xee || (byte >= 0xfa && byte <= 0xfc);
-
 const hasOwnOfCp932 = (bytes: Uint8Array): boolean => {
   for (let at = 0; at < bytes.length; at += 1) {
     const byte = bytes[at]!;

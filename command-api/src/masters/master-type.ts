@@ -4,6 +4,7 @@ import {
   masterTypeHeaders,
   masterTypes,
 } from '@reader/contracts/objects/configuration/master-type';
+import type { MatchingColumn } from '@reader/contracts/matching/matching-column';
 import type { Id } from '@reader/contracts/objects/ids';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { Dependencies } from '../dependencies.js';
@@ -15,6 +16,10 @@ export interface TypeWithColumns {
   readonly type: MasterType;
   readonly columns: readonly MasterTypeHeader[];
 }
+
+/** The columns as a matching keeps them. */
+export const matchingColumns = (columns: readonly MasterTypeHeader[]): MatchingColumn[] =>
+  columns.map(({ master_type: _, ...column }) => column);
 
 /** @throws ProblemError 'not-found' */
 export const existingMasterType = async (

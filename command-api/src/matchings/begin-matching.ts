@@ -8,7 +8,7 @@ import type { Master } from '../domain/master/master.js';
 import { jobs, masters } from '../handling/aggregates.js';
 import { commandJobId } from '../handling/derived-ids.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';
-import { requireMasterType } from '../masters/master-type.js';
+import { matchingColumns, requireMasterType } from '../masters/master-type.js';
 import { takeMaster, type MasterFile } from '../masters/take-master.js';
 import { requireDocuments } from '../transactions/own-documents.js';
 
@@ -68,7 +68,7 @@ export const beginMatching = async (
         isOneToOne: type.is_one_to_one,
         leavesUnfitOut: fields.leaves_unfit_out,
       },
-      columns.map(({ master_type: _, ...column }) => column),
+      matchingColumns(columns),
     ),
   );
   return { matchingId: jobId, position };

@@ -7,7 +7,7 @@ import { jobs, masters, matchings } from '../handling/aggregates.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';
 import { removeMaster } from '../masters/remove-master.js';
 import { seenDocuments } from './seen-documents.js';
-import { masterOfMatching } from './master-of-matching.js';
+import { askedOfMatching } from './asked-of-matching.js';
 
 /**
  * Ends a matching that nobody goes on with, and the search for candidates, should it still go on. A master that was taken in for it alone goes,
@@ -26,7 +26,7 @@ export const closeMatching = async (
   if (known) await seenDocuments(dependencies, context, known);
   await handle(log, jobs, matchingId, context, (state) => failMatching(state, 'cancelled'));
   const { position } = await handle(log, matchings, matchingId, context, (state) => close(state, matchingId));
-  const masterId = await masterOfMatching(log, matchingId);
+  const masterId = (await askedOfMatching(log, matchingId))?.masterId;
   const master = masterId && (await load(log, masters, masterId, organisation));
   if (!masterId || !master || !master.isForOneMatching) return position;
   return removeMaster(dependencies, context, masterId);

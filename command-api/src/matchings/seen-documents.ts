@@ -1,5 +1,5 @@
 import type { Id } from '@reader/contracts/objects/ids';
-import type { Reach } from '@reader/contracts/reach';
+import { seesEverything } from '@reader/contracts/reach';
 import { ProblemError } from '@reader/platform/http/problems';
 import { sql } from 'kysely';
 import type { Dependencies } from '../dependencies.js';
@@ -7,15 +7,13 @@ import type { Matching } from '../domain/matching/matching.js';
 import type { CommandContext } from '../handling/handle.js';
 import { isDocumentWithin } from '../reach/within-reach.js';
 
-const isUnlimited = ({ departments, forms }: Reach): boolean => departments === 'all' && forms === 'all';
-
 /** Those of the documents that the caller sees, deleted ones included. */
 const seenOf = async (
   { db }: Pick<Dependencies, 'db'>,
   { organisation, reach }: CommandContext,
   ids: readonly Id[],
 ): Promise<ReadonlySet<Id>> => {
-  if (ids.length === 0 || isUnlimited(reach)) return new Set(ids);
+  if (ids.length === 0 || seesEverything(reach)) return new Set(ids);
   const rows = await db
     .selectFrom('console.documents')
     .select('id')

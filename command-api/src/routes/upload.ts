@@ -12,6 +12,7 @@ import { organizations } from '../handling/aggregates.js';
 import { load } from '../handling/handle.js';
 import { isBrokenForm } from '../intake/broken-form.js';
 import { requireDiskSpace } from '../intake/disk-space.js';
+import { parsedFields } from '../intake/parsed-fields.js';
 import { fileNameOf, type FileName } from '../intake/file-name.js';
 import { isActiveSheet } from '../reference-data/sheets/active-sheet.js';
 import { type IncomingUpload, receiveFiles } from '../intake/receive-upload.js';
@@ -33,14 +34,10 @@ const readField = (text: string): unknown => {
 
 const parseFields = (given: Record<string, string>): UploadFields => {
   const { file_names, accept_duplicates, ...rest } = given;
-  const parsed = UploadFields.safeParse({
+  return parsedFields(UploadFields, {
     ...rest,
     ...(file_names === undefined ? {} : { file_names: readField(file_names) }),
     ...(accept_duplicates === undefined ? {} : { accept_duplicates: readField(accept_duplicates) }),
-  });
-  if (parsed.success) return parsed.data;
-  throw new ProblemError('invalid-request', {
-    fields: parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
   });
 };
 

@@ -19,6 +19,12 @@ export const Candidate = z.object({
 });
 export type Candidate = z.infer<typeof Candidate>;
 
+/** The best of the candidates where it stands alone in its place and has at least this score: what is taken with all others from a score on. */
+export const takenFrom = (candidates: readonly Candidate[], atLeast: number): Candidate | undefined => {
+  const [first, second] = candidates;
+  return first && first.score >= atLeast && second?.score !== first.score ? first : undefined;
+};
+
 /** What was found for a document. */
 export const FoundForDocument = z.object({
   documentId: Id,

@@ -27,7 +27,7 @@ const COMPARED = 120;
 export type Target = ReadonlyMap<string, string>;
 
 /** A document's values as each column compares them; '' where it has none. */
-const valuesFor = ({ columns }: PreparedMaster, target: Target): string[] =>
+export const valuesFor = ({ columns }: PreparedMaster, target: Target): string[] =>
   columns.map(({ kind, field }) => comparable(kind, target.get(field) ?? ''));
 
 /** How the fields that the document has compare with a row: of several columns for one field the nearest. */
@@ -125,7 +125,3 @@ export const nearestOfAll = (
     costs,
     learned: nothingLearned,
   });
-
-/** The document's values as they are compared, as one text: documents with the same one mean the same row. */
-export const comparedText = (master: PreparedMaster, target: Target): string =>
-  JSON.stringify(valuesFor(master, target));

@@ -1,5 +1,5 @@
 import { CHOICES_PART, MatchesChosen, type MatchingEvent } from '@reader/contracts/events/matching';
-import type { Choice, ChoiceKind } from '@reader/contracts/matching/candidates';
+import { takenFrom, type Choice, type ChoiceKind } from '@reader/contracts/matching/candidates';
 import type { Id } from '@reader/contracts/objects/ids';
 import { RuleBroken } from '../rule-broken.js';
 import { rowOf, type Matching } from './matching.js';
@@ -66,10 +66,9 @@ export const acceptable = (
   atLeast: number,
 ): { documentId: Id; row: number; revision: number }[] =>
   [...documents.values()].flatMap(({ found, choice }) => {
-    const [first, second] = found.candidates;
-    if (choice || found.decided !== null || !first || first.score < atLeast) return [];
-    if (second && second.score === first.score) return [];
-    return [{ documentId: found.documentId, row: first.row, revision: found.revision }];
+    const taken = takenFrom(found.candidates, atLeast);
+    if (choice || found.decided !== null || !taken) return [];
+    return [{ documentId: found.documentId, row: taken.row, revision: found.revision }];
   });
 
 /**

@@ -27,7 +27,7 @@ import { removeMaster } from '../../masters/remove-master.js';
 import { takeMaster } from '../../masters/take-master.js';
 import { requireSeen } from '../../matchings/seen-documents.js';
 import { commandContext, sendPosition } from '../../plugins/context.js';
-import { parsedFields } from './parsed-fields.js';
+import { parsedFields } from '../../intake/parsed-fields.js';
 
 const receiveCsv = (request: FastifyRequest) =>
   receiveFile(request, { largest: MASTER_BYTES, missing: 'master-needed', empty: 'master-empty' });

@@ -23,7 +23,7 @@ import type { Dependencies } from '../../dependencies.js';
 import { requireDiskSpace } from '../../intake/disk-space.js';
 import { fileNameOf } from '../../intake/file-name.js';
 import { receiveForm } from '../../intake/receive-file.js';
-import { requireMasterType } from '../../masters/master-type.js';
+import { matchingColumns, requireMasterType } from '../../masters/master-type.js';
 import { acceptAbove, chooseRows } from '../../matchings/choose-rows.js';
 import { awaitMatching } from '../../matchings/await-matching.js';
 import { beginMatching } from '../../matchings/begin-matching.js';
@@ -31,7 +31,7 @@ import { closeMatching } from '../../matchings/close-matching.js';
 import { areAllMatched, matchingResult } from '../../matchings/matching-result.js';
 import { beginReflection, beginUndo } from '../../matchings/begin-reflection.js';
 import { commandContext, sendPosition } from '../../plugins/context.js';
-import { parsedFields } from './parsed-fields.js';
+import { parsedFields } from '../../intake/parsed-fields.js';
 
 /** How a matching that came to nothing is answered; others are told as what nobody expects. */
 const problemOf: Partial<Record<MatchingProblem, ProblemCode>> = {
@@ -86,10 +86,9 @@ export const matchingRoutes = (app: AppServer, dependencies: Dependencies): void
       if (outcome === null) return reply.status(202).send({ job_id: matchingId });
       if ('failed' in outcome) throw failure(outcome.failed);
       const { columns } = await requireMasterType(dependencies, bearer.organisation, asked.master_type_id);
-      const headers = columns.map(({ master_type: _, ...column }) => column);
       return reply
         .status(areAllMatched(outcome.matching) ? 201 : 200)
-        .send(matchingResult(outcome.matching, headers));
+        .send(matchingResult(outcome.matching, matchingColumns(columns)));
     },
   );
 

@@ -26,7 +26,6 @@ export const ReflectionPlan = z.object({
       changes: z.array(z.object({ valueId: Id, after: z.string() })),
       /** What a person taught by choosing: how it was read, and what the row has. */
       learned: z.array(z.object({ columnId: Id, read: z.string(), meant: z.string() })),
-      row: z.number().int().nonnegative(),
     }),
   ),
   leftAlone: z.array(LeftAlone),

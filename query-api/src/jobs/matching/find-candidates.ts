@@ -7,7 +7,7 @@ import type { Id } from '@reader/contracts/objects/ids';
 import type { Pausing } from '@reader/platform/batches/pausing';
 import { decided } from '../../matching/decide.js';
 import { learnedIndex, type LearnedPair } from '../../matching/learning/learned-index.js';
-import { comparedText, nearestRows, type Target } from '../../matching/nearest-rows.js';
+import { nearestRows, valuesFor, type Target } from '../../matching/nearest-rows.js';
 import { preparingMaster } from '../../matching/prepared-master.js';
 import { costsOf } from '../../matching/similarity/costs.js';
 import type { DocumentToMatch } from '../../queries/matching/documents-to-match.js';
@@ -86,9 +86,13 @@ export function* findingCandidates(finding: Finding): Pausing<MatchingFound> {
   };
   for (const [at, document] of documents.entries()) {
     const { id: documentId, revision, target } = document;
-    const text = comparedText(prepared, target);
-    const hasValues = (JSON.parse(text) as string[]).some((value) => value !== '');
-    const problem = unfitFor(document, hasValues);
+    const values = valuesFor(prepared, target);
+    // Documents with the same compared values mean the same row.
+    const text = JSON.stringify(values);
+    const problem = unfitFor(
+      document,
+      values.some((value) => value !== ''),
+    );
     if (problem) unfit.push({ documentId, problem });
     else {
       const same = groups.get(text) ?? { group: groups.size, found: one(target, groups.size) };

@@ -30,7 +30,7 @@ const plan = (
       return {
         leftAlone: [],
         documents: chosen.map((row) => ({
-          ...{ documentId: row.document_id, revision: row.seen_revision, row: row.chosen_row! },
+          ...{ documentId: row.document_id, revision: row.seen_revision },
           ...{ changes: [], learned: [] },
         })),
       };

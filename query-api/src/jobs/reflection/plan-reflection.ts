@@ -36,7 +36,6 @@ export const reflectionPlan = (
     documents.push({
       documentId,
       revision: row.seen_revision,
-      row: chosen,
       changes: written.map(({ valueId, after }) => ({ valueId, after })),
       learned: TEACHES.has(row.choice) ? learnedValues(columns, rowValues(master, chosen), textOf) : [],
     });

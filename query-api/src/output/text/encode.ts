@@ -1,13 +1,10 @@
 import iconv from 'iconv-lite';
+import { isBeyondJis } from '@reader/contracts/text/beyond-jis';
 import { encoding as encodingCode, type EncodingCode } from '@reader/contracts/codes/output';
 import { SAME_PLACE } from '@reader/contracts/text/same-place';
 
 /** Stands for a character that the encoding cannot carry. */
 export const REPLACEMENT = '〓';
-
-/** First bytes of the rows that cp932 has beyond JIS X 0208: NEC row 13, NEC's choice of IBM's, IBM's own. */
-const isBeyondJis = (lead: number) =>
-  lead === 0x87 || lead === 0xed || lead === 0xee || (lead >= 0xfa && lead <= 0xfc);
 
 type CodePage = 'SJ' | 'CP';
 

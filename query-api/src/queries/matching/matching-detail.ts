@@ -3,6 +3,7 @@ import type {
   MatchingDetail,
   MatchingToReflect,
 } from '@reader/contracts/http/matching/matchings';
+import { takenFrom } from '@reader/contracts/matching/candidates';
 import type { MatchingRow } from '@reader/projectors/schema/tables';
 import type { Scoped } from '../../database.js';
 import { accountNames } from '../configuration/names.js';
@@ -96,10 +97,9 @@ export const acceptPreview = async (
   matching: MatchingRow,
   atLeast: number,
 ): Promise<AcceptPreview> => {
-  const rows = (await matchingRows(db, matching)).filter(({ choice, candidates: [first, second] }) => {
-    if (choice !== null || !first || first.score < atLeast) return false;
-    return second?.score !== first.score;
-  });
+  const rows = (await matchingRows(db, matching)).filter(
+    ({ choice, candidates }) => choice === null && takenFrom(candidates, atLeast) !== undefined,
+  );
   const by = await judgedBy(db, kept, matching);
   const counts = new Map<number, number>(by.taken);
   for (const { candidates } of rows)

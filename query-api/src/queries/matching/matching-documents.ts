@@ -7,8 +7,6 @@ import type {
 } from '@reader/contracts/http/matching/matchings';
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import type { Id } from '@reader/contracts/objects/ids';
-import { compact } from '@reader/contracts/text/compact';
-import { normalised } from '@reader/contracts/text/normalise';
 import { sql } from 'kysely';
 import type { MatchingDocumentRow, MatchingRow } from '@reader/projectors/schema/tables';
 import type { Scoped } from '../../database.js';
@@ -17,7 +15,7 @@ import { accountNames, fileNameOf } from '../configuration/names.js';
 import { judgedDocuments, type JudgedBy, type JudgedDocument } from './judged-documents.js';
 import type { KeptRows } from './kept-rows.js';
 import { isPlainShow, judgedBy, matchingRows, pageOfRows } from './one-matching.js';
-import { valuesOfRow } from './search-rows.js';
+import { searchable, valuesOfRow } from './search-rows.js';
 
 /** Where the boxes of a field stand together: of the page on which the first of them is. */
 const placeOf = (inputs: readonly UserInput[]): MatchedField['place'] => {
@@ -147,8 +145,6 @@ export const documentsOnWire = async (
   );
   return judged.map((one) => wireOf(one, by, shown));
 };
-
-const searchable = (text: string): string => compact(normalised(text));
 
 /** Does a document, or the row that is chosen for it, have all the words? */
 const has = (

@@ -7,7 +7,8 @@ import { normalised } from '@reader/contracts/text/normalise';
 /** What rows are searched by: all of a row, however it is written. Made once for as long as the rows are held. */
 const texts = new WeakMap<MasterRows, string[]>();
 
-const searchable = (text: string): string => compact(normalised(text));
+/** A text as words are looked for in it: without blanks, however it is written. */
+export const searchable = (text: string): string => compact(normalised(text));
 
 const textsOf = (master: MasterRows): string[] => {
   const known = texts.get(master);

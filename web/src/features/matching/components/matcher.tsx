@@ -90,7 +90,7 @@ export const Matcher = ({ detail, entry }: { detail: MatchingDetail; entry: Matc
         {...{ choices, isReadOnly, isAgain }}
         canSkip={!isAgain && phase !== 'done'}
         onBack={going.back}
-        onSkip={() => void matcher.skip()}
+        onSkip={matcher.skip}
         onTakeBack={matcher.takeBack}
         onSave={() => void matcher.saveForNow()}
       />

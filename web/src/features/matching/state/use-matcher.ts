@@ -93,7 +93,9 @@ export const useMatcher = (detail: MatchingDetail, entry: MatcherEntry) => {
     closeOvertaken: close,
     choice: target ? choiceOf(target, view.latest) : null,
     choose: useStable((kind: ChoiceBody['kind'], row: number | null) => void choose(kind, row)),
-    skip: () => index !== null && going.phase === 'choosing' && going.leave(index),
+    skip: () => {
+      if (index !== null && going.phase === 'choosing') going.leave(index);
+    },
   };
 };
 export type Matcher = ReturnType<typeof useMatcher>;

@@ -12,7 +12,3 @@ export const askedOfMatching = async (
   const [first] = (await log.read(jobs.stream(matchingId))).events;
   return first?.type === 'MatchingRequested' ? (first.data as DataOf<typeof MatchingRequested>) : undefined;
 };
-
-/** The master that a matching is made with. */
-export const masterOfMatching = async (log: EventLog, matchingId: Id): Promise<Id | undefined> =>
-  (await askedOfMatching(log, matchingId))?.masterId;
