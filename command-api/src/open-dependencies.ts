@@ -9,6 +9,7 @@ import { createTokens } from '@reader/platform/http/tokens';
 import type { Logger } from '@reader/platform/logging/logger';
 import { connectPostgres } from '@reader/platform/postgres/connect';
 import { migrate } from '@reader/platform/postgres/migrate';
+import { referenceMigrations } from '@reader/platform/reference-data/schema';
 import { vaultMigrations } from '@reader/platform/vault/schema';
 import { createVault } from '@reader/platform/vault/vault';
 import type { Dependencies } from './dependencies.js';
@@ -41,6 +42,7 @@ export const openDependencies = async (
     onIdleError: (error) => logger.warn({ err: error }, 'database connection lost'),
   });
   await migrate(db, 'vault', vaultMigrations);
+  await migrate(db, 'reference', referenceMigrations);
   await migrate(db, 'command', commandMigrations);
   const drafts = connectPostgres<CommandDatabase>(config.DATABASE_URL, {
     applicationName: 'command-api drafts',

@@ -69,7 +69,7 @@ export interface CommandDatabase {
   /** Who is at which document, until when unless there is another sign of life. */
   'command.checking': { document_id: string; account_id: string; organisation: string; until: Date };
   /** Japan Post's list, of the whole installation; the keys are what addresses are compared by. */
-  'command.postcodes': {
+  'reference.postcodes': {
     id: Generated<bigint>;
     code: string;
     prefecture: string;
@@ -330,5 +330,12 @@ export const commandMigrations: Record<string, Migration> = {
     )`.execute(db);
     await sql`create index teachings_noted_at on command.teachings (noted_at)`.execute(db);
     await sql`create index teachings_sheet_id on command.teachings (sheet_id)`.execute(db);
+  },
+  '2026-11-28-postcodes-for-readers': async (db: AnyDatabase) => {
+    await sql`insert into reference.postcodes (code, prefecture, city, town, city_key, town_key, loaded_at)
+      select code, prefecture, city, town, city_key, town_key, loaded_at from command.postcodes order by id`.execute(
+      db,
+    );
+    await sql`drop table command.postcodes`.execute(db);
   },
 };

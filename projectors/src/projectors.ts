@@ -10,6 +10,7 @@ import type { Logger } from '@reader/platform/logging/logger';
 import { connectNats } from '@reader/platform/nats/connect';
 import { connectPostgres } from '@reader/platform/postgres/connect';
 import { migrate } from '@reader/platform/postgres/migrate';
+import { referenceMigrations } from '@reader/platform/reference-data/schema';
 import { vaultMigrations } from '@reader/platform/vault/schema';
 import { createVault } from '@reader/platform/vault/vault';
 import type { Config } from './config.js';
@@ -45,6 +46,9 @@ const prepareDatabase = async (db: AnyDatabase, config: Config): Promise<void> =
   await ensureQueryRole(db, config.QUERY_ROLE_PASSWORD);
   await migrate(db, 'vault', vaultMigrations);
   await migrate(db, 'dispatch', dispatchMigrations);
+  await migrate(db, 'reference', referenceMigrations);
+  await sql.raw(`grant usage on schema reference to ${QUERY_ROLE}`).execute(db);
+  await sql.raw(`grant select on reference.postcodes to ${QUERY_ROLE}`).execute(db);
   // query-api opens sealed images and checks accounts, nothing more.
   await sql.raw(`grant usage on schema vault to ${QUERY_ROLE}`).execute(db);
   await sql.raw(`grant select on vault.keys to ${QUERY_ROLE}`).execute(db);

@@ -8,6 +8,8 @@ type ConsoleTables = { [Name in Exclude<keyof ReadModel, 'work'> as `console.${N
 export interface QueryDatabase extends ConsoleTables {
   'console.checkpoints': CheckpointRow;
   'console.quarantine': QuarantineRow;
+  /** Japan Post's list, of the whole installation. */
+  'reference.postcodes': { prefecture: string; city: string; town: string; loaded_at: Date };
   'vault.credentials': {
     account_id: string;
     organisation: string;

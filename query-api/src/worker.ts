@@ -20,6 +20,7 @@ import { handleExportWork } from './jobs/exports/handle-export-work.js';
 import { handleImportWork } from './jobs/imports/handle-import-work.js';
 import { handleMatchingWork, type MatchingDependencies } from './jobs/matching/handle-matching-work.js';
 import { handleReflectionWork } from './jobs/reflection/handle-reflection-work.js';
+import { keptPlaces } from './queries/matching/kept-places.js';
 import { keptRows } from './queries/matching/kept-rows.js';
 
 /** Starts the job worker: long reads that end in a file, and files that are read back. */
@@ -32,7 +33,10 @@ export const startJobWorker = async (config: WorkerConfig, logger: Logger): Prom
   const nats = await connectNats(config.NATS_URL, 'job-worker');
   const vault = createVault(db, Buffer.from(config.VAULT_KEY, 'base64'));
   const blobs = sealedBlobs(openBlobs(config.BLOB_URL), vault);
-  const dependencies: MatchingDependencies = { db, blobs, nats, logger, rows: keptRows(blobs) };
+  const dependencies: MatchingDependencies = {
+    ...{ db, blobs, nats, logger },
+    ...{ rows: keptRows(blobs), places: keptPlaces() },
+  };
   const concurrency = config.CONCURRENCY;
   const running = runLanes(nats, { streams, logger }, [
     ...[offersOf(exportWork), ...newcomersOf(exportWork)].map((offers) => ({

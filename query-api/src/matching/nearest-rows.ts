@@ -1,4 +1,3 @@
-import { comparable } from './comparable/comparable.js';
 import { nothingLearned, type LearnedReadings } from './learning/learned-readings.js';
 import type { PreparedMaster } from './prepared-master.js';
 import { recordScore, type FieldScore } from './scoring/record-score.js';
@@ -27,7 +26,7 @@ const COMPARED = 120;
 export type Target = ReadonlyMap<string, string>;
 
 /** A document's values as each column compares them; '' where it has none. */
-export const valuesFor = ({ columns }: PreparedMaster, target: Target): string[] =>
+export const valuesFor = ({ columns, comparable }: PreparedMaster, target: Target): string[] =>
   columns.map(({ kind, field }) => comparable(kind, target.get(field) ?? ''));
 
 /** How the fields that the document has compare with a row: of several columns for one field the nearest. */

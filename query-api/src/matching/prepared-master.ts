@@ -1,5 +1,7 @@
+import type { ColumnKind } from '@reader/contracts/matching/column-kind';
 import { withoutPauses, type Pausing } from '@reader/platform/batches/pausing';
 import { comparable } from './comparable/comparable.js';
+import { asWritten, type PresentPlace } from './comparable/present-places.js';
 import { gramIndex, type GramIndex } from './blocking/gram-index.js';
 import type { ComparedColumn } from './scoring/record-score.js';
 import { tellingOf } from './scoring/weights.js';
@@ -15,6 +17,8 @@ export interface PreparedMaster {
   readonly columns: readonly PreparedColumn[];
   readonly index: GramIndex;
   readonly rows: number;
+  /** Makes a value comparable as the master's own were. */
+  readonly comparable: (kind: ColumnKind, text: string) => string;
 }
 
 /** A column that tells nothing still counts a little: people chose it. */
@@ -24,31 +28,33 @@ const LEAST_TOLD = 0.05;
 const AT_A_STRETCH = 200;
 
 /** The values of a column by row, comparable. */
-function* comparableValues(
-  { kind }: ComparedColumn,
-  rows: number,
-  valueAt: (row: number) => string,
-): Pausing<string[]> {
+function* comparableValues(rows: number, valueAt: (row: number) => string): Pausing<string[]> {
   const values: string[] = [];
   for (let row = 0; row < rows; row += 1) {
     if (row % AT_A_STRETCH === 0) yield;
-    values.push(comparable(kind, valueAt(row)));
+    values.push(valueAt(row));
   }
   return values;
 }
 
-/** Makes the compared columns of a master ready, with pauses; `valueAt` answers a cell as it was written. */
+/**
+ * Makes the compared columns of a master ready, with pauses; `valueAt` answers a cell as it was written. Addresses are compared by the
+ * present names of their cities, as far as `presentPlace` knows them.
+ */
 export function* preparingMaster(
   columns: readonly ComparedColumn[],
   rows: number,
   valueAt: (row: number, column: number) => string,
+  presentPlace: PresentPlace = asWritten,
 ): Pausing<PreparedMaster> {
+  const inPresent = (kind: ColumnKind, text: string) =>
+    kind === 'address' ? presentPlace(comparable(kind, text)) : comparable(kind, text);
   const prepared: PreparedColumn[] = [];
   for (const [at, column] of columns.entries()) {
-    const values = yield* comparableValues(column, rows, (row) => valueAt(row, at));
+    const values = yield* comparableValues(rows, (row) => inPresent(column.kind, valueAt(row, at)));
     prepared.push({ ...column, values, tells: column.weight * Math.max(LEAST_TOLD, tellingOf(values)) });
   }
-  return { columns: prepared, rows, index: yield* gramIndex(prepared) };
+  return { columns: prepared, rows, comparable: inPresent, index: yield* gramIndex(prepared) };
 }
 
 /** The same at once. */

@@ -1,3 +1,4 @@
+import { replacePostcodes } from '@reader/command-api/reference-data/postcodes/replace-postcodes';
 import { HistoryAnswer, UserInputs } from '@reader/contracts/http/documents/documents';
 import { LearnedAnswer, MasterRowsAnswer, Masters } from '@reader/contracts/http/matching/masters';
 import {
@@ -341,5 +342,26 @@ describe('a kept master', () => {
       outcome: 'blocked',
       blocked: 'master-gone',
     });
+  });
+});
+
+describe('an address', () => {
+  it('is taken by the name that its city has today, as far as the list of postcodes tells', async () => {
+    const items = await givenItems(manager, ['氏名', '住所']);
+    const places = await givenType(
+      manager,
+      items,
+      { 氏名: { kind: 'name' }, 住所: { kind: 'address' } },
+      { support: 1 },
+    );
+    const csv = '氏名,住所\n千田 雫,秋田県由利本荘市岩谷麓12番地\n千田 雪,秋田県由利本荘市石脇3';
+    const find = async () => {
+      const [document] = await given({ 氏名: '千田雫', 住所: '秋田県由利郡大内町岩谷麓12' });
+      return (await match(hanako, places, csv, { document_ids: JSON.stringify([document]) })).status;
+    };
+    expect(await find()).toBe(200);
+    const town = { code: '0180703', prefecture: '秋田県', city: '由利本荘市', town: '岩谷麓' };
+    await replacePostcodes(system.inside.dependencies, [town], new Date());
+    expect(await find()).toBe(201);
   });
 });

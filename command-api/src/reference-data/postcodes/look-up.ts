@@ -16,7 +16,7 @@ export const postcodeList = async ({
   readonly loadedAt: Date;
 } | null> => {
   const row = await db
-    .selectFrom('command.postcodes')
+    .selectFrom('reference.postcodes')
     .select(({ fn }) => [
       fn.countAll<bigint>().as('towns'),
       fn.count<bigint>('code').distinct().as('codes'),
@@ -29,7 +29,7 @@ export const postcodeList = async ({
 };
 
 const isLoaded = async ({ db }: PostcodeDependencies): Promise<boolean> =>
-  (await db.selectFrom('command.postcodes').select('code').limit(1).executeTakeFirst()) !== undefined;
+  (await db.selectFrom('reference.postcodes').select('code').limit(1).executeTakeFirst()) !== undefined;
 
 /** The towns of some codes, in the order of the codes; none for a code that is not in the list. */
 const townsOfCodes = async (
@@ -38,7 +38,7 @@ const townsOfCodes = async (
 ): Promise<PostcodeTowns[]> => {
   if (codes.length === 0) return [];
   const rows = await db
-    .selectFrom('command.postcodes')
+    .selectFrom('reference.postcodes')
     .select(['code', 'prefecture', 'city', 'town'])
     .where('code', 'in', codes)
     .orderBy('id')
@@ -58,7 +58,7 @@ const codesOfAddress = async ({ db }: PostcodeDependencies, address: string): Pr
   const key = addressKey(address);
   if (key.length < SHORTEST_ADDRESS) return [];
   const found = await sql<Town & { code: string }>`
-    select code, prefecture, city, town from command.postcodes
+    select code, prefecture, city, town from reference.postcodes
      where starts_with(${key}, city_key || town_key) or starts_with(${key}, prefecture || city_key || town_key)
      order by length(town_key) desc, id limit ${MOST_OF_ADDRESS}`.execute(db);
   return found.rows.map(({ code, ...town }) => ({ code, towns: [town] }));

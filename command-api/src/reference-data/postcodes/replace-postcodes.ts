@@ -14,10 +14,10 @@ export const replacePostcodes = async (
   loadedAt: Date,
 ): Promise<void> => {
   await db.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom('command.postcodes').execute();
+    await transaction.deleteFrom('reference.postcodes').execute();
     for (const some of inBatches(postcodes, CHUNK)) {
       const column = (of: (postcode: Postcode) => string) => some.map(of);
-      await sql`insert into command.postcodes (code, prefecture, city, town, city_key, town_key, loaded_at)
+      await sql`insert into reference.postcodes (code, prefecture, city, town, city_key, town_key, loaded_at)
         select *, ${loadedAt}::timestamptz from unnest(
           ${column(({ code }) => code)}::text[], ${column(({ prefecture }) => prefecture)}::text[],
           ${column(({ city }) => city)}::text[], ${column(({ town }) => town)}::text[],

@@ -2,6 +2,7 @@ import { matchingColumn } from '@reader/contracts/testing/examples/matching/matc
 import { id } from '@reader/contracts/testing/examples/ids';
 import { withoutPauses } from '@reader/platform/batches/pausing';
 import { describe, expect, it } from 'vitest';
+import { asWritten, presentPlaces } from '../../matching/comparable/present-places.js';
 import { findingCandidates, type Finding, type TargetDocument } from './find-candidates.js';
 
 const [NAME, BIRTH] = [id(801), id(802)];
@@ -30,6 +31,7 @@ const find = (documents: TargetDocument[], more: Partial<Finding> = {}) =>
   withoutPauses(
     findingCandidates({
       ...{ master, columns, documents, support: 1, learned: [], pairs: new Map(), report: () => undefined },
+      presentPlace: asWritten,
       ...more,
     }),
   );
@@ -85,6 +87,21 @@ describe('what is found for documents', () => {
     const [first] = find([target(1, '高山')], { learned }).documents[0]!.candidates;
     expect(first).toMatchObject({ row: 0, learned: 2 });
     expect(first!.score).toBeLessThan(0.5);
+  });
+
+  it('takes a city by the name that it has today, in what was learnt too', () => {
+    const ADDRESS = id(803);
+    const presentPlace = presentPlaces([{ prefecture: '秋田県', city: '由利本荘市', town: '岩谷麓' }]);
+    const [first] = find(
+      [target(1, '千田 雫', '', { target: new Map([[ADDRESS, '秋田県大内町岩谷麓12']]) })],
+      {
+        columns: [matchingColumn({ id: id(13), kind: 'address', compared_item: ADDRESS })],
+        master: { columns: [id(13)], rows: [['秋田県本荘市尾崎17'], ['秋田県由利本荘市岩谷麓12番地']] },
+        learned: [{ columnId: id(13), read: '由利本荘市岩谷麓12', meant: '本荘市尾崎17', times: 1 }],
+        presentPlace,
+      },
+    ).documents[0]!.candidates;
+    expect(first).toMatchObject({ row: 1, score: 1 });
   });
 
   it('says how far it is', () => {

@@ -6,6 +6,7 @@ import type { MatchingColumn } from '@reader/contracts/matching/matching-column'
 import type { Id } from '@reader/contracts/objects/ids';
 import type { Pausing } from '@reader/platform/batches/pausing';
 import { decided } from '../../matching/decide.js';
+import type { PresentPlace } from '../../matching/comparable/present-places.js';
 import { learnedIndex, type LearnedPair } from '../../matching/learning/learned-index.js';
 import { nearestRows, valuesFor, type Target } from '../../matching/nearest-rows.js';
 import { preparingMaster } from '../../matching/prepared-master.js';
@@ -26,6 +27,7 @@ export interface Finding {
   readonly learned: readonly LearnedPair[];
   /** Costs of pairs of characters that people's corrections show. */
   readonly pairs: ReadonlyMap<string, number>;
+  readonly presentPlace: PresentPlace;
   /** 0–100. */
   readonly report: (percentage: number) => void;
 }
@@ -49,17 +51,19 @@ const rounded = (score: number): number =>
 
 /** What is found for the documents of a matching, with pauses (docs/decisions/matching.md). */
 export function* findingCandidates(finding: Finding): Pausing<MatchingFound> {
-  const { master, documents, support, learned, pairs, report } = finding;
+  const { master, documents, support, learned, pairs, presentPlace, report } = finding;
   const used = comparedOf(finding);
   const prepared = yield* preparingMaster(
     used.map(({ compared }) => compared),
     master.rows.length,
     (row, column) => master.rows[row]![used[column]!.at] ?? '',
+    presentPlace,
   );
   report(READY);
   const known = learnedIndex(
-    used.map(({ id }) => id),
+    used.map(({ id, compared }) => ({ id, kind: compared.kind })),
     learned,
+    presentPlace,
   );
   const costs = costsOf(pairs);
   const groups = new Map<

@@ -8,10 +8,12 @@ import {
 } from '@reader/contracts/jobs/matching/messages';
 import { takePauses } from '@reader/platform/batches/take-pauses';
 import { forCaller } from '../../database.js';
+import { asWritten } from '../../matching/comparable/present-places.js';
 import { correctedPairs } from '../../matching/similarity/corrected-pairs.js';
 import { inputsByItem, joined } from '../../output/values/inputs-by-item.js';
 import { recentCorrections } from '../../queries/matching/corrections.js';
 import { documentsWithValues, idsToMatch } from '../../queries/matching/documents-to-match.js';
+import type { KeptPlaces } from '../../queries/matching/kept-places.js';
 import type { KeptRows } from '../../queries/matching/kept-rows.js';
 import { learnedPairs } from '../../queries/matching/learned-readings.js';
 import { loadStandardItems } from '../../queries/output/load/load-standard-items.js';
@@ -22,6 +24,7 @@ import { findingCandidates, targetOf, type Finding } from './find-candidates.js'
 
 export interface MatchingDependencies extends JobDependencies {
   readonly rows: KeptRows;
+  readonly places: KeptPlaces;
 }
 
 /** Learnt pairs that are looked up. */
@@ -31,7 +34,7 @@ const LEARNED = 100_000;
 const loadFinding = (
   { db, rows }: MatchingDependencies,
   work: MatchingWork,
-): Promise<Omit<Finding, 'report'> | MatchingProblem> => {
+): Promise<Omit<Finding, 'report' | 'presentPlace'> | MatchingProblem> => {
   const { organisation, columns, support, masterId, masterTypeId } = work;
   return forCaller(db, { organisation, subject: work.requestedBy }, async (scoped) => {
     const master = await rows.of(scoped, organisation, masterId);
@@ -89,7 +92,9 @@ const find = async (
   await waitUntilShown(dependencies.db, BigInt(work.position));
   const finding = await loadFinding(dependencies, work);
   if (typeof finding === 'string') return notFound(work, finding);
-  const found = await takePauses()(findingCandidates({ ...finding, report }));
+  const hasAddresses = finding.columns.some(({ kind }) => kind === 'address');
+  const presentPlace = hasAddresses ? await dependencies.places.present(dependencies.db) : asWritten;
+  const found = await takePauses()(findingCandidates({ ...finding, presentPlace, report }));
   if (found.unfitCount > 0 && !work.leavesUnfitOut) return notFound(work, 'unfit', found);
   if (found.documents.length === 0) return notFound(work, 'no-documents', found);
   const bytes = Buffer.from(JSON.stringify({ ...found, unfit: found.unfit.slice(0, UNFIT_LISTED) }), 'utf8');

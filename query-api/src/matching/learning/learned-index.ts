@@ -1,3 +1,5 @@
+import type { ColumnKind } from '@reader/contracts/matching/column-kind';
+import { asWritten, type PresentPlace } from '../comparable/present-places.js';
 import type { LearnedReadings } from './learned-readings.js';
 
 /** A pair that was learnt, by the id of its column; both values as they are compared. */
@@ -8,15 +10,22 @@ export interface LearnedPair {
   readonly times: number;
 }
 
-/** What was learnt, by the places that the columns have in a matching. */
+/**
+ * What was learnt, by the places that the columns have in a matching. Addresses are known by the present names of their cities,
+ * also where those were others when it was learnt.
+ */
 export const learnedIndex = (
-  columnIds: readonly string[],
+  columns: readonly { readonly id: string; readonly kind: ColumnKind }[],
   pairs: readonly LearnedPair[],
+  presentPlace: PresentPlace = asWritten,
 ): LearnedReadings => {
-  const byColumn = columnIds.map(() => new Map<string, { meant: string; times: number }[]>());
+  const byColumn = columns.map(() => new Map<string, { meant: string; times: number }[]>());
   for (const { columnId, read, meant, times } of pairs) {
-    const known = byColumn[columnIds.indexOf(columnId)];
-    known?.set(read, [...(known.get(read) ?? []), { meant, times }]);
+    const column = columns.findIndex(({ id }) => id === columnId);
+    if (column < 0) continue;
+    const known = byColumn[column]!;
+    const present = columns[column]!.kind === 'address' ? presentPlace : asWritten;
+    known.set(present(read), [...(known.get(present(read)) ?? []), { meant: present(meant), times }]);
   }
   return { of: (column, read) => byColumn[column]?.get(read) ?? [] };
 };
