@@ -1,4 +1,4 @@
-import type { ColumnKind } from '@reader/contracts/matching/column-kind';
+import { KINDS_WITH_WRITINGS, type ColumnKind } from '@reader/contracts/matching/column-kind';
 import type { MatchingColumn } from '@reader/contracts/matching/matching-column';
 import { compact } from '@reader/contracts/text/compact';
 import { comparable } from '../comparable/comparable.js';
@@ -17,13 +17,12 @@ export interface WrittenValue {
   readonly after: string;
 }
 
-/** Kinds that say the same however they are written: the document keeps its writing (H27.9.14 and 平成27年9月14日). */
-const SAID: ReadonlySet<ColumnKind> = new Set(['date', 'phone', 'postcode', 'code']);
-
 /** Does the document say already what the row has? Of names and addresses old and new forms differ, width and blanks do not. */
 const saysSame = (kind: ColumnKind, text: string, value: string): boolean =>
   compact(text) === compact(value) ||
-  (SAID.has(kind) && comparable(kind, value) !== '' && comparable(kind, text) === comparable(kind, value));
+  (KINDS_WITH_WRITINGS.has(kind) &&
+    comparable(kind, value) !== '' &&
+    comparable(kind, text) === comparable(kind, value));
 
 /**
  * What a row changes in a document, by the columns that are written (docs/product/matching.md#reflecting). An empty cell changes nothing, nor

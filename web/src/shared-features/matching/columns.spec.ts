@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { likenessOf, rowText, scoreText, shownColumns } from './columns';
+import { likenessOf, rowText, saysSame, scoreText, shownColumns } from './columns';
 
 const header = (id: string, sequence: number, more: object = {}) => ({
   id,
@@ -36,6 +36,18 @@ it('never rounds a score up: what is not equal is not 1.00', () => {
 it('says how alike a column is only where it was the nearest', () => {
   expect(likenessOf([[2, 0.5]], { index: 2 })).toBe(0.5);
   expect(likenessOf([[2, 0.5]], { index: 1 })).toBeUndefined();
+});
+
+it('takes a date in another writing for the same, but no name', () => {
+  const same = (kind: 'date' | 'name', likeness?: number) =>
+    saysSame('H27.9.14', '2015/9/14', { kind }, likeness);
+  expect([same('date', 1), same('date', 0.9), same('date'), same('name', 1)]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect(saysSame('千田', '千田', { kind: 'name' }, undefined)).toBe(true);
 });
 
 it('names a row by its first values', () => {

@@ -1,5 +1,5 @@
 import type { MatchedField, MatchingDocument } from '@reader/contracts/http/matching/matchings';
-import type { ColumnKind } from '@reader/contracts/matching/column-kind';
+import { KINDS_WITH_WRITINGS, type ColumnKind } from '@reader/contracts/matching/column-kind';
 import type { MatchingColumn } from '@reader/contracts/matching/matching-column';
 
 /** A column as the tables of a matching show it. */
@@ -43,6 +43,14 @@ type Alike = readonly (readonly [index: number, likeness: number])[];
 /** How alike the document is to the row in a column, 0 to 1; undefined: it was not compared there, or another column is nearer. */
 export const likenessOf = (alike: Alike, { index }: Pick<ShownColumn, 'index'>): number | undefined =>
   alike.find(([column]) => column === index)?.[1];
+
+/** Does a row say what the document says, in whatever writing? Then nothing is marked, and nothing would be written. */
+export const saysSame = (
+  read: string,
+  value: string,
+  { kind }: Pick<ShownColumn, 'kind'>,
+  likeness: number | undefined,
+): boolean => read === value || (likeness === 1 && KINDS_WITH_WRITINGS.has(kind));
 
 /** A score with two decimals, cut: 0.996 is no 1.00. */
 export const scoreText = (score: number): string => (Math.floor(score * 100 + 1e-9) / 100).toFixed(2);

@@ -1,4 +1,3 @@
-import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { MatchingToReflect, MatchingDocument } from '@reader/contracts/http/matching/matchings';
 import { PAGE_SIZE } from '@reader/contracts/http/documents/documents';
@@ -7,11 +6,8 @@ import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import { KeysDialog } from '../../../components/dialogs/keys-dialog';
-import { EmptyState } from '../../../components/empty-state';
-import { SearchIcon } from '../../../components/icons';
 import { Kbd } from '../../../components/kbd';
 import { NARROW } from '../../../components/layout';
-import { LoadingFailed, LoadingRows } from '../../../components/lists/list-states';
 import { Pager } from '../../../components/lists/pager';
 import { reportFailure } from '../../../components/toasts/report-failure';
 import { toasts } from '../../../components/toasts/toast-store';
@@ -30,6 +26,7 @@ import { useReflection } from '../state/use-reflection';
 import { ConfirmerHead } from './confirmer-head';
 import { ReflectionFoot } from './reflection-foot';
 import { ResultFilters } from './result-filters';
+import { Results } from './results';
 import { ResultTable } from './result-table';
 
 const Keys = styled('span')({
@@ -103,32 +100,20 @@ export const Confirmer = ({ detail }: { detail: MatchingToReflect }) => {
 
   const toOf = ({ document, place }: MatchingDocument) =>
     isOpen ? againPath(id, shown, { id: document.id, place }) : null;
-  const content = () => {
-    if (list.isError && !list.data)
-      return <LoadingFailed what="突合結果" onRetry={() => void list.refetch()} />;
-    if (!list.data) return <LoadingRows head={60} />;
-    if (list.data.total === 0)
-      return (
-        <EmptyState Icon={SearchIcon} title="条件に合う文書はありません" role="status">
-          <Button onClick={() => setSearch(addressOf(id, resultsOf(new URLSearchParams())))}>
-            すべて表示
-          </Button>
-        </EmptyState>
-      );
-    return (
-      <ResultTable
-        documents={list.data.documents}
-        {...{ columns, first, toOf }}
-        onPicture={(one) => void dialogs.ask(PicturesDialog, { one, columns })}
-      />
-    );
-  };
-
   return (
     <>
       <ConfirmerHead detail={detail} />
       <ResultFilters {...{ detail, outcomes, shown }} onChange={change} />
-      {content()}
+      <Results
+        list={list}
+        onShowAll={() => setSearch(addressOf(id, resultsOf(new URLSearchParams())))}
+        shown={(documents) => (
+          <ResultTable
+            {...{ documents, columns, first, toOf }}
+            onPicture={(one) => void dialogs.ask(PicturesDialog, { one, columns })}
+          />
+        )}
+      />
       <ReflectionFoot {...{ detail, reflection, isReadOnly }} onSave={save} />
       <Pager
         page={shown.page}

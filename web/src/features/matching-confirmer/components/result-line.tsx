@@ -1,12 +1,18 @@
 import type { MatchingDocument } from '@reader/contracts/http/matching/matchings';
 import { Link } from 'react-router';
 import { Differing } from '../../../components/difference/differing';
-import { fieldOf, scoreText, type ShownColumn } from '../../../shared-features/matching/columns';
+import {
+  fieldOf,
+  likenessOf,
+  saysSame,
+  scoreText,
+  type ShownColumn,
+} from '../../../shared-features/matching/columns';
 import { OutcomeOf } from './outcome-badge';
 
-/** A value beside the one that it is compared with: equal ones are grey, characters that differ are marked. */
-const Compared = ({ value, other }: { value: string; other: string | undefined }) =>
-  other === undefined ? value : <Differing text={value} other={other} />;
+/** A value beside the one that it is compared with: what says the same is grey, characters that differ are marked. */
+const Compared = ({ value, other, isSame }: { value: string; other: string | undefined; isSame: boolean }) =>
+  other === undefined || isSame ? value : <Differing text={value} other={other} />;
 
 const instead = (one: MatchingDocument): string | null => {
   if (one.choice !== null && one.choice.row !== null) return null;
@@ -37,6 +43,15 @@ export const ResultLine = ({
   const nothing = instead(one);
   const valueOf = (column: ShownColumn) => (nothing === null ? (choice?.values[column.id] ?? '') : undefined);
   const isBlocked = outcome === 'blocked';
+  const chosen = one.candidates.find(({ row }) => row === choice?.row);
+  const isSame = (column: ShownColumn) =>
+    isBlocked ||
+    saysSame(
+      fieldOf(one, column)?.value ?? '',
+      valueOf(column) ?? '',
+      column,
+      chosen && likenessOf(chosen.alike, column),
+    );
   return (
     <tr data-row={document.id} className={isBlocked ? 'stopped' : ''}>
       <td>
@@ -57,8 +72,8 @@ export const ResultLine = ({
         const value = fieldOf(one, column)?.value ?? '';
         const other = valueOf(column);
         return (
-          <td key={column.id} className={other === value || isBlocked ? 'equal' : ''}>
-            {isBlocked ? value : <Compared value={value} other={other} />}
+          <td key={column.id} className={isBlocked || (other !== undefined && isSame(column)) ? 'equal' : ''}>
+            <Compared value={value} other={other} isSame={isSame(column)} />
           </td>
         );
       })}
@@ -78,8 +93,8 @@ export const ResultLine = ({
             const value = valueOf(column) ?? '';
             const field = fieldOf(one, column);
             return (
-              <td key={column.id} className={!field || field.value === value || isBlocked ? 'equal' : ''}>
-                {isBlocked ? value : <Compared value={value} other={field?.value} />}
+              <td key={column.id} className={!field || isSame(column) ? 'equal' : ''}>
+                <Compared value={value} other={field?.value} isSame={isSame(column)} />
               </td>
             );
           })}

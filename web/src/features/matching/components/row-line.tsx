@@ -9,6 +9,7 @@ import {
   fieldOf,
   likenessOf,
   rowText,
+  saysSame,
   scoreText,
   type ShownColumn,
 } from '../../../shared-features/matching/columns';
@@ -99,12 +100,13 @@ const Cell = ({
   // Of several columns for one field, the nearest is compared.
   const isCompared =
     field !== undefined && (row.match === null || likeness !== undefined || field.value === '');
+  const isSame = field !== undefined && saysSame(field.value, value, column, likeness);
   return (
     <td
-      className={isCompared ? (field.value === value ? 'equal' : '') : 'muted'}
+      className={isCompared ? (isSame ? 'equal' : '') : 'muted'}
       title={likeness === undefined ? undefined : `${column.label}の一致度 ${scoreText(likeness)}`}
     >
-      {isCompared && field.value !== '' ? <Differing text={value} other={field.value} /> : value}
+      {isCompared && field.value !== '' && !isSame ? <Differing text={value} other={field.value} /> : value}
       {showsAlike && likeness !== undefined && (
         <span className="alike">
           <span className="hidden">一致度</span>

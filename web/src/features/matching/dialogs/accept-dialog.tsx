@@ -13,7 +13,13 @@ import { LoadingFailed, LoadingRows } from '../../../components/lists/list-state
 import { Pick } from '../../../components/picks/pick';
 import { count } from '../../../lib/text';
 import { fetchAccept, matchingsKey, postAccept } from '../../../shared-features/matching/api';
-import { fieldOf, scoreText, type ShownColumn } from '../../../shared-features/matching/columns';
+import {
+  fieldOf,
+  likenessOf,
+  saysSame,
+  scoreText,
+  type ShownColumn,
+} from '../../../shared-features/matching/columns';
 
 /** Scores from which candidates can be accepted together. */
 const FROM = [0.98, 0.95, 0.9, 0.85, 0.8] as const;
@@ -57,10 +63,11 @@ const ExampleTable = ({ preview, columns }: { preview: AcceptPreview; columns: r
               {columns.map((column) => {
                 const read = fieldOf(one, column)?.value ?? '';
                 const value = best?.values[column.id] ?? '';
+                const isSame = saysSame(read, value, column, best && likenessOf(best.alike, column));
                 return (
                   <td key={column.id}>
-                    {read === '' ? value : <Differing text={value} other={read} />}
-                    {read !== '' && read !== value && <span className="read">読取値 {read}</span>}
+                    {read === '' || isSame ? value : <Differing text={value} other={read} />}
+                    {read !== '' && !isSame && <span className="read">読取値 {read}</span>}
                   </td>
                 );
               })}

@@ -1,6 +1,6 @@
 import type { MatchingDocument } from '@reader/contracts/http/matching/matchings';
 import { useShortcuts } from '../../../lib/hooks/use-shortcuts';
-import { fieldOf, likenessOf, type ShownColumn } from '../../../shared-features/matching/columns';
+import { fieldOf, likenessOf, saysSame, type ShownColumn } from '../../../shared-features/matching/columns';
 import { type MatcherAction, matcherKeymap, readingActions } from './matcher-keymap';
 import { useCursor } from './use-cursor';
 import { useMasterSearch } from './use-master-search';
@@ -20,11 +20,16 @@ export const useTargetWork = (
   const candidate = candidates.find((_, at) => cursor === `candidate-${at}`);
   const found = search.rows.find((_, at) => cursor === `found-${at}`);
 
-  /** What the row with the cursor has in a column; undefined: it is not compared there. */
+  /**
+   * What the row with the cursor has in a column, in the document's own writing where both say the same; undefined: it is not
+   * compared there.
+   */
   const other = (column: ShownColumn): string | undefined => {
     if (found) return found.values[column.id] ?? '';
-    if (!candidate || likenessOf(candidate.alike, column) === undefined) return undefined;
-    return candidate.values[column.id] ?? '';
+    const likeness = candidate && likenessOf(candidate.alike, column);
+    if (likeness === undefined) return undefined;
+    const [read, value] = [fieldOf(target, column)?.value ?? '', candidate?.values[column.id] ?? ''];
+    return saysSame(read, value, column, likeness) ? read : value;
   };
   /** Begins with a value that differs. */
   const mend = () => {
