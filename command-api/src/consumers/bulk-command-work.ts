@@ -12,7 +12,7 @@ import { jobs } from '../handling/aggregates.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';
 import { isInfrastructureError } from '@reader/platform/lifecycle/infrastructure-error';
 import type { Dependencies } from '../dependencies.js';
-import { initiatorOf, onBehalfOf, reachOfInitiator, workerContext } from './worker-context.js';
+import { contextsOfJob } from './worker-context.js';
 
 type Report = (percentage: number) => void;
 
@@ -52,12 +52,7 @@ export const doBulkCommand = async (
   const { jobId, organisation } = work;
   try {
     if (!isOpenBulkCommand(await load(dependencies.log, jobs, jobId, organisation))) return;
-    const initiator = await initiatorOf(dependencies, jobs.stream(jobId), organisation);
-    const reach = await reachOfInitiator(dependencies, organisation, initiator);
-    const contextOf = (cause: string): CommandContext => ({
-      ...onBehalfOf(workerContext(dependencies, organisation, 'command-api', `${jobId}/${cause}`), initiator),
-      reach,
-    });
+    const contextOf = await contextsOfJob(dependencies, 'command-api', work);
     const decide = await endOf(dependencies, work, contextOf, report, stopping);
     await handle(dependencies.log, jobs, jobId, contextOf('end'), decide);
   } catch (error) {

@@ -9,7 +9,7 @@ import { RuleBroken } from '../domain/rule-broken.js';
 import { documents, jobs } from '../handling/aggregates.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';
 import type { Dependencies } from '../dependencies.js';
-import { initiatorOf, onBehalfOf, reachOfInitiator, workerContext } from './worker-context.js';
+import { contextsOfJob } from './worker-context.js';
 
 type ReadDocument = ImportReading['documents'][number];
 
@@ -55,12 +55,7 @@ export const onImportAnswer = async (dependencies: Dependencies, message: unknow
   const answer = ImportAnswer.parse(message);
   const { jobId, organisation } = answer;
   if (!isOpenImport(await load(dependencies.log, jobs, jobId, organisation))) return;
-  const initiator = await initiatorOf(dependencies, jobs.stream(jobId), organisation);
-  const reach = await reachOfInitiator(dependencies, organisation, initiator);
-  const contextOf = (cause: string): CommandContext => ({
-    ...onBehalfOf(workerContext(dependencies, organisation, 'job-worker', `${jobId}/${cause}`), initiator),
-    reach,
-  });
+  const contextOf = await contextsOfJob(dependencies, 'job-worker', answer);
   const bytes =
     answer.kind === 'import-read' ? await dependencies.blobs.get(organisation, answer.reading) : ERASED;
   if (bytes === ERASED) {

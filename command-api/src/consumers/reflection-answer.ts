@@ -10,7 +10,7 @@ import { documents, jobs, matchings } from '../handling/aggregates.js';
 import { reflectionCommitId } from '../handling/derived-ids.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';
 import { reflectDocument, undoDocument, type OfMatching } from '../matchings/reflect-document.js';
-import { initiatorOf, onBehalfOf, reachOfInitiator, workerContext } from './worker-context.js';
+import { contextsOfJob } from './worker-context.js';
 
 type PlannedDocument = ReflectionPlan['documents'][number];
 
@@ -69,12 +69,7 @@ export const onReflectionAnswer = async (dependencies: Dependencies, message: un
   const { log } = dependencies;
   const job = await load(log, jobs, jobId, organisation);
   if (!isOpenReflection(job)) return;
-  const initiator = await initiatorOf(dependencies, jobs.stream(jobId), organisation);
-  const reach = await reachOfInitiator(dependencies, organisation, initiator);
-  const contextOf = (cause: string): CommandContext => ({
-    ...onBehalfOf(workerContext(dependencies, organisation, 'job-worker', `${jobId}/${cause}`), initiator),
-    reach,
-  });
+  const contextOf = await contextsOfJob(dependencies, 'job-worker', answer);
   const bytes =
     answer.kind === 'reflection-planned' ? await dependencies.blobs.get(organisation, answer.plan) : ERASED;
   const opened = (await load(log, matchings, matchingId, organisation))?.opened;

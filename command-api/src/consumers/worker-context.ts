@@ -2,6 +2,7 @@ import type { StreamName } from '@reader/contracts/events/streams';
 import type { Id } from '@reader/contracts/objects/ids';
 import { everything, type Reach } from '@reader/contracts/reach';
 import { reachOfActor } from '../reach/reach-of-actor.js';
+import { jobs } from '../handling/aggregates.js';
 import type { CommandContext } from '../handling/handle.js';
 import type { Dependencies } from '../dependencies.js';
 
@@ -33,7 +34,7 @@ export const initiatorOf = async (
 };
 
 /** How far the one sees for whom a worker finishes something, as it is now; what began by itself is without a limit. */
-export const reachOfInitiator = async (
+const reachOfInitiator = async (
   dependencies: Dependencies,
   organisation: Id,
   actor: CommandContext['actor'] | undefined,
@@ -43,3 +44,17 @@ export const onBehalfOf = (
   context: CommandContext,
   actor: CommandContext['actor'] | undefined,
 ): CommandContext => (actor ? { ...context, actor } : context);
+
+/** The contexts in which a worker finishes a job for whom it was begun: by what causes a command, seeing as far as that person sees now. */
+export const contextsOfJob = async (
+  dependencies: Dependencies,
+  worker: string,
+  { jobId, organisation }: { readonly jobId: Id; readonly organisation: Id },
+): Promise<(cause: string) => CommandContext> => {
+  const initiator = await initiatorOf(dependencies, jobs.stream(jobId), organisation);
+  const reach = await reachOfInitiator(dependencies, organisation, initiator);
+  return (cause) => ({
+    ...onBehalfOf(workerContext(dependencies, organisation, worker, `${jobId}/${cause}`), initiator),
+    reach,
+  });
+};

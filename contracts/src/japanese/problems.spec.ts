@@ -3,7 +3,7 @@ import { eventCatalogue } from '../events/catalogue.js';
 import { documentEvents } from '../events/document.js';
 import { ReadProblem } from '../jobs/reading/messages.js';
 import { historyText } from './history.js';
-import { problems } from './problems.js';
+import { problemAreas, problems } from './problems.js';
 import { readProblemText } from './read-problems.js';
 
 const JAPANESE = /[\u3040-\u30ff\u4e00-\u9fff]/;
@@ -14,6 +14,11 @@ describe('problems', () => {
     expect(problem.status).toBeGreaterThanOrEqual(400);
     expect(problem.status).toBeLessThan(600);
     expect(problem.title).toMatch(JAPANESE);
+  });
+
+  it('stand in one area each', () => {
+    const inAreas = problemAreas.flatMap((area) => Object.keys(area));
+    expect(Object.keys(problems)).toEqual(inAreas);
   });
 
   it('keep the wording of the catalogue', () => {

@@ -340,7 +340,6 @@ export interface MatchingRow extends Row {
   /** As the type had them; empty once erased. */
   columns: MatchingColumn[];
   is_one_to_one: boolean;
-  documents: number;
   /** Of its reflection, or of the undoing of it. */
   job_id: string | null;
   requested_at: Date | string;
