@@ -1,17 +1,17 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { violationsIn } from './accessibility.js';
+import { violationsIn } from '../accessibility.js';
 
 /** Pictures of all of them are left here, to be looked at; without it, none. */
 const PICTURES = process.env['READER_E2E_PICTURES'];
 
-export const SIZES = [
+const SIZES = [
   { width: 1280, height: 800 },
   { width: 1920, height: 1080 },
-];
-export const THEMES = ['light', 'dark'] as const;
+] as const;
+const THEMES = ['light', 'dark'] as const;
 
 /** Texts that are cut, or lie beside the window: those that end in an ellipsis are whole elsewhere. */
 const cut = (page: Page): Promise<string[]> =>
@@ -42,44 +42,30 @@ const picture = async (page: Page, name: string): Promise<void> => {
   await page.screenshot({ path: join(PICTURES, `${name}.png`) });
 };
 
-/** Nothing is cut, nothing lies beside the window, and axe finds nothing; a picture of it is left. */
-export const looksWell = async (
-  page: Page,
-  name: string,
-  width: number,
-  theme: (typeof THEMES)[number],
-): Promise<void> => {
-  await picture(page, `${name}-${width}-${theme}`);
-  expect(await isWide(page)).toBe(false);
-  expect(await cut(page)).toEqual([]);
-  // Colours and names do not depend on the width.
-  if (width === SIZES[0]!.width) expect(await violationsIn(page)).toEqual([]);
-};
-
-/** An answer with nothing in its lists and counts of none. */
-const emptied = (value: unknown): unknown => {
-  if (Array.isArray(value)) return [];
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, held]) => [
-      name,
-      /^(total|count|members|membersBelow)$/.test(name) && typeof held === 'number' ? 0 : emptied(held),
-    ]),
+/** Waits until what a change of size or colours brings about is painted. */
+const painted = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   );
-};
 
-/** How calls are answered for a screen to be in a state. */
-export const answering: Readonly<Record<'empty' | 'loading' | 'error', (route: Route) => Promise<void>>> = {
-  empty: async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: emptied(await answer.json()) });
-  },
-  // Never.
-  loading: () => Promise.resolve(),
-  error: (route) =>
-    route.fulfill({
-      status: 503,
-      contentType: 'application/problem+json',
-      json: { type: 'about:blank', code: 'unavailable', title: 'ただいま処理できません。', status: 503 },
-    }),
+/**
+ * At both sizes, light and dark: nothing is cut, nothing lies beside the window, and axe finds nothing; pictures of it are left. The
+ * page is then as it was before.
+ */
+export const looksWell = async (page: Page, name: string): Promise<void> => {
+  for (const theme of THEMES) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await page.locator(`html[data-theme=${theme}]`).waitFor();
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await painted(page);
+      await picture(page, `${name}-${size.width}-${theme}`);
+      expect(await isWide(page)).toBe(false);
+      expect(await cut(page)).toEqual([]);
+      // Colours and names do not depend on the width.
+      if (size === SIZES[0]) expect(await violationsIn(page), theme).toEqual([]);
+    }
+  }
+  await page.setViewportSize(SIZES[0]);
+  await page.emulateMedia({ colorScheme: THEMES[0], reducedMotion: 'reduce' });
 };
