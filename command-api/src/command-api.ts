@@ -13,7 +13,7 @@ import { createApp } from './app.js';
 import type { Config } from './config.js';
 import { startConsumers } from './consumers/start.js';
 import { sweepDemandData } from './jobs/exports/demand-data.js';
-import { discardMastersWithoutType } from './masters/discard-masters-without-type.js';
+import { discardUnusedMasters } from './masters/discard-unused-masters.js';
 import { discardOldExports } from './jobs/exports/discard-old-exports.js';
 import { sweepChunkedFiles } from './intake/chunks/chunked-files.js';
 import { sweepArriving } from './intake/arriving-files.js';
@@ -58,7 +58,7 @@ export const startCommandApi = async (config: Config, logger: Logger): Promise<R
     drafts: () => sweepDrafts(dependencies.drafts, dependencies.now()),
     'demand data': () => sweepDemandData(dependencies),
     'old exports': () => discardOldExports(dependencies),
-    'masters without a type': () => discardMastersWithoutType(dependencies),
+    'unused masters': () => discardUnusedMasters(dependencies),
     'staged files': () => sweepStaging(config.STAGING_DIR, dependencies.now()),
     'files of no upload': () => sweepArriving(dependencies),
     'files in pieces': () => sweepChunkedFiles(dependencies),

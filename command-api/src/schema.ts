@@ -189,6 +189,7 @@ export interface CommandDatabase {
     created_at: Date;
     sheet_id: string | null;
     department_id: string | null;
+    content_revision: number;
     is_downloaded_with_csv: boolean;
     registered_position: bigint;
   };
@@ -216,6 +217,7 @@ export interface CommandDatabase {
     is_for_one_matching: boolean;
     position: bigint;
   };
+  'console.matchings': { id: string; organisation: string; master_id: string; state: string };
   'console.readings': {
     id: string;
     organisation: string;

@@ -7,18 +7,18 @@ describe('the problems of a call', () => {
   it('are those of its kind and its own', () => {
     expect(problemsOfCall('GET', '/api/statistics/')).toEqual([
       'invalid-request',
-      'unauthenticated',
-      'session-expired',
-      'forbidden',
-      'second-factor-due',
-      'api-key-over',
-      'out-of-scope',
       'not-found',
       'request-timeout',
       'headers-too-large',
       'address-too-long',
       'unavailable',
       'unexpected',
+      'unauthenticated',
+      'session-expired',
+      'forbidden',
+      'second-factor-due',
+      'api-key-over',
+      'out-of-scope',
     ]);
     expect(problemsOfCall('POST', '/api/signin/')).toContain('signin-throttled');
     expect(problemsOfCall('POST', '/api/transactions/:id/commit/')).toEqual(

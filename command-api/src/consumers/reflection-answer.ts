@@ -62,24 +62,32 @@ const doneBefore = async (
   return done;
 };
 
+/** Destroys what was planned once it is of no use: it has values of documents and of the master. */
+const forgetPlan = async ({ vault, blobs }: Dependencies, answer: ReflectionAnswer): Promise<void> => {
+  await vault.erase(answer.organisation, [answer.jobId]);
+  if (answer.kind === 'reflection-planned') await blobs.delete(answer.organisation, answer.plan);
+};
+
 /** Takes what the job worker planned, document by document; the job ends last. Gone through again, what was done is found done. */
 export const onReflectionAnswer = async (dependencies: Dependencies, message: unknown): Promise<void> => {
   const answer = ReflectionAnswer.parse(message);
   const { jobId, matchingId, organisation } = answer;
   const { log } = dependencies;
   const job = await load(log, jobs, jobId, organisation);
-  if (!isOpenReflection(job)) return;
+  if (!isOpenReflection(job)) return forgetPlan(dependencies, answer);
   const contextOf = await contextsOfJob(dependencies, 'job-worker', answer);
   const bytes =
     answer.kind === 'reflection-planned' ? await dependencies.blobs.get(organisation, answer.plan) : ERASED;
-  const opened = (await load(log, matchings, matchingId, organisation))?.opened;
-  if (bytes === ERASED || !opened) {
+  const matching = await load(log, matchings, matchingId, organisation);
+  // What is being taken back is not reflected behind it.
+  const isOvertaken = job.kind === 'reflection' && (matching?.undoId ?? null) !== null;
+  if (bytes === ERASED || !matching?.opened || isOvertaken) {
     const problem = answer.kind === 'reflection-planned' ? 'failed' : answer.problem;
     await handle(log, jobs, jobId, contextOf('end'), (state) => failReflection(state, matchingId, problem));
-    return;
+    return forgetPlan(dependencies, answer);
   }
   const plan = ReflectionPlan.parse(JSON.parse(bytes.toString('utf8')));
-  const ofMatching: OfMatching = { ...opened, matchingId };
+  const ofMatching: OfMatching = { ...matching.opened, matchingId };
   const one = job.kind === 'reflection' ? reflectDocument : undoDocument;
   const done = await onEach(plan, (document) =>
     one(dependencies, contextOf(document.documentId), ofMatching, document),
@@ -93,4 +101,5 @@ export const onReflectionAnswer = async (dependencies: Dependencies, message: un
       leftAlone: done.leftAlone.filter(({ documentId }) => !before.has(documentId)),
     }),
   );
+  await forgetPlan(dependencies, answer);
 };

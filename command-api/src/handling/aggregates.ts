@@ -93,10 +93,16 @@ export const apiKeys = aggregate<apiKey.ApiKey, ApiKeyEvent>(apiKeyStream, apiKe
 export const masters = aggregate<master.Master, MasterEvent>(masterStream, master.evolve);
 
 /** By the id of the matching's job. */
-export const matchings = aggregate<matching.Matching, MatchingEvent>(matchingStream, matching.evolve);
+export const matchings: Aggregate<matching.Matching, MatchingEvent> = {
+  stream: matchingStream,
+  fold: matching.fold,
+};
 
 /** By the type of master. */
-export const learnings = aggregate<learning.Learning, LearningEvent>(learningStream, learning.evolve);
+export const learnings: Aggregate<learning.Learning, LearningEvent> = {
+  stream: learningStream,
+  fold: learning.fold,
+};
 
 /** By the id of the organisation. */
 export const departmentTrees: Aggregate<departmentTree.DepartmentTree, DepartmentTreeEvent> = {

@@ -3,8 +3,9 @@ import type { Recorded } from '@reader/contracts/events/recorded';
 import { jobKindOf } from '@reader/contracts/jobs/all-jobs';
 import { seesEverything } from '@reader/contracts/reach';
 import type { Id } from '@reader/contracts/objects/ids';
+import type { EventLog } from '@reader/platform/event-log/event-log';
 import type { Job } from '../domain/job/job.js';
-import { requireRetriable } from '../domain/job/retry-job.js';
+import { requireRetriable, retryJob } from '../domain/job/retry-job.js';
 import { RuleBroken } from '../domain/rule-broken.js';
 import { jobs } from '../handling/aggregates.js';
 import { retriedJobId } from '../handling/derived-ids.js';
@@ -19,13 +20,13 @@ const askedAgain = (failed: Job, asked: Recorded | undefined, jobId: Id): JobEve
   return again as JobEvent;
 };
 
-/** Jobs are seen by those who asked for them, and by those who see everything; only they are asked for again. */
-const isSeen = (asked: Recorded | undefined, { actor, reach }: CommandContext): boolean =>
+/** Jobs are seen by those who asked for them, and by those who see everything; only they are asked for again, or cancelled. */
+export const isSeenJob = (asked: Recorded | undefined, { actor, reach }: CommandContext): boolean =>
   asked?.metadata.actor.id === actor.id || seesEverything(reach);
 
 /**
- * Starts the job that does again what a failed one was asked for, on behalf of the person that asks now. The job that it was
- * retried as before is answered as it is.
+ * Starts the job that does again what a failed one was asked for, on behalf of the person that asks now, and says so of the failed
+ * one. The job that it was retried as before is answered as it is.
  * @throws RuleBroken 'not-found', 'job-not-retriable'
  */
 export const restartJob = async (
@@ -36,13 +37,28 @@ export const restartJob = async (
   const { organisation } = context;
   const failed = requireRetriable(await load(dependencies.log, jobs, failedId, organisation));
   const [asked] = (await dependencies.log.read(jobs.stream(failedId))).events;
-  if (!isSeen(asked as Recorded | undefined, context)) throw new RuleBroken('not-found');
+  if (!isSeenJob(asked as Recorded | undefined, context)) throw new RuleBroken('not-found');
   if (failed.retriedAs !== null) return { jobId: failed.retriedAs, position: 0n };
   const jobId = retriedJobId(failedId);
   const request = askedAgain(failed, asked as Recorded | undefined, jobId);
   await dependencies.vault.ensureKeys(organisation, [jobId]);
-  const { position } = await handle(dependencies.log, jobs, jobId, context, (state) =>
-    state ? [] : [request],
+  await handle(dependencies.log, jobs, jobId, context, (state) => (state ? [] : [request]));
+  const { position } = await handle(dependencies.log, jobs, failedId, context, (state) =>
+    retryJob(state, jobId),
   );
   return { jobId, position };
+};
+
+/** The last of a job and those that did again what failed of it; undefined: it was never asked for. */
+export const lastTryOf = async (
+  log: EventLog,
+  jobId: Id,
+  organisation: Id,
+): Promise<{ readonly id: Id; readonly job: Job } | undefined> => {
+  let last: { id: Id; job: Job } | undefined;
+  for (let id = jobId; ; id = retriedJobId(id)) {
+    const job = await load(log, jobs, id, organisation);
+    if (!job) return last;
+    last = { id, job };
+  }
 };

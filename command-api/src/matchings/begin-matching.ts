@@ -1,5 +1,6 @@
 import { filterOfExport } from '@reader/contracts/http/output/exports';
 import type { MatchingFields } from '@reader/contracts/http/matching/matchings';
+import type { MatchingColumn } from '@reader/contracts/matching/matching-column';
 import type { Id } from '@reader/contracts/objects/ids';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { Dependencies } from '../dependencies.js';
@@ -36,7 +37,8 @@ const masterOf = async (
 };
 
 /**
- * Asks for the matching of documents with a master: those that are named, or those that the filter finds.
+ * Asks for the matching of documents with a master: those that are named, or those that the filter finds. Returns the columns of the type as
+ * they are compared.
  * @throws ProblemError 'not-found' for what is not the organisation's or beyond the caller, and as `masterOf` and `requireMasterType`
  */
 export const beginMatching = async (
@@ -44,7 +46,7 @@ export const beginMatching = async (
   context: CommandContext,
   fields: MatchingFields,
   file: MasterFile | undefined,
-): Promise<{ matchingId: Id; position: bigint }> => {
+): Promise<{ matchingId: Id; columns: MatchingColumn[]; position: bigint }> => {
   const { organisation } = context;
   const { type, columns } = await requireMasterType(dependencies, organisation, fields.master_type_id);
   const documents = [...new Set(fields.document_ids)];
@@ -54,6 +56,7 @@ export const beginMatching = async (
   await dependencies.vault.ensureKeys(organisation, [jobId]);
   const { start, end, download_status, confirm_status, sheet_id, applicant, search } = fields;
   const conditions = { download_status, confirm_status, sheet_id, applicant, search };
+  const asCompared = matchingColumns(columns);
   const { position } = await handle(dependencies.log, jobs, jobId, context, (job) =>
     requestMatching(
       job,
@@ -68,8 +71,8 @@ export const beginMatching = async (
         isOneToOne: type.is_one_to_one,
         leavesUnfitOut: fields.leaves_unfit_out,
       },
-      matchingColumns(columns),
+      asCompared,
     ),
   );
-  return { matchingId: jobId, position };
+  return { matchingId: jobId, columns: asCompared, position };
 };

@@ -8,7 +8,7 @@ import { RuleBroken } from '../domain/rule-broken.js';
 import { jobs, masters, matchings } from '../handling/aggregates.js';
 import { reflectionJobId, reflectionUndoJobId } from '../handling/derived-ids.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';
-import { restartJob } from '../jobs/restart-job.js';
+import { lastTryOf, restartJob } from '../jobs/restart-job.js';
 import { requireSeen, seenDocuments } from './seen-documents.js';
 
 interface Begun {
@@ -16,7 +16,7 @@ interface Begun {
   readonly position: bigint;
 }
 
-/** Asks for the job; one that failed is started again. @throws RuleBroken `running` where it is there and did not fail */
+/** Asks for the job; where the last try failed, for one more. @throws RuleBroken `running` where it is there and did not fail */
 const begin = async (
   dependencies: Dependencies,
   context: CommandContext,
@@ -25,8 +25,8 @@ const begin = async (
 ): Promise<Begun> => {
   const { log, vault } = dependencies;
   const { jobId } = asked;
-  const before = await load(log, jobs, jobId, context.organisation);
-  if (before?.hasFailed) return restartJob(dependencies, context, jobId);
+  const before = await lastTryOf(log, jobId, context.organisation);
+  if (before?.job.hasFailed) return restartJob(dependencies, context, before.id);
   if (before) throw new RuleBroken(running);
   await vault.ensureKeys(context.organisation, [jobId]);
   const { position } = await handle(log, jobs, jobId, context, (job) => requestReflection(job, asked));
@@ -71,9 +71,9 @@ export const beginUndo = async (
   const { log } = dependencies;
   const known = await load(log, matchings, matchingId, context.organisation);
   await seenDocuments(dependencies, context, known);
-  const reflection = known?.reflectionId && (await load(log, jobs, known.reflectionId, context.organisation));
+  const reflection = known?.reflectionId && (await lastTryOf(log, known.reflectionId, context.organisation));
   // While it still runs there is nothing to take back as a whole.
-  if (reflection && !reflection.hasEnded) throw new RuleBroken('matching-not-reflected');
+  if (reflection && !reflection.job.hasEnded) throw new RuleBroken('matching-not-reflected');
   const jobId = reflectionUndoJobId(matchingId);
   await handle(log, matchings, matchingId, context, (matching) => undoReflection(matching, jobId));
   return begin(dependencies, context, { jobId, matchingId, isUndo: true }, 'matching-not-reflected');

@@ -2,14 +2,10 @@ import type { ChoicesAnswer, ChoicesBody } from '@reader/contracts/http/matching
 import type { Id } from '@reader/contracts/objects/ids';
 import type { z } from 'zod';
 import type { Dependencies } from '../dependencies.js';
-import { accept, choose, type Choosing } from '../domain/matching/choose.js';
-import { rowOf, type Matching } from '../domain/matching/matching.js';
+import { accept, choose, type Choosing, type Previewed } from '../domain/matching/choose.js';
 import { matchings } from '../handling/aggregates.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';
-import { requireSeen, seenDocuments } from './seen-documents.js';
-
-const openOf = (matching: Matching | undefined): number =>
-  [...(matching?.documents.values() ?? [])].filter((document) => rowOf(document) === undefined).length;
+import { currentRevisions, requireSeen } from './seen-documents.js';
 
 /**
  * Chooses rows for documents, each as it was seen.
@@ -27,7 +23,7 @@ export const chooseRows = async (
     choices.map(({ document_id }) => document_id),
   );
   let overtaken: Choosing['overtaken'] = [];
-  const { state, position } = await handle(dependencies.log, matchings, matchingId, context, (matching) => {
+  const { position } = await handle(dependencies.log, matchings, matchingId, context, (matching) => {
     const chosen = choose(
       matching,
       choices.map(({ document_id: documentId, ...choice }) => ({ documentId, ...choice })),
@@ -41,7 +37,6 @@ export const chooseRows = async (
     answer: {
       taken: named.size - overtaken.length,
       overtaken: overtaken.map(({ documentId, row, times }) => ({ document_id: documentId, row, times })),
-      counts: { open: openOf(state) },
     },
   };
 };
@@ -54,12 +49,12 @@ export const acceptAbove = async (
   dependencies: Dependencies,
   context: CommandContext,
   matchingId: Id,
-  asked: { atLeast: number; documents: number },
+  previewed: Previewed,
 ): Promise<bigint> => {
   const known = await load(dependencies.log, matchings, matchingId, context.organisation);
-  const seen = await seenDocuments(dependencies, context, known);
+  const current = await currentRevisions(dependencies, context, known);
   const { position } = await handle(dependencies.log, matchings, matchingId, context, (matching) =>
-    accept(matching, { ...asked, seen }),
+    accept(matching, { ...previewed, current }),
   );
   return position;
 };

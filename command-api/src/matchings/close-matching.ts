@@ -1,17 +1,50 @@
 import type { Id } from '@reader/contracts/objects/ids';
+import type { Recorded } from '@reader/contracts/events/recorded';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { Dependencies } from '../dependencies.js';
 import { failMatching } from '../domain/job/matching.js';
 import { close } from '../domain/matching/find.js';
-import { jobs, masters, matchings } from '../handling/aggregates.js';
+import type { Matching } from '../domain/matching/matching.js';
+import { jobs, matchings } from '../handling/aggregates.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';
-import { removeMaster } from '../masters/remove-master.js';
+import { isSeenJob, lastTryOf } from '../jobs/restart-job.js';
+import { removeOneTimeMaster } from '../masters/remove-one-time-master.js';
 import { seenDocuments } from './seen-documents.js';
 import { askedOfMatching } from './asked-of-matching.js';
 
 /**
+ * Who sees documents of a matching ends it, and while none were found, who asked for it. @throws ProblemError 'not-found'
+ */
+const requireOwn = async (
+  dependencies: Dependencies,
+  context: CommandContext,
+  matchingId: Id,
+  matching: Matching | undefined,
+): Promise<void> => {
+  if (matching && matching.documents.size > 0) {
+    await seenDocuments(dependencies, context, matching);
+    return;
+  }
+  const [asked] = (await dependencies.log.read(jobs.stream(matchingId))).events;
+  if (!isSeenJob(asked as Recorded | undefined, context)) throw new ProblemError('not-found');
+};
+
+/** Does a job reflect it just now, or take that back? */
+const isAtWork = async (
+  { log }: Dependencies,
+  { organisation }: CommandContext,
+  matching: Matching | undefined,
+): Promise<boolean> => {
+  for (const jobId of [matching?.reflectionId, matching?.undoId]) {
+    const last = jobId && (await lastTryOf(log, jobId, organisation));
+    if (last && !last.job.hasEnded) return true;
+  }
+  return false;
+};
+
+/**
  * Ends a matching that nobody goes on with, and the search for candidates, should it still go on. A master that was taken in for it alone goes,
- * too. @throws ProblemError 'not-found'; RuleBroken as `close`
+ * too. Done again, it does what is left to do. @throws ProblemError 'not-found'; RuleBroken as `close`
  */
 export const closeMatching = async (
   dependencies: Dependencies,
@@ -23,11 +56,13 @@ export const closeMatching = async (
   const job = await load(log, jobs, matchingId, organisation);
   if (job?.kind !== 'matching') throw new ProblemError('not-found');
   const known = await load(log, matchings, matchingId, organisation);
-  if (known) await seenDocuments(dependencies, context, known);
+  await requireOwn(dependencies, context, matchingId, known);
+  const busy = await isAtWork(dependencies, context, known);
   await handle(log, jobs, matchingId, context, (state) => failMatching(state, 'cancelled'));
-  const { position } = await handle(log, matchings, matchingId, context, (state) => close(state, matchingId));
-  const masterId = (await askedOfMatching(log, matchingId))?.masterId;
-  const master = masterId && (await load(log, masters, masterId, organisation));
-  if (!masterId || !master || !master.isForOneMatching) return position;
-  return removeMaster(dependencies, context, masterId);
+  const { position } = await handle(log, matchings, matchingId, context, (state) =>
+    close(state, { matchingId, isAtWork: busy }),
+  );
+  const asked = await askedOfMatching(log, matchingId);
+  const removed = asked && (await removeOneTimeMaster(dependencies, context, asked.masterId));
+  return removed ?? position;
 };

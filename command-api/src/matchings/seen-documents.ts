@@ -47,3 +47,25 @@ export const seenDocuments = async (
   if (!seen || seen.size === 0) throw new ProblemError('not-found');
   return seen;
 };
+
+/**
+ * The revisions that the documents of a matching have now, of those that the caller sees and that are there.
+ * @throws ProblemError 'not-found' where there are none
+ */
+export const currentRevisions = async (
+  { db }: Pick<Dependencies, 'db'>,
+  { organisation, reach }: CommandContext,
+  matching: Matching | undefined,
+): Promise<ReadonlyMap<Id, number>> => {
+  const ids = [...(matching?.documents.keys() ?? [])];
+  const rows = await db
+    .selectFrom('console.documents')
+    .select(['id', 'content_revision'])
+    .where('organisation', '=', organisation)
+    .where('id', '=', sql<string>`any(${sql.val(ids)}::uuid[])`)
+    .where('status', '<>', 'deleted')
+    .$if(!seesEverything(reach), (query) => query.where(isDocumentWithin(reach)))
+    .execute();
+  if (rows.length === 0) throw new ProblemError('not-found');
+  return new Map(rows.map(({ id, content_revision: revision }) => [id, revision]));
+};

@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { RetryAnswer } from '@reader/contracts/http/work/jobs';
 import { Id } from '@reader/contracts/objects/ids';
 import type { AppServer } from '@reader/platform/http/app-server';
-import { retryJob } from '../domain/job/retry-job.js';
-import { jobs } from '../handling/aggregates.js';
-import { handle } from '../handling/handle.js';
 import { restartJob } from '../jobs/restart-job.js';
 import type { Dependencies } from '../dependencies.js';
 import { commandContext, sendPosition } from '../plugins/context.js';
@@ -16,12 +13,9 @@ export const jobRoutes = (app: AppServer, dependencies: Dependencies): void => {
     { schema: { params: z.object({ id: Id }), response: { 200: RetryAnswer } } },
     async (request, reply) => {
       const context = commandContext(request, dependencies);
-      const begun = await restartJob(dependencies, context, request.params.id);
-      const told = await handle(dependencies.log, jobs, request.params.id, context, (state) =>
-        retryJob(state, begun.jobId),
-      );
-      sendPosition(reply, dependencies, told.position > begun.position ? told.position : begun.position);
-      return { job_id: begun.jobId };
+      const { jobId, position } = await restartJob(dependencies, context, request.params.id);
+      sendPosition(reply, dependencies, position);
+      return { job_id: jobId };
     },
   );
 };

@@ -6,7 +6,7 @@ import {
   OtherwiseAnswer,
 } from '@reader/contracts/http/matching/masters';
 import { ChoicesAnswer, MatchingResult, ReflectionBegun } from '@reader/contracts/http/matching/matchings';
-import { discardMastersWithoutType } from '@reader/command-api/masters/discard-masters-without-type';
+import { discardUnusedMasters } from '@reader/command-api/masters/discard-unused-masters';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { png, type Caller } from '../installation/caller.js';
@@ -243,7 +243,7 @@ describe('a type that is deleted', () => {
     const answer = await send('/api/masters/', '氏名\n千田\n', { name: '版', master_type_id: other.id });
     const { id } = MasterTaken.parse(answer.json);
     await commit(manager, [{ _class: 'masterTypes', id: other.id, _delete: true }]);
-    await expect.poll(async () => discardMastersWithoutType(system.inside.dependencies)).toBeGreaterThan(0);
+    await expect.poll(async () => discardUnusedMasters(system.inside.dependencies)).toBeGreaterThan(0);
     await expect.poll(async () => (await manager.get(`/api/masters/${id}/rows/`)).status).toBe(404);
   });
 });

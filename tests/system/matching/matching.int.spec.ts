@@ -1,4 +1,10 @@
 import { replacePostcodes } from '@reader/command-api/reference-data/postcodes/replace-postcodes';
+import { reflect } from '@reader/command-api/domain/matching/reflect';
+import { jobs, matchings } from '@reader/command-api/handling/aggregates';
+import { reflectionJobId, retriedJobId } from '@reader/command-api/handling/derived-ids';
+import { handle } from '@reader/command-api/handling/handle';
+import { ReflectionFailed, ReflectionRequested } from '@reader/contracts/jobs/reflection/events';
+import { everything } from '@reader/contracts/reach';
 import { HistoryAnswer, UserInputs } from '@reader/contracts/http/documents/documents';
 import { LearnedAnswer, MasterRowsAnswer, Masters } from '@reader/contracts/http/matching/masters';
 import {
@@ -137,8 +143,11 @@ describe('a matching', () => {
       ...{ document_id: document.document.id, kind, row },
       ...{ seen: document.times, revision: document.document.revision },
     });
-    expect(await choose(id, [pick(first!, 0)])).toMatchObject({ taken: 1, counts: { open: 1 } });
-    expect(await choose(id, [pick(third!, null, 'none')])).toMatchObject({ taken: 1, counts: { open: 0 } });
+    expect(await choose(id, [pick(first!, 0)])).toMatchObject({ taken: 1, overtaken: [] });
+    // Its answer was lost: it is sent again.
+    expect(await choose(id, [pick(first!, 0)])).toMatchObject({ taken: 1, overtaken: [] });
+    expect(await choose(id, [pick(third!, null, 'none')])).toMatchObject({ taken: 1 });
+    expect((await detailOf(id)).counts.open).toBe(0);
     expect((await detailOf(id)).reflection).toMatchObject({
       ...{ documents: 2, values: 2, same: 0, none: 1, open: 0, blocked: 0 },
       by_column: [{ column_id: type.columns.get('氏名'), values: 2 }],
@@ -195,7 +204,6 @@ describe('a matching', () => {
     expect(await choose(id, [pick(1)])).toEqual({
       taken: 0,
       overtaken: [{ document_id: documents[0], row: 0, times: 1 }],
-      counts: { open: 0 },
     });
     expect((await documentsOf(id)).documents[0]).toMatchObject({ choice: { row: 0 }, times: 1 });
     expect((await detailOf(id)).choosers).toMatchObject([{ name: '田中 taro', count: 1 }]);
@@ -206,6 +214,54 @@ describe('a matching', () => {
       times: 2,
       candidates: [{ row: 0 }, { row: 1 }],
     });
+  });
+
+  it('is reflected by whoever presses again, where a job failed or never came about', async () => {
+    const documents = await given({ 氏名: '千田 雨', フリガナ: 'チダ シズク', 生年月日: '平成27年9月14日' });
+    const { id } = await matched(documents);
+    const [first] = (await documentsOf(id)).documents;
+    await choose(id, [
+      {
+        ...{ document_id: documents[0], kind: 'candidate', row: 0 },
+        ...{ seen: 0, revision: first!.document.revision },
+      },
+    ]);
+    const { log } = system.inside.dependencies;
+    const context = {
+      ...{
+        organisation: system.organisation,
+        reach: everything,
+        correlationId: id,
+        causationId: `${id}/test`,
+      },
+      actor: { kind: 'worker' as const, id: 'test', role: null, address: null },
+      occurredAt: new Date().toISOString(),
+    };
+    const stateOf = async () => (await detailOf(id)).state;
+    // A crash before there was a job.
+    const jobId = reflectionJobId(id);
+    await handle(log, matchings, id, context, (matching) => reflect(matching, { jobId, kept: [] }));
+    await expect.poll(stateOf).toBe('reflection-stopped');
+    // A job that failed, and the one after it.
+    const ended = { jobId, matchingId: id };
+    const requested = ReflectionRequested.of({ ...ended, isUndo: false });
+    const failed = (as: string) => ReflectionFailed.of({ ...ended, jobId: as, problem: 'gave-up' });
+    await handle(log, jobs, jobId, context, () => [requested, failed(jobId)]);
+    const againId = retriedJobId(jobId);
+    const again = ReflectionRequested.of({ ...requested.data, jobId: againId });
+    await handle(log, jobs, againId, context, () => [again, failed(againId)]);
+    await expect.poll(async () => (await detailOf(id)).job_id).toBe(againId);
+    expect(await stateOf()).toBe('reflection-stopped');
+    expect(await reflected(id)).toMatchObject({ status: 'finished', hasError: false });
+    expect(await valueOf(documents[0]!, '氏名')).toBe('千田 雫');
+    expect(await stateOf()).toBe('reflected');
+
+    // Then nobody goes on with it: its list goes, and what was reflected stays.
+    expect((await hanako.call('DELETE', `/api/matchings/${id}/`)).status).toBe(200);
+    expect((await hanako.call('DELETE', `/api/matchings/${id}/`)).status).toBe(200);
+    expect(await detailOf(id)).toMatchObject({ state: 'closed', master: { is_gone: true } });
+    expect((await hanako.post(`/api/matchings/${id}/undo/`)).code).toBe('matching-not-reflected');
+    expect(await valueOf(documents[0]!, '氏名')).toBe('千田 雫');
   });
 
   it('believes of what a browser kept only ids and choices', async () => {
@@ -269,12 +325,14 @@ describe('a matching', () => {
     // Of namesakes neither stands alone.
     expect(preview).toMatchObject({
       documents: 1,
+      choices: 0,
       taken_twice: 0,
       examples: [{ document: { id: documents[0] } }],
     });
-    const accept = (count: number) =>
-      hanako.post(`/api/matchings/${id}/accept/`, { at_least: 0.7, documents: count });
+    const accept = (count: number, choices = 0) =>
+      hanako.post(`/api/matchings/${id}/accept/`, { at_least: 0.7, documents: count, choices });
     expect((await accept(2)).code).toBe('matching-accept-changed');
+    expect((await accept(1, 1)).code).toBe('matching-accept-changed');
     expect((await accept(1)).status).toBe(200);
     await expect.poll(async () => (await detailOf(id)).counts).toMatchObject({ open: 1, chosen: 1 });
   });
@@ -298,7 +356,7 @@ describe('a matching', () => {
     for (const path of [`/api/matchings/${id}/`, `/api/matchings/${id}/documents/`])
       expect((await stranger.get(path)).status).toBe(404);
     for (const path of [`/api/matchings/${id}/undo/`, `/api/matchings/${id}/accept/`])
-      expect((await stranger.post(path, { at_least: 0, documents: 1 })).status).toBe(404);
+      expect((await stranger.post(path, { at_least: 0, documents: 1, choices: 0 })).status).toBe(404);
     expect((await stranger.call('DELETE', `/api/matchings/${id}/`)).status).toBe(404);
     expect((await stranger.post('/api/documents/update/by-matching/', { id })).status).toBe(404);
     expect((await hanako.call('DELETE', `/api/matchings/${id}/`)).status).toBe(200);

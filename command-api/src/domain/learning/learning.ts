@@ -18,17 +18,22 @@ const keyOf = ({ matchingId, documentId }: { matchingId: string; documentId: str
 const partOf = (learned: { matchingId: string; documentId: string; columnId: string }) =>
   `${keyOf(learned)}/${learned.columnId}`;
 
-export const evolve = (before: Learning | undefined, event: InStream<LearningEvent>): Learning => {
-  const learning = before ?? { known: new Set(), forgotten: new Set() };
-  switch (event.type) {
-    case 'MatchLearned':
-      return { ...learning, known: new Set([...learning.known, keyOf(event.data)]) };
-    case 'MatchForgotten':
-      return {
-        ...learning,
-        forgotten: new Set([...learning.forgotten, ...event.data.learned.map(partOf)]),
-      };
-  }
+/** What is known after further events; what is given stays as it is. Many keys are copied once, not for each event. */
+export const fold = (
+  before: Learning | undefined,
+  events: readonly InStream<LearningEvent>[],
+): Learning | undefined => {
+  if (events.length === 0) return before;
+  const [known, forgotten] = [new Set(before?.known), new Set(before?.forgotten)];
+  for (const event of events)
+    switch (event.type) {
+      case 'MatchLearned':
+        known.add(keyOf(event.data));
+        break;
+      case 'MatchForgotten':
+        for (const learned of event.data.learned) forgotten.add(partOf(learned));
+    }
+  return { known, forgotten };
 };
 
 /** Remembers what a person chose for a document; once for each matching. */

@@ -2,7 +2,7 @@ import { CHOICES_PART, MatchesChosen, type MatchingEvent } from '@reader/contrac
 import { takenFrom, type Choice, type ChoiceKind } from '@reader/contracts/matching/candidates';
 import type { Id } from '@reader/contracts/objects/ids';
 import { RuleBroken } from '../rule-broken.js';
-import { rowOf, type Matching } from './matching.js';
+import { rowOf, type MatchedDocument, type Matching } from './matching.js';
 
 /** A choice, with how often something had been chosen for the document when its chooser saw it. */
 export interface SeenChoice extends Choice {
@@ -41,16 +41,27 @@ export interface Choosing {
   readonly overtaken: { documentId: Id; row: number | null; times: number }[];
 }
 
-/** Chooses for documents, each as it was seen; the last of several for one document counts. @throws RuleBroken */
+/** Was this very choice the last one made, on what was seen? Then its answer was lost on the way, and it is sent again. */
+const isThere = ({ choice, times }: MatchedDocument, { seen, ...sent }: SeenChoice): boolean =>
+  times === seen + 1 &&
+  (sent.kind === 'reopened'
+    ? choice === undefined
+    : choice?.kind === sent.kind && choice.row === sent.row && choice.revision === sent.revision);
+
+/**
+ * Chooses for documents, each as it was seen; the last of several for one document counts. What is there already, sent again, is taken
+ * without an event. @throws RuleBroken
+ */
 export const choose = (given: Matching | undefined, choices: readonly SeenChoice[]): Choosing => {
   const matching = choosable(given);
   const taken = new Map<Id, Choice>();
   const overtaken = new Map<Id, Choosing['overtaken'][number]>();
-  for (const { seen, ...choice } of choices) {
+  for (const one of choices) {
+    const { seen, ...choice } = one;
     requireSound(matching, choice);
     const document = matching.documents.get(choice.documentId)!;
     if (document.times === seen) taken.set(choice.documentId, choice);
-    else
+    else if (!isThere(document, one))
       overtaken.set(choice.documentId, {
         documentId: choice.documentId,
         row: rowOf(document) ?? null,
@@ -71,17 +82,33 @@ export const acceptable = (
     return [{ documentId: found.documentId, row: taken.row, revision: found.revision }];
   });
 
+/** What a preview of accepting told. */
+export interface Previewed {
+  readonly atLeast: number;
+  /** Documents whose best candidate would be taken. */
+  readonly documents: number;
+  /** How often something had been chosen, for any of the documents that its reader saw. */
+  readonly choices: number;
+}
+
 /**
- * Takes the best candidate of all documents that are asked and have at least this score, of those that the caller sees. `documents`: how many there were when it was
- * previewed. @throws RuleBroken 'matching-accept-changed' where there are others by now
+ * Takes the best candidate of all documents that are asked and have at least this score, of those that the caller sees and that are as they
+ * were when they were compared: `current` has the revision of each.
+ * @throws RuleBroken 'matching-accept-changed' where others than were previewed would be taken
  */
 export const accept = (
   given: Matching | undefined,
-  { atLeast, documents, seen }: { atLeast: number; documents: number; seen: ReadonlySet<Id> },
+  { atLeast, documents, choices, current }: Previewed & { current: ReadonlyMap<Id, number> },
 ): MatchingEvent[] => {
   const matching = choosable(given);
-  const found = acceptable(matching, atLeast).filter(({ documentId }) => seen.has(documentId));
-  if (found.length !== documents) throw new RuleBroken('matching-accept-changed');
+  const chosenBefore = [...current.keys()].reduce(
+    (sum, id) => sum + (matching.documents.get(id)?.times ?? 0),
+    0,
+  );
+  const found = acceptable(matching, atLeast).filter(
+    ({ documentId, revision }) => current.get(documentId) === revision,
+  );
+  if (found.length !== documents || chosenBefore !== choices) throw new RuleBroken('matching-accept-changed');
   return chosen(
     matching.id,
     found.map((one) => ({ ...one, kind: 'bulk' as const })),

@@ -5,6 +5,7 @@ import {
   MatchingOpened,
   type MatchingEvent,
 } from '@reader/contracts/events/matching';
+import type { FoundForDocument } from '@reader/contracts/matching/candidates';
 import type { MatchingFound } from '@reader/contracts/jobs/matching/messages';
 import type { Id } from '@reader/contracts/objects/ids';
 import { RuleBroken } from '../rule-broken.js';
@@ -13,34 +14,57 @@ import type { Matching } from './matching.js';
 export const partsOf = ({ documents }: MatchingFound): number =>
   Math.ceil(documents.length / CANDIDATES_PART);
 
-/** A part (1-based) of what was found; parts come in their order, and one that is there already decides to nothing. */
+/** Documents of a part (1-based). */
+const partOf = ({ documents }: MatchingFound, part: number): FoundForDocument[] =>
+  documents.slice((part - 1) * CANDIDATES_PART, part * CANDIDATES_PART);
+
+/** Are these listed as they are in this very answer? Work that was offered twice may have two, and they may differ. */
+const areListed = ({ documents }: Matching, found: readonly FoundForDocument[]): boolean =>
+  found.every((one) => JSON.stringify(documents.get(one.documentId)?.found) === JSON.stringify(one));
+
+/**
+ * A part (1-based) of what was found; parts come in their order, all of one answer, and one that is there already decides to
+ * nothing.
+ */
 export const listFound = (
   matching: Matching | undefined,
   { matchingId, found, part }: { matchingId: Id; found: MatchingFound; part: number },
 ): MatchingEvent[] => {
   if (matching?.opened || matching?.isClosed || (matching?.parts ?? 0) !== part - 1) return [];
-  const documents = found.documents.slice((part - 1) * CANDIDATES_PART, part * CANDIDATES_PART);
-  return [CandidatesFound.of({ matchingId, part, documents })];
+  if (matching && !areListed(matching, partOf(found, part - 1))) return [];
+  return [CandidatesFound.of({ matchingId, part, documents: partOf(found, part) })];
 };
 
-/** Opens it to people once all that was found is there. */
+/** Opens it to people once all parts of what was found are there. */
 export const open = (
   matching: Matching | undefined,
-  facts: { masterId: Id; masterTypeId: Id; rows: number; isOneToOne: boolean },
+  found: MatchingFound,
+  facts: { masterId: Id; masterTypeId: Id; isOneToOne: boolean },
 ): MatchingEvent[] =>
-  !matching || matching.opened || matching.isClosed
+  !matching ||
+  matching.opened ||
+  matching.isClosed ||
+  matching.parts !== partsOf(found) ||
+  !areListed(matching, found.documents)
     ? []
     : [
         MatchingOpened.of({
           ...facts,
+          rows: found.rows,
           matchingId: matching.id,
           documents: matching.documents.size,
         }),
       ];
 
-/** Nobody goes on with it; the same again is no event. @throws RuleBroken 'matching-not-open' while it is reflected */
-export const close = (matching: Matching | undefined, matchingId: Id): MatchingEvent[] => {
+/**
+ * Nobody goes on with it, nor takes back what was reflected; the same again is no event. `isAtWork`: it is being reflected, or that is being
+ * taken back. @throws RuleBroken 'matching-not-open'
+ */
+export const close = (
+  matching: Matching | undefined,
+  { matchingId, isAtWork }: { matchingId: Id; isAtWork: boolean },
+): MatchingEvent[] => {
   if (matching?.isClosed) return [];
-  if (matching?.reflectionId) throw new RuleBroken('matching-not-open');
+  if (isAtWork) throw new RuleBroken('matching-not-open');
   return [MatchingClosed.of({ matchingId })];
 };

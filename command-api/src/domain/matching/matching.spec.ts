@@ -18,13 +18,13 @@ import type { MatchingEvent } from '@reader/contracts/events/matching';
 import type { FoundForDocument } from '@reader/contracts/matching/candidates';
 import type { MatchingFound } from '@reader/contracts/jobs/matching/messages';
 import { describe, expect, it } from 'vitest';
-import { scenarioOf } from '../testing/given.js';
+import { scenarioOfFold } from '../testing/given.js';
 import { accept, choose, type SeenChoice } from './choose.js';
 import { close, listFound, open, partsOf } from './find.js';
-import { evolve, type Matching } from './matching.js';
+import { fold, type Matching } from './matching.js';
 import { reflect, undoReflection } from './reflect.js';
 
-const given = scenarioOf<Matching, MatchingEvent>(evolve);
+const given = scenarioOfFold<Matching, MatchingEvent>(fold);
 const other = id(501);
 const decidedOne = id(502);
 const documents = [
@@ -41,7 +41,9 @@ const choosing =
   (...choices: SeenChoice[]) =>
   (matching: Matching | undefined) =>
     choose(matching, choices).events;
-const all = new Set([documentId, other, decidedOne]);
+const { revision } = foundForDocument();
+const current = (...ids: string[]) => new Map(ids.map((one) => [one, revision]));
+const all = current(documentId, other, decidedOne);
 
 describe('what was found', () => {
   const found = (count: number): MatchingFound => ({
@@ -61,12 +63,32 @@ describe('what was found', () => {
       .thenNothing()
       .when((matching) => listFound(matching, { matchingId, found: whole, part: 2 }))
       .thenTypes(['CandidatesFound'])
-      .when((matching) => open(matching, { masterId, masterTypeId, rows: 3, isOneToOne: false }))
+      .when((matching) => open(matching, whole, { masterId, masterTypeId, isOneToOne: false }))
       .then(matchingOpened({ documents: 101 }));
   });
+  it('is all of one answer, where the work was offered twice', () => {
+    const [one, another] = [
+      found(101),
+      { ...found(101), documents: found(101).documents.map((each) => ({ ...each, group: 7 })) },
+    ];
+    given()
+      .when((matching) => listFound(matching, { matchingId, found: one, part: 1 }))
+      .thenTypes(['CandidatesFound'])
+      .when((matching) => listFound(matching, { matchingId, found: another, part: 2 }))
+      .thenNothing()
+      .when((matching) => open(matching, another, { masterId, masterTypeId, isOneToOne: false }))
+      .thenNothing()
+      .when((matching) => listFound(matching, { matchingId, found: one, part: 2 }))
+      .thenTypes(['CandidatesFound'])
+      .when((matching) => open(matching, another, { masterId, masterTypeId, isOneToOne: false }))
+      .thenNothing()
+      .when((matching) => open(matching, one, { masterId, masterTypeId, isOneToOne: false }))
+      .thenTypes(['MatchingOpened']);
+  });
+
   it('is opened once', () =>
     opened
-      .when((matching) => open(matching, { masterId, masterTypeId, rows: 3, isOneToOne: false }))
+      .when((matching) => open(matching, found(3), { masterId, masterTypeId, isOneToOne: false }))
       .thenNothing());
 });
 
@@ -88,6 +110,18 @@ describe('choosing', () => {
     });
   });
 
+  it('takes what is sent again, because its answer was lost, without a further event', () => {
+    const state = opened.when(choosing(seenChoice())).then(matchesChosen(choice()));
+    state.when(choosing(seenChoice())).thenNothing();
+    const kept = opened.when(choosing(seenChoice())).thenTypes(['MatchesChosen']).state();
+    expect(choose(kept, [seenChoice()]).overtaken).toEqual([]);
+    expect(choose(kept, [seenChoice({ row: 0 })]).overtaken).toHaveLength(1);
+    const back = seenChoice({ kind: 'reopened', row: null, seen: 1 });
+    const reopened = state.when(choosing(back)).thenTypes(['MatchesChosen']);
+    reopened.when(choosing(back)).thenNothing();
+    expect(choose(reopened.state(), [back]).overtaken).toEqual([]);
+  });
+
   it('is taken back, and what was decided without a person too', () => {
     const back = (of: string, seen: number) =>
       seenChoice({ documentId: of, kind: 'reopened', row: null, seen });
@@ -96,7 +130,7 @@ describe('choosing', () => {
       .then(matchesChosen(choice()))
       .when(choosing(back(documentId, 1), back(decidedOne, 0)))
       .thenTypes(['MatchesChosen'])
-      .when((matching) => accept(matching, { atLeast: 0.5, documents: 3, seen: all }))
+      .when((matching) => accept(matching, { atLeast: 0.5, documents: 3, choices: 3, current: all }))
       .thenTypes(['MatchesChosen']);
   });
 
@@ -116,7 +150,7 @@ describe('choosing', () => {
       .when(choosing(seenChoice()))
       .thenThrows('matching-not-open');
     opened
-      .when((matching) => close(matching, matchingId))
+      .when((matching) => close(matching, { matchingId, isAtWork: false }))
       .thenTypes(['MatchingClosed'])
       .when(choosing(seenChoice()))
       .thenThrows('matching-not-open');
@@ -127,17 +161,40 @@ describe('taking all above a score', () => {
   it('is of documents that are asked, whose best stands alone, and that the caller sees', () => {
     const bulk = (of: string) => choice({ documentId: of, kind: 'bulk' });
     opened
-      .when((matching) => accept(matching, { atLeast: 0.9, documents: 2, seen: all }))
+      .when((matching) => accept(matching, { atLeast: 0.9, documents: 2, choices: 0, current: all }))
       .then(matchesChosen(bulk(documentId), bulk(other)));
     opened
-      .when((matching) => accept(matching, { atLeast: 0.9, documents: 1, seen: new Set([other]) }))
+      .when((matching) =>
+        accept(matching, { atLeast: 0.9, documents: 1, choices: 0, current: current(other) }),
+      )
       .then(matchesChosen(bulk(other)));
-    opened.when((matching) => accept(matching, { atLeast: 0.95, documents: 0, seen: all })).thenNothing();
+    opened
+      .when((matching) => accept(matching, { atLeast: 0.95, documents: 0, choices: 0, current: all }))
+      .thenNothing();
   });
+
+  it('leaves out what was mended since it was compared, until it is asked again as it is now', () => {
+    const mended = new Map([...all, [other, revision + 1]]);
+    opened
+      .when((matching) => accept(matching, { atLeast: 0.9, documents: 1, choices: 0, current: mended }))
+      .then(matchesChosen(choice({ documentId, kind: 'bulk' })));
+    opened
+      .when(choosing(seenChoice({ documentId: other, kind: 'reopened', row: null, revision: revision + 1 })))
+      .thenTypes(['MatchesChosen'])
+      .when((matching) => accept(matching, { atLeast: 0.9, documents: 2, choices: 1, current: mended }))
+      .thenTypes(['MatchesChosen']);
+  });
+
+  it('is nothing where as many others were chosen for meanwhile', () =>
+    opened
+      .when(choosing(seenChoice(), seenChoice({ documentId: decidedOne, kind: 'reopened', row: null })))
+      .thenTypes(['MatchesChosen'])
+      .when((matching) => accept(matching, { atLeast: 0.9, documents: 2, choices: 0, current: all }))
+      .thenThrows('matching-accept-changed'));
 
   it('is nothing where there are others than were previewed', () =>
     opened
-      .when((matching) => accept(matching, { atLeast: 0.9, documents: 3, seen: all }))
+      .when((matching) => accept(matching, { atLeast: 0.9, documents: 3, choices: 0, current: all }))
       .thenThrows('matching-accept-changed'));
 
   it('leaves namesakes to a person', () => {
@@ -146,7 +203,7 @@ describe('taking all above a score', () => {
       alike: [[0, 1]],
     }));
     given(candidatesFound([foundForDocument({ candidates: namesakes })]), matchingOpened())
-      .when((matching) => accept(matching, { atLeast: 0.5, documents: 0, seen: all }))
+      .when((matching) => accept(matching, { atLeast: 0.5, documents: 0, choices: 0, current: all }))
       .thenNothing();
   });
 });
@@ -180,6 +237,20 @@ describe('reflecting', () => {
       .when(reflecting())
       .thenThrows('matching-row-taken-twice');
     strict.when(reflecting([{ documentId, row: 1 }])).thenTypes(['MatchesChosen', 'ReflectionStarted']);
+  });
+
+  it('is closed while no job is at it; then it is not taken back any more', () => {
+    const reflectedOne = opened.when(reflecting()).then(reflectionStarted());
+    reflectedOne
+      .when((matching) => close(matching, { matchingId, isAtWork: true }))
+      .thenThrows('matching-not-open');
+    reflectedOne
+      .when((matching) => close(matching, { matchingId, isAtWork: false }))
+      .thenTypes(['MatchingClosed'])
+      .when((matching) => close(matching, { matchingId, isAtWork: true }))
+      .thenNothing()
+      .when((matching) => undoReflection(matching, undoJobId))
+      .thenThrows('matching-not-reflected');
   });
 
   it('is taken back once, after it was', () => {

@@ -41,46 +41,37 @@ const none = (id: Id): Matching => ({
   isClosed: false,
 });
 
-const withChoices = (documents: Matching['documents'], choices: readonly Choice[]): Matching['documents'] => {
-  const after = new Map(documents);
-  for (const choice of choices) {
-    const document = documents.get(choice.documentId);
-    if (!document) continue;
-    const counts = choice.kind === 'reopened' ? undefined : choice;
-    after.set(choice.documentId, {
-      // What was decided without a person does not count any more once somebody has chosen otherwise.
-      found: { ...document.found, decided: null },
-      choice: counts,
-      times: document.times + 1,
-    });
-  }
-  return after;
+const afterChoice = ({ found, times }: MatchedDocument, choice: Choice): MatchedDocument => {
+  const isReopened = choice.kind === 'reopened';
+  return {
+    // What was decided without a person does not count any more once somebody has chosen otherwise. It is asked again as it was seen then.
+    found: { ...found, decided: null, revision: isReopened ? choice.revision : found.revision },
+    choice: isReopened ? undefined : choice,
+    times: times + 1,
+  };
 };
 
-export const evolve = (
-  before: Matching | undefined,
+/** Folds an event into a matching whose documents are this fold's own. */
+const evolve = (
+  matching: Matching & { documents: Map<Id, MatchedDocument> },
   event: InStream<MatchingEvent>,
-): Matching | undefined => {
-  const matching = before ?? none(event.data.matchingId);
+) => {
+  const { documents } = matching;
   switch (event.type) {
     case 'CandidatesFound':
-      return {
-        ...matching,
-        parts: event.data.part,
-        documents: new Map([
-          ...matching.documents,
-          ...event.data.documents.map((found): [Id, MatchedDocument] => [
-            found.documentId,
-            { found, choice: undefined, times: 0 },
-          ]),
-        ]),
-      };
+      for (const found of event.data.documents)
+        documents.set(found.documentId, { found, choice: undefined, times: 0 });
+      return { ...matching, parts: event.data.part };
     case 'MatchingOpened': {
       const { masterId, masterTypeId, rows, isOneToOne } = event.data;
       return { ...matching, opened: { masterId, masterTypeId, rows, isOneToOne } };
     }
     case 'MatchesChosen':
-      return { ...matching, documents: withChoices(matching.documents, event.data.choices) };
+      for (const choice of event.data.choices) {
+        const document = documents.get(choice.documentId);
+        if (document) documents.set(choice.documentId, afterChoice(document, choice));
+      }
+      return matching;
     case 'ReflectionStarted':
       return { ...matching, reflectionId: event.data.jobId };
     case 'ReflectionUndoStarted':
@@ -88,6 +79,17 @@ export const evolve = (
     case 'MatchingClosed':
       return { ...matching, isClosed: true };
   }
+};
+
+/** The matching after further events; the given one stays as it is. Thousands of documents are copied once, not for each event. */
+export const fold = (
+  before: Matching | undefined,
+  events: readonly InStream<MatchingEvent>[],
+): Matching | undefined => {
+  const [first] = events;
+  if (!first) return before;
+  const { documents, ...known } = before ?? none(first.data.matchingId);
+  return events.reduce(evolve, { ...known, documents: new Map(documents) });
 };
 
 /** The row that counts for a document; null: none is meant, undefined: it is asked. */

@@ -31,7 +31,7 @@ export const reflect = (
   given: Matching | undefined,
   { jobId, kept }: { jobId: Id; kept: readonly { documentId: Id; row: number }[] },
 ): MatchingEvent[] => {
-  if (given?.reflectionId === jobId) return [];
+  if (given?.reflectionId === jobId && !given.isClosed) return [];
   const matching = choosable(given);
   const { choices, events } = keptChoices(matching, kept);
   const rows = [...rowsOf(matching, choices).values()];
@@ -44,8 +44,8 @@ export const reflect = (
 /** What went into the documents is taken back; once. @throws RuleBroken 'not-found', 'matching-not-reflected' */
 export const undoReflection = (matching: Matching | undefined, jobId: Id): MatchingEvent[] => {
   if (!matching) throw new RuleBroken('not-found');
-  if (matching.undoId === jobId) return [];
-  if (matching.reflectionId === null || matching.undoId !== null)
+  if (matching.undoId === jobId && !matching.isClosed) return [];
+  if (matching.isClosed || matching.reflectionId === null || matching.undoId !== null)
     throw new RuleBroken('matching-not-reflected');
   return [ReflectionUndoStarted.of({ matchingId: matching.id, jobId })];
 };

@@ -23,7 +23,6 @@ import type { Dependencies } from '../../dependencies.js';
 import { requireDiskSpace } from '../../intake/disk-space.js';
 import { fileNameOf } from '../../intake/file-name.js';
 import { receiveForm } from '../../intake/receive-file.js';
-import { matchingColumns, requireMasterType } from '../../masters/master-type.js';
 import { acceptAbove, chooseRows } from '../../matchings/choose-rows.js';
 import { awaitMatching } from '../../matchings/await-matching.js';
 import { beginMatching } from '../../matchings/begin-matching.js';
@@ -72,10 +71,9 @@ export const matchingRoutes = (app: AppServer, dependencies: Dependencies): void
       await requireDiskSpace(dependencies);
       const { file, fields } = await receiveForm(request, { largest: MASTER_BYTES, parts: 30 });
       const asked = parsedFields(MatchingFields, fields);
-      const bearer = bearerOf(request);
-      requireOwn(bearer, asked.organization_id);
+      requireOwn(bearerOf(request), asked.organization_id);
       const context = commandContext(request, dependencies);
-      const { matchingId, position } = await beginMatching(
+      const { matchingId, columns, position } = await beginMatching(
         dependencies,
         context,
         asked,
@@ -85,10 +83,9 @@ export const matchingRoutes = (app: AppServer, dependencies: Dependencies): void
       const outcome = await awaitMatching(dependencies, context, matchingId);
       if (outcome === null) return reply.status(202).send({ job_id: matchingId });
       if ('failed' in outcome) throw failure(outcome.failed);
-      const { columns } = await requireMasterType(dependencies, bearer.organisation, asked.master_type_id);
       return reply
         .status(areAllMatched(outcome.matching) ? 201 : 200)
-        .send(matchingResult(outcome.matching, matchingColumns(columns)));
+        .send(matchingResult(outcome.matching, columns));
     },
   );
 
@@ -107,9 +104,9 @@ export const matchingRoutes = (app: AppServer, dependencies: Dependencies): void
     '/api/matchings/:id/accept/',
     { schema: { params: ofMatching, body: AcceptBody, response: { 200: PositionAnswer } } },
     async (request, reply) => {
-      const { at_least: atLeast, documents } = request.body;
+      const { at_least: atLeast, ...told } = request.body;
       const context = commandContext(request, dependencies);
-      const position = await acceptAbove(dependencies, context, request.params.id, { atLeast, documents });
+      const position = await acceptAbove(dependencies, context, request.params.id, { atLeast, ...told });
       return { position: sendPosition(reply, dependencies, position) };
     },
   );

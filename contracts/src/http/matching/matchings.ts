@@ -5,6 +5,7 @@ import { MatchingColumn } from '../../matching/matching-column.js';
 import { DocumentFilter } from '../../objects/document/document-filter.js';
 import { Id, Instant } from '../../objects/ids.js';
 import { PAGE_SIZE } from '../documents/documents.js';
+import { MasterName } from './masters.js';
 
 /** Documents that one matching may have. */
 export const MATCHING_DOCUMENTS = 10_000;
@@ -21,7 +22,10 @@ const Ids = z.preprocess((value) => {
   }
 }, z.array(Id).max(MATCHING_DOCUMENTS));
 const orAbsent = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+  z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
+    schema.optional(),
+  );
 
 /** Fields of `PUT /api/matching/` beside `file`, the CSV; in its place `master_id` names a kept master. */
 export const MatchingFields = z.object({
@@ -30,7 +34,7 @@ export const MatchingFields = z.object({
   organization_id: orAbsent(Id),
   master_id: orAbsent(Id),
   /** Keeps the CSV under this name. */
-  keep_as: orAbsent(z.string().trim().max(100)),
+  keep_as: orAbsent(MasterName),
   download_status: DocumentFilter.shape.download_status,
   confirm_status: DocumentFilter.shape.confirm_status,
   start: DocumentFilter.shape.start,
@@ -70,8 +74,11 @@ export const MatchingState = z.enum([
   'failed',
   'open',
   'reflecting',
+  // Begun, and no job is at it: it failed, or was broken off.
+  'reflection-stopped',
   'reflected',
   'undoing',
+  'undo-stopped',
   'undone',
   'closed',
 ]);
@@ -253,7 +260,6 @@ export const ChoicesAnswer = z.object({
   taken: z.number().int(),
   /** What counts for them now. */
   overtaken: z.array(z.object({ document_id: Id, row: MasterRow.nullable(), times: z.number().int() })),
-  counts: z.object({ open: z.number().int() }),
 });
 export type ChoicesAnswer = z.infer<typeof ChoicesAnswer>;
 
@@ -261,13 +267,19 @@ export type ChoicesAnswer = z.infer<typeof ChoicesAnswer>;
 export const AcceptQuery = z.object({ at_least: z.coerce.number().min(0).max(1) });
 export const AcceptPreview = z.object({
   documents: z.number().int(),
+  /** How often something was chosen so far, for any of the documents that the caller sees. */
+  choices: z.number().int().nonnegative(),
   /** Of these, documents whose row is chosen for another one too. */
   taken_twice: z.number().int(),
   examples: z.array(MatchingDocument),
 });
 export type AcceptPreview = z.infer<typeof AcceptPreview>;
-/** `documents` as the preview said: if there are others by now, nothing is accepted. */
-export const AcceptBody = z.object({ at_least: z.number().min(0).max(1), documents: z.number().int() });
+/** `documents` and `choices` as the preview said: if others would be taken by now, nothing is accepted. */
+export const AcceptBody = z.object({
+  at_least: z.number().min(0).max(1),
+  documents: z.number().int().nonnegative(),
+  choices: z.number().int().nonnegative(),
+});
 
 /**
  * Body of `POST /api/documents/update/by-matching/`: the whole matching. Of `data` only ids and choices are believed: what a browser kept and

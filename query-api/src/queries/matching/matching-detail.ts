@@ -4,7 +4,8 @@ import type {
   MatchingToReflect,
 } from '@reader/contracts/http/matching/matchings';
 import { takenFrom } from '@reader/contracts/matching/candidates';
-import type { MatchingRow } from '@reader/projectors/schema/tables';
+import type { MatchingDocumentRow, MatchingRow } from '@reader/projectors/schema/tables';
+import { sql } from 'kysely';
 import type { Scoped } from '../../database.js';
 import { accountNames } from '../configuration/names.js';
 import { judgedDocuments, type JudgedBy, type JudgedDocument } from './judged-documents.js';
@@ -87,6 +88,26 @@ export const matchingToReflect = async (
   return { ...(await matchingDetail(db, matching)), reflection: reflectionOf(judged, by) };
 };
 
+/** Documents of a matching with the revisions that they have now; without those that were deleted. */
+const withRevisions = async (
+  db: Scoped,
+  { organisation }: MatchingRow,
+  rows: readonly MatchingDocumentRow[],
+): Promise<(MatchingDocumentRow & { revision: number })[]> => {
+  const documents = await db
+    .selectFrom('console.documents')
+    .select(['id', 'content_revision'])
+    .where('organisation', '=', organisation)
+    .where('id', '=', sql<string>`any(${sql.val(rows.map((row) => row.document_id))}::uuid[])`)
+    .where('status', '<>', 'deleted')
+    .execute();
+  const revisions = new Map(documents.map(({ id, content_revision: revision }) => [id, revision]));
+  return rows.flatMap((row) => {
+    const revision = revisions.get(row.document_id);
+    return revision === undefined ? [] : [{ ...row, revision }];
+  });
+};
+
 /** Documents that a preview shows. */
 const EXAMPLES = 50;
 
@@ -97,8 +118,10 @@ export const acceptPreview = async (
   matching: MatchingRow,
   atLeast: number,
 ): Promise<AcceptPreview> => {
-  const rows = (await matchingRows(db, matching)).filter(
-    ({ choice, candidates }) => choice === null && takenFrom(candidates, atLeast) !== undefined,
+  const all = await withRevisions(db, matching, await matchingRows(db, matching));
+  const rows = all.filter(
+    ({ choice, candidates, seen_revision: seen, revision }) =>
+      choice === null && seen === revision && takenFrom(candidates, atLeast) !== undefined,
   );
   const by = await judgedBy(db, kept, matching);
   const counts = new Map<number, number>(by.taken);
@@ -107,6 +130,7 @@ export const acceptPreview = async (
   const judged = await judgedDocuments(db, matching.organisation, rows.slice(0, EXAMPLES), by);
   return {
     documents: rows.length,
+    choices: all.reduce((sum, { times }) => sum + times, 0),
     taken_twice: rows.filter(({ candidates }) => counts.get(candidates[0]!.row)! > 1).length,
     examples: await documentsOnWire(db, matching, judged, by),
   };

@@ -87,7 +87,14 @@ export const entriesOf = async (
 };
 
 /** Of these somebody may go on with. */
-const GOING_ON = ['searching', 'open', 'reflecting'] as const;
+const GOING_ON = [
+  'searching',
+  'open',
+  'reflecting',
+  'reflection-stopped',
+  'undoing',
+  'undo-stopped',
+] as const;
 /** Matchings that a list has. */
 const LISTED = 100;
 

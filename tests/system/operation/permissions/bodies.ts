@@ -154,7 +154,7 @@ export const bodies: Readonly<Record<string, (all: Everything, fixture: Fixture)
   'POST /api/matchings/:id/choices/': ({ documents }) => ({
     choices: [{ document_id: documents[0], kind: 'none', row: null, seen: 0, revision: 0 }],
   }),
-  'POST /api/matchings/:id/accept/': () => ({ at_least: 1, documents: 0 }),
+  'POST /api/matchings/:id/accept/': () => ({ at_least: 1, documents: 0, choices: 0 }),
   'POST /api/documents/update/by-matching/': ({ matching }, { role }) => ({ id: matching.toReflect[role] }),
   'PUT /api/lexicon/': () => ({ text: '盛岡\n花巻' }),
   'PUT /api/postcode-list/': () => ({

@@ -10,7 +10,6 @@ const refusal = (status: number, code: string) =>
 const answer = (overtaken: ChoicesAnswer['overtaken'] = []): ChoicesAnswer => ({
   taken: 1,
   overtaken,
-  counts: { open: 0 },
 });
 const queueOf = (...documents: readonly number[]) => {
   const queue = new ChoiceQueue();
