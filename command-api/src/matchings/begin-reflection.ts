@@ -1,4 +1,5 @@
 import type { ReflectBody } from '@reader/contracts/http/matching/matchings';
+import { everything } from '@reader/contracts/reach';
 import type { Id } from '@reader/contracts/objects/ids';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { Dependencies } from '../dependencies.js';
@@ -9,7 +10,7 @@ import { jobs, masters, matchings } from '../handling/aggregates.js';
 import { reflectionJobId, reflectionUndoJobId } from '../handling/derived-ids.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';
 import { lastTryOf, restartJob } from '../jobs/restart-job.js';
-import { requireSeen, seenDocuments } from './seen-documents.js';
+import { currentRevisions, requireSeen, seenDocuments } from './seen-documents.js';
 
 interface Begun {
   readonly jobId: Id;
@@ -58,7 +59,10 @@ export const beginReflection = async (
   const master = known?.opened && (await load(log, masters, known.opened.masterId, organisation));
   if (!master || master.isRemoved) throw new ProblemError('master-gone');
   const jobId = reflectionJobId(matchingId);
-  await handle(log, matchings, matchingId, context, (matching) => reflect(matching, { jobId, kept }));
+  const living = new Set(
+    (await currentRevisions(dependencies, { ...context, reach: everything }, known)).keys(),
+  );
+  await handle(log, matchings, matchingId, context, (matching) => reflect(matching, { jobId, kept, living }));
   return begin(dependencies, context, { jobId, matchingId, isUndo: false }, 'matching-not-open');
 };
 

@@ -19,10 +19,15 @@ export const Candidate = z.object({
 });
 export type Candidate = z.infer<typeof Candidate>;
 
-/** The best of the candidates where it stands alone in its place and has at least this score: what is taken with all others from a score on. */
+/**
+ * The first of the candidates where its score is at least this, and higher than that of any other: what is taken with all others from a score
+ * on. What was learnt may have put it before one with a higher score: that is a person's to decide.
+ */
 export const takenFrom = (candidates: readonly Candidate[], atLeast: number): Candidate | undefined => {
-  const [first, second] = candidates;
-  return first && first.score >= atLeast && second?.score !== first.score ? first : undefined;
+  const [first, ...others] = candidates;
+  return first && first.score >= atLeast && others.every(({ score }) => score < first.score)
+    ? first
+    : undefined;
 };
 
 /** What was found for a document. */

@@ -89,11 +89,19 @@ const bestOf = (
   );
 };
 
+/** Meanings of a reading that rows are looked for by: a reading of one stroke may have stood for anything. */
+const MEANT = 20;
+
 /** The values, and once more for each that was read so before, with what was meant in its place. */
 const withMeant = (values: readonly string[], learned: LearnedReadings): (readonly string[])[] => [
   values,
   ...values.flatMap((value, column) =>
-    value === '' ? [] : learned.of(column, value).map(({ meant }) => values.with(column, meant)),
+    value === ''
+      ? []
+      : [...learned.of(column, value)]
+          .sort((one, other) => other.times - one.times)
+          .slice(0, MEANT)
+          .map(({ meant }) => values.with(column, meant)),
   ),
 ];
 

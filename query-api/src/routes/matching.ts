@@ -7,7 +7,7 @@ import {
   MasterRowsQuery,
   Masters,
   MastersQuery,
-  OtherwiseAnswer,
+  ChangedMatchesAnswer,
 } from '@reader/contracts/http/matching/masters';
 import {
   AcceptPreview,
@@ -37,7 +37,7 @@ import { acceptPreview, matchingDetail, matchingToReflect } from '../queries/mat
 import { matchingDocuments } from '../queries/matching/matching-documents.js';
 import { listMatchings } from '../queries/matching/matchings.js';
 import { requireMatching } from '../queries/matching/one-matching.js';
-import { matchesOtherwise } from '../queries/matching/otherwise.js';
+import { changedMatches } from '../queries/matching/changed-matches.js';
 import { searchRows } from '../queries/matching/search-rows.js';
 import { readRoutes } from './read-route.js';
 
@@ -63,9 +63,9 @@ export const matchingRoutes = (app: AppServer, dependencies: Dependencies): void
   );
   get(
     '/api/masters/:id/otherwise/',
-    { params: ById, answer: OtherwiseAnswer },
+    { params: ById, answer: ChangedMatchesAnswer },
     async ({ scoped, organisation, params }) =>
-      matchesOtherwise(scoped, rows, await requireMaster(scoped, organisation, params.id)),
+      changedMatches(scoped, rows, await requireMaster(scoped, organisation, params.id)),
   );
   app.get('/api/masters/:id/refused/', { schema: { params: ById } }, async (request, reply) => {
     const bearer = bearerOf(request);

@@ -3,7 +3,7 @@ import {
   MasterRowsAnswer,
   Masters,
   MasterTaken,
-  OtherwiseAnswer,
+  ChangedMatchesAnswer,
 } from '@reader/contracts/http/matching/masters';
 import { ChoicesAnswer, MatchingResult, ReflectionBegun } from '@reader/contracts/http/matching/matchings';
 import { discardUnusedMasters } from '@reader/command-api/masters/discard-unused-masters';
@@ -225,7 +225,9 @@ describe('a new version of a master', () => {
     const reflection = await staff.post('/api/documents/update/by-matching/', { id });
     await staff.jobEnd(ReflectionBegun.parse(reflection.json).job_id);
     const second = await take(`${HEADER}\nS-1,千田 しずく,H27.9.14\n`, '第2版');
-    const answer = OtherwiseAnswer.parse((await manager.get(`/api/masters/${second.id}/otherwise/`)).json);
+    const answer = ChangedMatchesAnswer.parse(
+      (await manager.get(`/api/masters/${second.id}/otherwise/`)).json,
+    );
     expect(answer.total).toBe(2);
     expect(answer.documents).toMatchObject([
       {

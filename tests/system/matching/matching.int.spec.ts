@@ -240,7 +240,9 @@ describe('a matching', () => {
     const stateOf = async () => (await detailOf(id)).state;
     // A crash before there was a job.
     const jobId = reflectionJobId(id);
-    await handle(log, matchings, id, context, (matching) => reflect(matching, { jobId, kept: [] }));
+    await handle(log, matchings, id, context, (matching) =>
+      reflect(matching, { jobId, kept: [], living: new Set(documents) }),
+    );
     await expect.poll(stateOf).toBe('reflection-stopped');
     // A job that failed, and the one after it.
     const ended = { jobId, matchingId: id };
@@ -335,6 +337,30 @@ describe('a matching', () => {
     expect((await accept(1, 1)).code).toBe('matching-accept-changed');
     expect((await accept(1)).status).toBe(200);
     await expect.poll(async () => (await detailOf(id)).counts).toMatchObject({ open: 1, chosen: 1 });
+  });
+
+  it('asks about nothing that was deleted, and says that it is gone', async () => {
+    const documents = await given(
+      { 氏名: '千田 雫', フリガナ: 'チダ' },
+      { 氏名: '千田 雪', フリガナ: 'チダ' },
+    );
+    const { id } = await matched(documents);
+    await hanako.post('/api/document/delete/', { documents: [documents[0]] });
+    await expect.poll(async () => (await detailOf(id)).counts).toMatchObject({ total: 1, open: 1 });
+    const shown = async (query: string) =>
+      (await documentsOf(id, query)).documents.map(({ document, outcome, blocked }) => [
+        ...[documents.indexOf(document.id), outcome, blocked],
+      ]);
+    expect(await shown('show=asked')).toEqual([[1, 'open', null]]);
+    expect(await shown('show=asked&search=千田')).toEqual([[1, 'open', null]]);
+    expect(await shown('show=blocked')).toEqual([[0, 'blocked', 'gone']]);
+    expect(await shown('show=all')).toEqual([
+      [0, 'blocked', 'gone'],
+      [1, 'open', null],
+    ]);
+    // No word goes over from one value into the next.
+    expect(await shown('show=all&search=雪チダ')).toEqual([]);
+    expect((await detailOf(id)).reflection).toMatchObject({ open: 1, blocked: 1, changed: 0, unsure: 0 });
   });
 
   it('names the documents that cannot be matched, and leaves them out when told so', async () => {

@@ -145,7 +145,9 @@ describe('choosing', () => {
     given().when(choosing(seenChoice())).thenThrows('not-found');
     given(candidatesFound(documents)).when(choosing(seenChoice())).thenThrows('matching-not-ready');
     opened
-      .when((matching) => reflect(matching, { jobId: reflectionJobId, kept: [] }))
+      .when((matching) =>
+        reflect(matching, { jobId: reflectionJobId, kept: [], living: new Set(all.keys()) }),
+      )
       .then(reflectionStarted())
       .when(choosing(seenChoice()))
       .thenThrows('matching-not-open');
@@ -212,7 +214,7 @@ describe('reflecting', () => {
   const reflecting =
     (kept: { documentId: string; row: number }[] = []) =>
     (matching: Matching | undefined) =>
-      reflect(matching, { jobId: reflectionJobId, kept });
+      reflect(matching, { jobId: reflectionJobId, kept, living: new Set(all.keys()) });
 
   it('is once, whoever asks', () =>
     opened.when(reflecting()).then(reflectionStarted()).when(reflecting()).thenNothing());

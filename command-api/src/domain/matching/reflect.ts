@@ -8,9 +8,10 @@ import { RuleBroken } from '../rule-broken.js';
 import { choosable, keptChoices } from './choose.js';
 import { rowOf, type Matching } from './matching.js';
 
-/** The rows that count, by document. */
+/** The rows that count, by document, of those documents that are there. */
 const rowsOf = (
   { documents }: Matching,
+  living: ReadonlySet<Id>,
   kept: readonly { documentId: Id; row: number | null }[],
 ): Map<Id, number> => {
   const rows = new Map<Id, number>();
@@ -19,22 +20,27 @@ const rowsOf = (
     if (typeof row === 'number') rows.set(id, row);
   }
   for (const { documentId, row } of kept) if (row !== null) rows.set(documentId, row);
-  return rows;
+  return new Map([...rows].filter(([id]) => living.has(id)));
 };
 
 /**
- * What was chosen goes into the documents: nothing is chosen any more. `kept` is what a browser had not sent. Asked for by the same job
+ * What was chosen goes into the documents: nothing is chosen any more. `kept` is what a browser had not sent, `living` are documents that were
+ * not deleted. Asked for by the same job
  * again it is no event.
  * @throws RuleBroken 'matching-not-open', 'matching-nothing-chosen', 'matching-row-taken-twice' and as `keptChoices`
  */
 export const reflect = (
   given: Matching | undefined,
-  { jobId, kept }: { jobId: Id; kept: readonly { documentId: Id; row: number }[] },
+  {
+    jobId,
+    kept,
+    living,
+  }: { jobId: Id; kept: readonly { documentId: Id; row: number }[]; living: ReadonlySet<Id> },
 ): MatchingEvent[] => {
   if (given?.reflectionId === jobId && !given.isClosed) return [];
   const matching = choosable(given);
   const { choices, events } = keptChoices(matching, kept);
-  const rows = [...rowsOf(matching, choices).values()];
+  const rows = [...rowsOf(matching, living, choices).values()];
   if (rows.length === 0) throw new RuleBroken('matching-nothing-chosen');
   if (given?.opened?.isOneToOne && new Set(rows).size < rows.length)
     throw new RuleBroken('matching-row-taken-twice');

@@ -173,7 +173,7 @@ export const ForgetBody = z.object({
 });
 
 /** Reflected matches whose row is not the same in another master any more. */
-export const OtherwiseEntry = z.object({
+export const ChangedMatch = z.object({
   matching_id: Id,
   document_id: Id,
   file_name: z.string(),
@@ -183,8 +183,8 @@ export const OtherwiseEntry = z.object({
   key: z.string(),
   columns: z.array(z.object({ column_id: Id, before: z.string(), after: z.string() })),
 });
-export type OtherwiseEntry = z.infer<typeof OtherwiseEntry>;
-export const OtherwiseAnswer = z.object({
+export type ChangedMatch = z.infer<typeof ChangedMatch>;
+export const ChangedMatchesAnswer = z.object({
   total: z.number().int().nonnegative(),
-  documents: z.array(OtherwiseEntry),
+  documents: z.array(ChangedMatch),
 });

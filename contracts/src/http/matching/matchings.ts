@@ -133,6 +133,9 @@ export const MatchingToReflect = MatchingDetail.extend({
     documents: z.number().int(),
     values: z.number().int(),
     by_column: z.array(z.object({ column_id: Id, values: z.number().int() })),
+    /** Documents by outcome; those that are written are the first two. */
+    changed: z.number().int(),
+    unsure: z.number().int(),
     same: z.number().int(),
     none: z.number().int(),
     open: z.number().int(),

@@ -1,6 +1,7 @@
 import type { UnfitDocument } from '@reader/contracts/jobs/matching/events';
 import type { MatchingFound } from '@reader/contracts/jobs/matching/messages';
 import { CANDIDATES, type FoundForDocument } from '@reader/contracts/matching/candidates';
+import { JUST_BELOW } from '@reader/contracts/matching/just-below';
 import type { MasterRows } from '@reader/contracts/matching/master-rows';
 import type { MatchingColumn } from '@reader/contracts/matching/matching-column';
 import type { Id } from '@reader/contracts/objects/ids';
@@ -47,7 +48,7 @@ const READY = 20;
 
 /** A number with few digits: a similarity is no more exact than that, and an event is shorter. 1 is 1 only where it is. */
 const rounded = (score: number): number =>
-  score === 1 ? 1 : Math.min(0.9999, Math.round(score * 1e4) / 1e4);
+  score === 1 ? 1 : Math.min(JUST_BELOW, Math.round(score * 1e4) / 1e4);
 
 /** What is found for the documents of a matching, with pauses (docs/decisions/matching.md). */
 export function* findingCandidates(finding: Finding): Pausing<MatchingFound> {

@@ -66,7 +66,7 @@ function* postings(columns: readonly IndexedColumn[], length: number) {
 const heaviest = (touched: readonly number[], weights: Float32Array, most: number): number[] => {
   const order = (one: number, other: number) => weights[other]! - weights[one]! || one - other;
   if (touched.length <= most) return [...touched].sort(order);
-  // The least weight that can be among them, from a sample's view of it: most rows share one common gram only.
+  // Only rows with at least the weight of the last one that is taken are put in order: most share one common gram and no more.
   const sorted = Float32Array.from(touched, (row) => weights[row]!).sort();
   const least = sorted[sorted.length - most]!;
   return touched

@@ -1,5 +1,5 @@
 import type { ColumnKind } from '@reader/contracts/matching/column-kind';
-import { lookAlikesOf } from '@reader/contracts/text/look-alikes';
+import { takenFor } from '../similarity/comparable-look-alikes.js';
 
 const START = '\u0002';
 const END = '\u0003';
@@ -49,7 +49,7 @@ export const gramsAlike = (kind: ColumnKind, value: string): string[] => {
   if (!isOfWords(kind)) return [];
   return gramsOf(kind, value).flatMap((gram) =>
     [...gram].flatMap((character, at) =>
-      [...(lookAlikesOf(character) ?? [])]
+      [...takenFor(character)]
         .filter((other) => other !== character)
         .map((other) => gram.slice(0, at) + other + gram.slice(at + 1)),
     ),

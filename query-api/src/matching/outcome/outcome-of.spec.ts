@@ -23,6 +23,7 @@ describe('the outcome of a match', () => {
 
   it.each<[string, Partial<JudgedMatch>, string]>([
     ['it is gone', { document: null }, 'gone'],
+    ['it is gone before anybody chose', { choice: null, row: null, document: null }, 'gone'],
     ['it is confirmed', { document: { ...document, status: 'confirmed' } }, 'confirmed'],
     ['it is read again', { document: { ...document, reading: 'reading' } }, 'being-read'],
     ['it was changed since', { document: { ...document, revision: 3 } }, 'changed'],

@@ -37,7 +37,8 @@ const blockedOf = ({ document, seenRevision, written }: JudgedMatch): BlockedRea
 /** What reflecting makes of a document, and why it is left alone where it is (docs/product/matching.md#confirmer). */
 export const outcomeOf = (match: JudgedMatch): { outcome: MatchOutcome; blocked: BlockedReason | null } => {
   const { choice, row, written, score, takenBy } = match;
-  if (choice === null) return { outcome: 'open', blocked: null };
+  if (choice === null)
+    return match.document ? { outcome: 'open', blocked: null } : { outcome: 'blocked', blocked: 'gone' };
   if (row === null) return { outcome: 'none', blocked: null };
   const blocked = blockedOf(match);
   if (blocked) return { outcome: 'blocked', blocked };

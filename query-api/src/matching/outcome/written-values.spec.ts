@@ -70,6 +70,17 @@ describe('what choosing a row teaches', () => {
     expect(learn('千田 雫', '千田　雲')).toEqual([
       { columnId: matchingColumn().id, read: '千田雲', meant: '千田雫' },
     ]));
+  it('is of the nearest of several columns for a field, and nothing where one of them says what was read', () => {
+    const [name, before] = [matchingColumn(), matchingColumn({ id: id(790) })];
+    const of = (text: string) =>
+      learnedValues(
+        [name, before],
+        (column) => (column === name.id ? '佐藤 花子' : '鈴木 花子'),
+        () => text,
+      );
+    expect(of('鈴木 花子')).toEqual([]);
+    expect(of('鈴本 花子')).toEqual([{ columnId: before.id, read: '鈴本花子', meant: '鈴木花子' }]);
+  });
   it('is nothing where both are equal, one is empty, or the column is not compared', () => {
     expect(learn('千田 雫', '千田雫')).toEqual([]);
     expect(learn('', '千田')).toEqual([]);

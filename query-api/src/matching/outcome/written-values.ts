@@ -2,6 +2,8 @@ import { KINDS_WITH_WRITINGS, type ColumnKind } from '@reader/contracts/matching
 import type { MatchingColumn } from '@reader/contracts/matching/matching-column';
 import { compact } from '@reader/contracts/text/compact';
 import { comparable } from '../comparable/comparable.js';
+import { costsOf } from '../similarity/costs.js';
+import { similarity } from '../similarity/similarity.js';
 
 /** What a document has of a field: the text of all its boxes, and the boxes. */
 export interface FieldOfDocument {
@@ -45,15 +47,28 @@ export const writtenValues = (
   return written;
 };
 
-/** How compared columns were read, and what the row has in their place: what choosing the row teaches. */
+const COSTS = costsOf();
+
+/**
+ * How compared fields were read, and what the row has in their place: what choosing the row teaches. Of several columns for one field
+ * (旧姓 beside 氏名) the nearest teaches, and none where one says what was read.
+ */
 export const learnedValues = (
   columns: readonly MatchingColumn[],
   valueOf: (columnId: string) => string,
   textOf: (item: string) => string,
-): { columnId: string; read: string; meant: string }[] =>
-  columns.flatMap(({ id: columnId, kind, is_compared: isCompared, compared_item: item }) => {
-    if (!isCompared || item === null) return [];
-    const read = comparable(kind, textOf(item));
-    const meant = comparable(kind, valueOf(columnId));
-    return read === '' || meant === '' || read === meant ? [] : [{ columnId, read, meant }];
+): { columnId: string; read: string; meant: string }[] => {
+  const byField = new Map<string, { columnId: string; read: string; meant: string }[]>();
+  for (const { id: columnId, kind, is_compared: isCompared, compared_item: item } of columns) {
+    if (!isCompared || item === null) continue;
+    const [read, meant] = [comparable(kind, textOf(item)), comparable(kind, valueOf(columnId))];
+    if (read !== '' && meant !== '')
+      byField.set(item, [...(byField.get(item) ?? []), { columnId, read, meant }]);
+  }
+  return [...byField.values()].flatMap((pairs) => {
+    const [nearest] = pairs
+      .map((pair) => ({ pair, alike: similarity(pair.read, pair.meant, COSTS) }))
+      .sort((one, other) => other.alike - one.alike);
+    return nearest === undefined || nearest.alike === 1 ? [] : [nearest.pair];
   });
+};

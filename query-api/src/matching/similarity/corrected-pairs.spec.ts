@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { correctedPairs } from './corrected-pairs.js';
+import { takenFor } from './comparable-look-alikes.js';
 import { costsOf } from './costs.js';
 import { similarity } from './similarity.js';
 
@@ -9,6 +10,16 @@ const times = (count: number, before: string, after: string) =>
 it('counts pairs of characters that were corrected for one another, whichever way', () => {
   const pairs = correctedPairs([...times(2, '千田 雲', '千田 雫'), ['雫石', '雲石']]);
   expect([...pairs]).toEqual([['雫雲'.split('').sort().join(''), 0.4]]);
+});
+
+it('counts characters as they are compared, however they were written', () => {
+  const pairs = correctedPairs([
+    ['ちた しずく', 'チダ シズク'],
+    ['チタ シスク', 'ﾁﾀ ｼﾂｸ'],
+    ['ｼｽ', 'しつ'],
+    ['すみ', 'ツミ'],
+  ]);
+  expect([...pairs.keys()]).toEqual(['スツ']);
 });
 
 it('costs less the more often, and never nothing', () => {
@@ -26,4 +37,9 @@ it('brings values nearer to each other, and equal ones only stay equal', () => {
   const costs = costsOf(correctedPairs(times(10, '雲', '雫')));
   expect(similarity('千田雲', '千田雫', costs)).toBeGreaterThan(similarity('千田雲', '千田雫', costsOf()));
   expect(similarity('千田雲', '千田雫', costs)).toBeLessThan(1);
+});
+
+it('takes what looks alike in the form that it is compared in', () => {
+  expect([...takenFor('1')]).toContain('i');
+  expect(similarity('s1', 'si', costsOf())).toBeGreaterThan(similarity('s1', 's2', costsOf()));
 });

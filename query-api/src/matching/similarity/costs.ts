@@ -1,4 +1,4 @@
-import { lookAlikeGroups } from '@reader/contracts/text/look-alikes';
+import { comparableLookAlikes } from './comparable-look-alikes.js';
 
 /** What it costs to take one character for another, 0 to 1: symmetric, 0 for the same only. */
 export interface Costs {
@@ -28,7 +28,7 @@ export const costsOf = (learned: ReadonlyMap<string, number> = new Map()): Costs
     isInPair[one] = 1;
     isInPair[other] = 1;
   };
-  for (const group of lookAlikeGroups)
+  for (const group of comparableLookAlikes)
     for (const one of group) for (const other of group) set(one.charCodeAt(0), other.charCodeAt(0), ALIKE);
   for (const [pair, cost] of learned)
     if (pair.length === 2) set(pair.charCodeAt(0), pair.charCodeAt(1), Math.min(1, Math.max(0.05, cost)));

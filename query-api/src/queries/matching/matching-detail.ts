@@ -30,6 +30,8 @@ const reflectionOf = (
       const values = written.filter(({ columnId }) => columnId === id).length;
       return values === 0 ? [] : [{ column_id: id, values }];
     }),
+    changed: counted('changed'),
+    unsure: counted('unsure'),
     same: counted('same'),
     none: counted('none'),
     open: counted('open'),

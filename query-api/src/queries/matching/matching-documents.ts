@@ -1,3 +1,5 @@
+import { type Pausing } from '@reader/platform/batches/pausing';
+import { takePauses } from '@reader/platform/batches/take-pauses';
 import { documentStatusCode } from '@reader/contracts/codes/document';
 import type {
   MatchedField,
@@ -60,9 +62,11 @@ const shownFor = async (
     .where('document.id', '=', sql<string>`any(${sql.val(ids)}::uuid[])`)
     .execute();
   const alike = await db
-    .selectFrom('console.matching_documents')
+    .selectFrom('console.matching_documents as matched')
+    .innerJoin('console.documents as document', 'document.id', 'matched.document_id')
     .select(['group_number', ({ fn }) => fn.countAll<bigint>().as('count')])
     .where('matching_id', '=', id)
+    .where('document.status', '<>', 'deleted')
     .where('choice', 'is', null)
     .where(
       'group_number',
@@ -154,9 +158,19 @@ const has = (
   fileName: string,
 ): boolean => {
   const values = row.chosen_row === null ? [] : (master?.rows[row.chosen_row] ?? []);
-  const text = searchable([fileName, ...[...inputs.values()].map(joined), ...values].join('\n'));
-  return words.every((word) => text.includes(word));
+  const texts = [fileName, ...[...inputs.values()].map(joined), ...values].map(searchable);
+  return words.every((word) => texts.some((text) => text.includes(word)));
 };
+
+/** Those that are wanted, with pauses. */
+function* filtering<One>(all: readonly One[], isWanted: (one: One) => boolean): Pausing<One[]> {
+  const wanted: One[] = [];
+  for (const one of all) {
+    if (isWanted(one)) wanted.push(one);
+    yield;
+  }
+  return wanted;
+}
 
 /** Rows by what is known of their choices alone. */
 const byChoice = (
@@ -194,12 +208,13 @@ export const matchingDocuments = async (
   const words = search.split(/\s+/u).map(searchable).filter(Boolean);
   const all = await judgedDocuments(db, matching.organisation, chosen, by);
   const files = words.length > 0 ? (await shownFor(db, matching, chosen)).files : undefined;
-  const fitting = all.filter(
-    (one) =>
-      (show === 'asked' || show === 'all' || one.outcome === show) &&
-      (minScore === undefined || (one.score ?? 0) >= minScore) &&
-      (words.length === 0 || has(words, one, by, files?.get(one.row.document_id)?.file_name ?? '')),
-  );
+  const isWanted = (one: JudgedDocument): boolean =>
+    // Nobody is asked about a document that was deleted.
+    (show !== 'asked' && query.alike_to === undefined ? true : one.document !== undefined) &&
+    (show === 'asked' || show === 'all' || one.outcome === show) &&
+    (minScore === undefined || (one.score ?? 0) >= minScore) &&
+    (words.length === 0 || has(words, one, by, files?.get(one.row.document_id)?.file_name ?? ''));
+  const fitting = await takePauses()(filtering(all, isWanted));
   return {
     total: fitting.length,
     documents: await documentsOnWire(db, matching, fitting.slice(offset, offset + limit), by),

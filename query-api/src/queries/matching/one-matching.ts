@@ -18,12 +18,14 @@ export const requireMatching = async (db: Scoped, organisation: Id, id: Id): Pro
   return row;
 };
 
-/** How many documents have each row; also those that the caller does not see, as far as the policies let it count. */
+/** How many documents that are there have each row; also those that the caller does not see, as far as the policies let it count. */
 const takenRows = async (db: Scoped, matchingId: Id): Promise<ReadonlyMap<number, number>> => {
   const rows = await db
-    .selectFrom('console.matching_documents')
+    .selectFrom('console.matching_documents as matched')
+    .innerJoin('console.documents as document', 'document.id', 'matched.document_id')
     .select(['chosen_row', ({ fn }) => fn.countAll<bigint>().as('count')])
-    .where('matching_id', '=', matchingId)
+    .where('matched.matching_id', '=', matchingId)
+    .where('document.status', '<>', 'deleted')
     .where('chosen_row', 'is not', null)
     .groupBy('chosen_row')
     .execute();
@@ -64,12 +66,23 @@ export const pageOfRows = async (
   { show, limit, offset }: { show: PlainShow; limit: number; offset: number },
 ): Promise<{ total: number; rows: MatchingDocumentRow[] }> => {
   let all = db
-    .selectFrom('console.matching_documents')
-    .where('organisation', '=', organisation)
-    .where('matching_id', '=', id);
-  if (show === 'asked') all = all.where('is_asked', '=', true);
-  if (show === 'open') all = all.where('choice', 'is', null);
+    .selectFrom('console.matching_documents as matched')
+    .where('matched.organisation', '=', organisation)
+    .where('matched.matching_id', '=', id);
+  if (show === 'asked') all = all.where('matched.is_asked', '=', true);
+  if (show === 'open') all = all.where('matched.choice', 'is', null);
+  // Nobody is asked about a document that was deleted.
+  if (show !== 'all')
+    all = all.where((where) =>
+      where.exists(
+        where
+          .selectFrom('console.documents as document')
+          .select('document.id')
+          .whereRef('document.id', '=', 'matched.document_id')
+          .where('document.status', '<>', 'deleted'),
+      ),
+    );
   const { total } = await all.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
-  const rows = await all.selectAll().orderBy('place').limit(limit).offset(offset).execute();
+  const rows = await all.selectAll('matched').orderBy('matched.place').limit(limit).offset(offset).execute();
   return { total: Number(total), rows };
 };

@@ -3,7 +3,7 @@ import type {
   MasterEntry,
   MasterPreview,
   MasterRowsAnswer,
-  OtherwiseEntry,
+  ChangedMatch,
 } from '@reader/contracts/http/matching/masters';
 import { type FakeAnswer, type FakeCall, type FakeServer, problem } from '../fake-api';
 import { fakeId } from '../fake-content';
@@ -14,7 +14,7 @@ import { columnId, haveMasterTypes, TYPE_ID } from './fake-type';
 export interface FakeMasters {
   entries: MasterEntry[];
   learned: LearnedEntry[];
-  otherwise: OtherwiseEntry[];
+  otherwise: ChangedMatch[];
   rows: MasterRowsAnswer['rows'];
   /** Headers of whatever CSV is sent, each with the value in its first line. */
   headers: (readonly [title: string, firstValue: string])[];

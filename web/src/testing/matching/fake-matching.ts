@@ -182,6 +182,8 @@ export const detailOf = ({ state, documents }: FakeMatching): MatchingToReflect 
       { column_id: columnId(1), values: countOf(documents, 'changed') },
       { column_id: columnId(5), values: countOf(documents, 'changed') + 2 * countOf(documents, 'unsure') },
     ],
+    changed: countOf(documents, 'changed'),
+    unsure: countOf(documents, 'unsure'),
     same: countOf(documents, 'same'),
     none: countOf(documents, 'none'),
     open: countOf(documents, 'open'),

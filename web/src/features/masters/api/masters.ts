@@ -3,7 +3,7 @@ import {
   type LearnedEntry,
   MasterRowsAnswer,
   Masters,
-  OtherwiseAnswer,
+  ChangedMatchesAnswer,
 } from '@reader/contracts/http/matching/masters';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { http, nothing } from '../../../lib/http/http';
@@ -47,7 +47,8 @@ export const rowsQuery = (masterId: string, search: string, page: number) =>
 export const otherwiseQuery = (masterId: string) =>
   queryOptions({
     queryKey: ['matches-otherwise', masterId],
-    queryFn: ({ signal }) => http.get(`/api/masters/${masterId}/otherwise/`, OtherwiseAnswer, { signal }),
+    queryFn: ({ signal }) =>
+      http.get(`/api/masters/${masterId}/otherwise/`, ChangedMatchesAnswer, { signal }),
     gcTime: 0,
   });
 

@@ -8,7 +8,7 @@ import { http } from '../../../lib/http/http';
 import { saveBlob } from '../../../lib/http/save-as-file';
 import { askNameUntilSaved } from '../../../shared-features/configuration/ask-until-saved';
 import { refetchMasters, removeMaster, renameMaster } from '../api/masters';
-import { OtherwiseDialog } from '../dialogs/otherwise-dialog';
+import { ChangedMatchesDialog } from '../dialogs/changed-matches-dialog';
 import { RowsDialog } from '../dialogs/rows-dialog';
 import { lossOf } from './version-texts';
 
@@ -18,7 +18,8 @@ export const useVersionActions = (columns: readonly MasterTypeHeader[]) => {
   const queries = useQueryClient();
   return {
     showRows: ({ id, name }: MasterEntry) => void dialogs.ask(RowsDialog, { id, name, columns }),
-    showOtherwise: ({ id, name }: MasterEntry) => void dialogs.ask(OtherwiseDialog, { id, name, columns }),
+    showChangedMatches: ({ id, name }: MasterEntry) =>
+      void dialogs.ask(ChangedMatchesDialog, { id, name, columns }),
     rename: async ({ id, name }: MasterEntry): Promise<void> => {
       try {
         const renamed = await askNameUntilSaved(

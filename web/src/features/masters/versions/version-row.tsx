@@ -20,7 +20,7 @@ export const VersionRow = ({
   const menu = [
     { label: '行を探す', run: () => actions.showRows(version) },
     { label: '名前を変える', run: () => void actions.rename(version) },
-    { label: 'この版で変わる突合', run: () => actions.showOtherwise(version) },
+    { label: 'この版で変わる突合', run: () => actions.showChangedMatches(version) },
     {
       label: '取り込めない行をCSVで保存',
       run: () => void actions.saveRefused(version),

@@ -78,7 +78,7 @@ export const VersionsSection = memo(
             </Button>
           )}
           {newest && versions?.some(({ matchings }) => matchings > 0) && (
-            <Button variant="text" size="small" onClick={() => actions.showOtherwise(newest)}>
+            <Button variant="text" size="small" onClick={() => actions.showChangedMatches(newest)}>
               新しい版で変わる突合
             </Button>
           )}

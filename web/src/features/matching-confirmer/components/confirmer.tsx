@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { MatchingToReflect, MatchingDocument } from '@reader/contracts/http/matching/matchings';
 import { PAGE_SIZE } from '@reader/contracts/http/documents/documents';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
@@ -45,16 +45,6 @@ const rowKeys = [
   [['/'], '検索'],
 ] as const;
 
-/** Documents of each outcome: what the matching does not count is counted by its lists. */
-const useOutcomes = ({ id, reflection }: MatchingToReflect) => {
-  const counted = useQueries({
-    queries: (['changed', 'unsure'] as const).map((show) => documentsQuery(id, { show, limit: 1 })),
-  });
-  const { open, same, none, blocked } = reflection;
-  const [changed, unsure] = counted.map(({ data }) => data?.total);
-  return { open, same, none, blocked, changed, unsure };
-};
-
 /** Sends what the matcher could not send, or says how much that is. */
 const useSaving = (id: string) => {
   const choices = useChoiceQueue(id, {
@@ -78,7 +68,6 @@ export const Confirmer = ({ detail }: { detail: MatchingToReflect }) => {
   const shown = resultsOf(search);
   const columns = useMemo(() => shownColumns(headers), [headers]);
   const list = useQuery(documentsQuery(id, askedOf(shown)));
-  const outcomes = useOutcomes(detail);
   const { choices, save } = useSaving(id);
   const reflection = useReflection(detail, choices);
   const first = useMemo(() => [search.get('row') ?? ''], [search]);
@@ -103,7 +92,7 @@ export const Confirmer = ({ detail }: { detail: MatchingToReflect }) => {
   return (
     <>
       <ConfirmerHead detail={detail} />
-      <ResultFilters {...{ detail, outcomes, shown }} onChange={change} />
+      <ResultFilters {...{ detail, shown }} onChange={change} />
       <Results
         list={list}
         onShowAll={() => setSearch(addressOf(id, resultsOf(new URLSearchParams())))}

@@ -24,13 +24,11 @@ const Filters = styled(Band)({
 /** Which documents are shown: by outcome, person, score and words. */
 export const ResultFilters = ({
   detail,
-  outcomes,
   shown,
   onChange,
 }: {
   detail: MatchingToReflect;
   /** Documents of each outcome; undefined: not known yet. */
-  outcomes: Readonly<Record<MatchOutcome, number | undefined>>;
   shown: ShownResults;
   onChange: (change: Partial<ShownResults>) => void;
 }) => (
@@ -43,12 +41,12 @@ export const ResultFilters = ({
         { value: 'all' as const, label: `すべて ${count(detail.counts.total)}` },
         ...MatchOutcome.options
           // Those that no document has need no room.
-          .filter((outcome) => outcomes[outcome] !== 0 || shown.show === outcome)
+          .filter((outcome) => detail.reflection[outcome] !== 0 || shown.show === outcome)
           .map((value) => ({
             value,
             label: (
               <>
-                <OutcomeBadge outcome={value} /> {outcomes[value] === undefined ? '' : count(outcomes[value])}
+                <OutcomeBadge outcome={value} /> {count(detail.reflection[value])}
               </>
             ),
           })),

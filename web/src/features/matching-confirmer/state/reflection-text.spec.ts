@@ -11,6 +11,8 @@ const reflection = {
     { column_id: columnId(2), values: 0 },
     { column_id: columnId(5), values: 1085 },
   ],
+  changed: 58,
+  unsure: 8,
   same: 16,
   none: 4,
   open: 0,

@@ -1,5 +1,5 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import type { OtherwiseEntry } from '@reader/contracts/http/matching/masters';
+import type { ChangedMatch } from '@reader/contracts/http/matching/masters';
 import type { MasterTypeHeader } from '@reader/contracts/objects/configuration/master-type';
 import { useQuery } from '@tanstack/react-query';
 import type { QuestionProps } from '../../../components/dialogs/dialogs-context';
@@ -13,7 +13,7 @@ type Columns = readonly Pick<MasterTypeHeader, 'id' | 'japanese_label'>[];
 
 const lineSx = { whiteSpace: 'normal', overflowWrap: 'anywhere', verticalAlign: 'top', py: '8px' } as const;
 
-const What = ({ entry: { kind, columns }, labels }: { entry: OtherwiseEntry; labels: Columns }) =>
+const What = ({ entry: { kind, columns }, labels }: { entry: ChangedMatch; labels: Columns }) =>
   kind === 'gone' ? (
     'この行がありません'
   ) : (
@@ -31,7 +31,7 @@ const What = ({ entry: { kind, columns }, labels }: { entry: OtherwiseEntry; lab
   );
 
 /** Documents whose reflected row is gone from a version, or has other values there. */
-export const OtherwiseDialog = ({
+export const ChangedMatchesDialog = ({
   id,
   name,
   columns,

@@ -1,4 +1,4 @@
-import type { OtherwiseEntry } from '@reader/contracts/http/matching/masters';
+import type { ChangedMatch } from '@reader/contracts/http/matching/masters';
 import type { MasterRows } from '@reader/contracts/matching/master-rows';
 import type { MatchingColumn } from '@reader/contracts/matching/matching-column';
 import type { Id } from '@reader/contracts/objects/ids';
@@ -36,7 +36,7 @@ const otherwise = (
   before: MasterRows,
   { now, rows }: { now: MasterRows; rows: ReadonlyMap<string, readonly string[]> },
   row: number,
-): Pick<OtherwiseEntry, 'kind' | 'key' | 'columns'> | undefined => {
+): Pick<ChangedMatch, 'kind' | 'key' | 'columns'> | undefined => {
   const old = before.rows[row] ?? [];
   const value = old[before.columns.indexOf(key)] ?? '';
   const found = rows.get(value);
@@ -65,12 +65,27 @@ const fileNames = async (db: Scoped, organisation: Id, ids: readonly Id[]): Prom
   return names;
 };
 
+/** Documents that the matching's reflection left alone, as far as its end lists them. */
+const leftAloneOf = async (
+  db: Scoped,
+  { organisation, job_id: jobId }: MatchingRow,
+): Promise<ReadonlySet<Id>> => {
+  if (jobId === null) return new Set();
+  const job = await db
+    .selectFrom('console.jobs')
+    .select('problems')
+    .where('organisation', '=', organisation)
+    .where('id', '=', jobId)
+    .executeTakeFirst();
+  return new Set(job?.problems.map(({ documentId }) => documentId));
+};
+
 /** Reflected matches with other masters of the type whose row is gone in this one, or has other values to write. */
-export const matchesOtherwise = async (
+export const changedMatches = async (
   db: Scoped,
   kept: KeptRows,
   master: MasterRow,
-): Promise<{ total: number; documents: OtherwiseEntry[] }> => {
+): Promise<{ total: number; documents: ChangedMatch[] }> => {
   const { organisation } = master;
   const now = await kept.of(db, organisation, master.id);
   const matchings: MatchingRow[] = await db
@@ -82,14 +97,17 @@ export const matchesOtherwise = async (
     .where('state', '=', 'reflected')
     .orderBy('requested_position', 'desc')
     .execute();
-  const found: Omit<OtherwiseEntry, 'file_name'>[] = [];
+  const found: Omit<ChangedMatch, 'file_name'>[] = [];
   for (const matching of now ? matchings : []) {
     const before = await kept.of(db, organisation, matching.master_id);
     const key = before && keyColumn(matching.columns, before, now!);
     if (!before || key === undefined) continue;
     const rows = byKey(now!, key);
+    const leftAlone = await leftAloneOf(db, matching);
     const matches = (await matchingRows(db, matching)).flatMap((row): Match[] =>
-      row.chosen_row === null ? [] : [{ documentId: row.document_id, row: row.chosen_row }],
+      row.chosen_row === null || leftAlone.has(row.document_id)
+        ? []
+        : [{ documentId: row.document_id, row: row.chosen_row }],
     );
     for (const { documentId, row } of matches) {
       const other = otherwise(matching.columns, key, before, { now: now!, rows }, row);
