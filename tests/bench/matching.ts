@@ -11,31 +11,19 @@ import { misreadNames } from './matching/real-names.js';
 import { randomOf } from './reading/corpus/random.js';
 import { report, type Figure } from './report.js';
 
-const { values: options } = parseArgs({
-  options: {
-    documents: { type: 'string', default: '10000' },
-    rows: { type: 'string', default: '50000' },
-    /** Documents that are compared with every row. */
-    sample: { type: 'string', default: '100' },
-    trgm: { type: 'string', default: '200' },
-    /** What documents have of the six fields. */
-    fields: { type: 'string', default: FIELDS.join(',') },
-  },
-});
-
 const KINDS: Readonly<Record<Field, ComparedColumn['kind']>> = {
   ...{ name: 'name', kana: 'kana', birth: 'date' },
   ...{ postcode: 'postcode', address: 'address', phone: 'phone' },
 };
-const fields = FIELDS.filter((field) => options.fields.split(',').includes(field));
-const columns: readonly ComparedColumn[] = fields.map((field) => ({
-  ...{ kind: KINDS[field], field, weight: 1, isIdentifying: false },
-}));
 const MOST = 5;
 const costs = costsOf();
 
-const prepared = (people: readonly Person[]): PreparedMaster =>
-  prepareMaster(columns, people.length, (row, column) => people[row]![fields[column]!]);
+const prepared = (people: readonly Person[], fields: readonly Field[]): PreparedMaster => {
+  const columns: readonly ComparedColumn[] = fields.map((field) => ({
+    ...{ kind: KINDS[field], field, weight: 1, isIdentifying: false },
+  }));
+  return prepareMaster(columns, people.length, (row, column) => people[row]![fields[column]!]);
+};
 const isFound = (candidates: readonly Candidate[], truth: number, most: number): boolean =>
   candidates.slice(0, most).some(({ row }) => row === truth);
 const share = (some: readonly boolean[]): number => some.filter(Boolean).length / Math.max(1, some.length);
@@ -97,50 +85,63 @@ const ofRealNames = (most: number): number => {
   );
 };
 
-const random = randomOf('matching');
-const people = madePeople(Number(options.rows), random.fork('master'));
-const strangers = madePeople(2_000, random.fork('strangers'));
-const documents = madeDocuments(
-  people,
-  strangers,
-  Number(options.documents),
-  random.fork('documents'),
-  fields,
-);
-let peak = 0;
-const watching = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 20);
+/** People, and documents about them and about strangers, the same each time. */
+const given = (rows: number, count: number, fields: readonly Field[]) => {
+  const random = randomOf('matching');
+  const people = madePeople(rows, random.fork('master'));
+  const strangers = madePeople(2_000, random.fork('strangers'));
+  return { people, documents: madeDocuments(people, strangers, count, random.fork('documents'), fields) };
+};
 
-const began = performance.now();
-const master = prepared(people);
-const indexed = (performance.now() - began) / 1_000;
-const { seconds, found, ofErrors, decisions } = measure(master, documents);
-peak = Math.max(peak, process.memoryUsage.rss());
-clearInterval(watching);
-const ofAll = againstAll(master, documents, found, Number(options.sample));
-const some = documents.slice(0, Number(options.trgm));
-const trgm = some.length > 0 ? await besideTrgm(people, some) : { seconds: NaN, recall: NaN };
-const ours = share(
-  some.flatMap(({ truth }, at) => (truth === null ? [] : [isFound(found[at]!, truth, MOST)])),
-);
-const perDocument = seconds / documents.length;
-
-report('matching', {
-  'index of the master': { value: indexed, unit: 's' },
-  'candidates of all documents': { value: indexed + seconds, unit: 's', reach: { atMost: 60 } },
-  'peak memory': { value: peak / 1e6, unit: 'MB', reach: { atMost: 1_000 } },
-  'recall@5 against brute force, with a row': percent(ofAll.ofThose, 99.5),
-  'the same, strangers too': percent(ofAll.all),
-  ...Object.fromEntries(
-    [0, 1, 2, 3].flatMap((errors) => [
-      [`recall@1, ${errors} errors a record`, percent(ofErrors(errors, 1))],
-      [`recall@5, ${errors} errors a record`, percent(ofErrors(errors, 5), errors === 3 ? 97 : undefined)],
-    ]),
-  ),
-  'decided without a person': percent(decisions.length / documents.length),
-  'of these right': percent(share(decisions), 99.9),
-  'recall@1 of misread company names': percent(ofRealNames(1)),
-  'recall@5 of misread company names': percent(ofRealNames(MOST)),
-  [`recall@5 of the first ${some.length}`]: percent(ours),
-  [`recall@5 of pg_trgm alone, the same`]: percent(trgm.recall),
-  'pg_trgm, times as long a document': { value: trgm.seconds / some.length / perDocument, unit: '×' },
-});
+/** Matches documents with a master in memory, beside comparing all rows, and beside pg_trgm. */
+export const run = async (args: string[]): Promise<void> => {
+  const { values: options } = parseArgs({
+    args,
+    options: {
+      documents: { type: 'string', default: '10000' },
+      rows: { type: 'string', default: '50000' },
+      /** Documents that are compared with every row. */
+      sample: { type: 'string', default: '100' },
+      trgm: { type: 'string', default: '200' },
+      /** What documents have of the six fields. */
+      fields: { type: 'string', default: FIELDS.join(',') },
+    },
+  });
+  const fields = FIELDS.filter((field) => options.fields.split(',').includes(field));
+  const { people, documents } = given(Number(options.rows), Number(options.documents), fields);
+  const began = performance.now();
+  const master = prepared(people, fields);
+  const indexed = (performance.now() - began) / 1_000;
+  const { seconds, found, ofErrors, decisions } = measure(master, documents);
+  // Kilobytes, of the whole process so far.
+  const peak = process.resourceUsage().maxRSS * 1_024;
+  const ofAll = againstAll(master, documents, found, Number(options.sample));
+  const some = documents.slice(0, Number(options.trgm));
+  const trgm = some.length > 0 ? await besideTrgm(people, some) : { seconds: NaN, recall: NaN };
+  const ours = share(
+    some.flatMap(({ truth }, at) => (truth === null ? [] : [isFound(found[at]!, truth, MOST)])),
+  );
+  report('matching', {
+    'index of the master': { value: indexed, unit: 's' },
+    'candidates of all documents': { value: indexed + seconds, unit: 's', reach: { atMost: 60 } },
+    'peak memory': { value: peak / 1e6, unit: 'MB', reach: { atMost: 1_000 } },
+    'recall@5 against brute force, with a row': percent(ofAll.ofThose, 99.5),
+    'the same, strangers too': percent(ofAll.all),
+    ...Object.fromEntries(
+      [0, 1, 2, 3].flatMap((errors) => [
+        [`recall@1, ${errors} errors a record`, percent(ofErrors(errors, 1))],
+        [`recall@5, ${errors} errors a record`, percent(ofErrors(errors, 5), errors === 3 ? 97 : undefined)],
+      ]),
+    ),
+    'decided without a person': percent(decisions.length / documents.length),
+    'of these right': percent(share(decisions), 99.9),
+    'recall@1 of misread company names': percent(ofRealNames(1)),
+    'recall@5 of misread company names': percent(ofRealNames(MOST)),
+    [`recall@5 of the first ${some.length}`]: percent(ours),
+    [`recall@5 of pg_trgm alone, the same`]: percent(trgm.recall),
+    'pg_trgm, times as long a document': {
+      value: trgm.seconds / some.length / (seconds / documents.length),
+      unit: '×',
+    },
+  });
+};

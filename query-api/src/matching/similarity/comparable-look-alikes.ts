@@ -10,9 +10,10 @@ export const comparableLookAlikes: readonly (readonly string[])[] = lookAlikeGro
   ),
 ]);
 
+const NONE: ReadonlySet<string> = new Set();
 const others = new Map<string, Set<string>>();
 for (const group of comparableLookAlikes)
   for (const one of group) others.set(one, new Set([...(others.get(one) ?? []), ...group]));
 
 /** The characters that a character of a comparable value is taken for, itself among them; none for one that is in no group. */
-export const takenFor = (character: string): ReadonlySet<string> => others.get(character) ?? new Set();
+export const takenFor = (character: string): ReadonlySet<string> => others.get(character) ?? NONE;
