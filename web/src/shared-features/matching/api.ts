@@ -93,16 +93,9 @@ export const postAccept = (id: string, atLeast: number, documents: number): Prom
 /** Ends a matching: nothing of it is reflected. One that still looks for candidates is cancelled. */
 export const closeMatching = (id: string): Promise<void> => http.delete(`/api/matchings/${id}/`, nothing);
 
-/** Writes the chosen rows into the documents. `unsent`: what this browser could not send. Returns the job. */
-export const reflectMatching = async (id: string, unsent: readonly ChoiceBody[]): Promise<string> => {
-  const data = unsent.map(({ document_id, row }) => ({
-    document: { id: document_id },
-    nearest_candidate: row === null ? null : { index: row },
-    is_checked: true,
-  }));
-  const body = { id, data };
-  return (await http.post('/api/documents/update/by-matching/', body, ReflectionBegun)).job_id;
-};
+/** Writes the rows that the server knows to be chosen into the documents. Returns the job. */
+export const reflectMatching = async (id: string): Promise<string> =>
+  (await http.post('/api/documents/update/by-matching/', { id, data: [] }, ReflectionBegun)).job_id;
 
 /** Takes all that was reflected back. Returns the job. */
 export const undoMatching = async (id: string): Promise<string> =>

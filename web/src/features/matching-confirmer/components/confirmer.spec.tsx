@@ -3,7 +3,12 @@ import type { JobAnswer } from '@reader/contracts/http/work/jobs';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepMatching, keptMatching } from '../../../shared-features/matching/kept-matching';
+import {
+  keepChoices,
+  keepMatching,
+  keptChoices,
+  keptMatching,
+} from '../../../shared-features/matching/kept-matching';
 import { createFakeServer, type FakeServer, problem } from '../../../testing/fake-api';
 import { fakeContext, fakeId } from '../../../testing/fake-content';
 import { fakeJob } from '../../../testing/fake-job';
@@ -172,6 +177,34 @@ describe('reflecting', () => {
     await screen.findByText('突合結果の反映に失敗しました。');
     expect(screen.getByText('同じ行が複数の文書に選ばれています。')).toBeTruthy();
     expect((await reflectButton()).getAttribute('aria-disabled')).toBe('false');
+  });
+
+  it('sends first what the matcher could not send; while that fails, nothing is reflected or lost', async () => {
+    const rejected = { document_id: fakeId(1000), kind: 'none', row: null, seen: 1, revision: 3 } as const;
+    const found = { document_id: fakeId(1002), kind: 'searched', row: 9, seen: 1, revision: 3 } as const;
+    keepChoices(fakeId(1), MATCHING_ID, [rejected, found]);
+    // For as long as it is tried again.
+    const unavailable = Array.from({ length: 50 }, () => problem(503, 'unavailable', '応答がありません。'));
+    matching.refusals.set('POST choices', unavailable);
+    const { user } = await open();
+    const button = await reflectButton();
+    await user.click(button);
+    await screen.findByText(
+      'まだ送信していない選択が2件あるため、反映しませんでした。選択はこの端末に残っています。',
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(keptChoices(fakeId(1), MATCHING_ID)).toEqual([rejected, found]);
+
+    matching.refusals.delete('POST choices');
+    await user.click(button);
+    // The numbers are those with what was sent.
+    await user.click(await yes('突合結果を1件の文書に反映しますか？', '1件に反映'));
+    await screen.findByText('突合結果の反映が完了しました。', { selector: '[role="status"] *, span, div' });
+    const writes = server.calls.filter(({ path }) => /choices|by-matching/.test(path));
+    expect(writes.slice(-2).map(({ body }) => body)).toEqual([
+      { choices: [rejected, found] },
+      { id: MATCHING_ID, data: [] },
+    ]);
   });
 
   it('is busy while it works, and cannot be pressed again', async () => {

@@ -17,6 +17,7 @@ import { matchingsKey, reflectMatching, undoMatching } from '../../../shared-fea
 import { forgetMatching } from '../../../shared-features/matching/kept-matching';
 import type { Choices } from '../../../shared-features/matching/use-choice-queue';
 import { reflectionQuestion } from './reflection-text';
+import { useSentBefore } from './use-sent-before';
 
 /** Ms for which success is shown (docs/product/messages.md). */
 const DONE_MS = 5000;
@@ -106,22 +107,30 @@ export const useReflection = (detail: MatchingToReflect, choices: Choices) => {
   const { own, run, refresh } = useFollowed();
   const othersPercentage = useOthersJob(detail, own !== null, () => void refresh());
 
-  /** One question at a time: a second press while it is open, or while it works, is none. */
+  /** One question at a time: a second press while it is open, or while it works, is none. null: there is nothing to ask. */
   const [isAsking, setAsking] = useState(false);
-  const asked = async (question: ConfirmQuestion): Promise<boolean> => {
+  const asked = async (questionOf: () => Promise<ConfirmQuestion | null>): Promise<boolean> => {
     if (isAsking || own !== null || workOf(detail) !== null) return false;
     setAsking(true);
     try {
-      return await dialogs.confirm(question);
+      const question = await questionOf();
+      return question !== null && (await dialogs.confirm(question));
+    } catch (error) {
+      reportFailure(error);
+      return false;
     } finally {
       setAsking(false);
     }
   };
+  const toReflect = useSentBefore(detail, choices);
 
   const reflect = async () => {
-    if (detail.state !== 'open' || detail.reflection.documents === 0) return;
-    if (!(await asked(reflectionQuestion(detail)))) return;
-    if (!(await run('reflecting', () => reflectMatching(id, choices.view.waiting)))) return;
+    if (detail.state !== 'open') return;
+    const isSure = await asked(async () => {
+      const now = await toReflect();
+      return now && now.state === 'open' && now.reflection.documents > 0 ? reflectionQuestion(now) : null;
+    });
+    if (!isSure || !(await run('reflecting', () => reflectMatching(id)))) return;
     const isHome = await dialogs.confirm({
       title: 'ホームに戻りますか？',
       body: '突合結果の反映が完了しました。',
@@ -133,12 +142,12 @@ export const useReflection = (detail: MatchingToReflect, choices: Choices) => {
     await navigate(paths.surveys);
   };
   const undo = async () => {
-    const isSure = await asked({
+    const isSure = await asked(async () => ({
       title: '反映をまとめて取り消しますか？',
       body: `反映した${count(detail.reflection.documents)}件の文書を、反映する前の値に戻します。反映した後に変更された文書は、そのままです。`,
       yes: 'まとめて取り消す',
       isDestructive: true,
-    });
+    }));
     if (isSure) await run('undoing', () => undoMatching(id));
   };
 

@@ -62,7 +62,7 @@ export const useGoing = ({ id, entry: { again }, targets, flush }: GoingProps) =
   useEffect(() => void onStart(), [onStart]);
 
   const toConfirmer = async () => {
-    // What cannot be sent is kept, and goes with the reflection.
+    // What cannot be sent is kept; nothing is reflected before it is sent.
     await flush();
     await navigate(withQuery(paths.matchingConfirmer, { id }));
   };
