@@ -262,6 +262,22 @@ describe('lost connection, other people', () => {
     await waitFor(() => expect(made()).toMatchObject([{ document_id: fakeId(1000), row: 3 }]));
   });
 
+  it('goes on with the first that is open, however many wait to be sent', async () => {
+    matching = fakeMatching(75);
+    server = withMatching(createFakeServer(), matching);
+    const unavailable = Array.from({ length: 50 }, () => problem(503, 'unavailable', '応答がありません。'));
+    matching.refusals.set('POST choices', unavailable);
+    keepChoices(
+      fakeId(1),
+      MATCHING_ID,
+      matching.documents
+        .slice(0, 70)
+        .map(({ document }) => ({ document_id: document.id, kind: 'same', row: 1, seen: 0, revision: 3 })),
+    );
+    await open();
+    await at('71 / 75');
+  });
+
   it('says who was faster and what they chose, and shows it again', async () => {
     const { user } = await open();
     matching.documents[0] = chosen(

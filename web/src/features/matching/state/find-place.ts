@@ -1,5 +1,5 @@
 /** Something with a place in an order; of the lists that are searched it rises. */
-interface Placed {
+export interface Placed {
   /** 0-based. */
   readonly place: number;
 }

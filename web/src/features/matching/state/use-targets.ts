@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { documentsQuery, fetchDocuments } from '../../../shared-features/matching/api';
 import { pictureUrls } from '../../../shared-features/matching/picture-url';
 import { choiceOf, type ChoiceQueue } from '../../../shared-features/matching/choice-queue';
+import { findOpen } from './find-open';
 import { findPlace } from './find-place';
 
 /** Documents of a page. */
@@ -46,14 +47,8 @@ export const useTargets = (id: string, list: TargetList, queue: ChoiceQueue) => 
     one.blocked === null && choiceOf(one, queue.view().latest) === null;
 
   /** Place in the matching of the first document behind `place` that is still open; null: there is none. */
-  const openAfter = async (place: number): Promise<number | null> => {
-    const entry = async (at: number) =>
-      (await fetchDocuments(id, { show: 'open', limit: 1, offset: at })).documents[0];
-    const open = (await fetchDocuments(id, { show: 'open', limit: 1 })).total;
-    const from = place < 0 ? 0 : await findPlace(open, place + 1, entry);
-    const { documents } = await fetchDocuments(id, { show: 'open', limit: PAGE, offset: from });
-    return documents.find((one) => one.place > place && isOpen(one))?.place ?? null;
-  };
+  const openAfter = (place: number): Promise<number | null> =>
+    findOpen(place, (offset, limit) => fetchDocuments(id, { show: 'open', limit, offset }), isOpen);
   /** Index of the document at a place of the matching. */
   const indexOf = async (place: number): Promise<number> => {
     const length = (await queries.fetchQuery({ ...pageQuery(0), staleTime: 10_000 })).total;
