@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { MatchingDocument } from '@reader/contracts/http/matching/matchings';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -159,15 +160,20 @@ describe('back, skip, and taking back', () => {
   });
 });
 
-it('all documents with the same values are shown before, and taken back together', async () => {
+/** The first and the third document have the same values. */
+const haveAlike = (more: Partial<MatchingDocument> = {}) => {
   const alike = {
     document: { ...fakeMatchingDocument(0).document, id: fakeId(1005), file_name: '同じ.jpg' },
   };
   matching.documents = [
-    fakeMatchingDocument(0, { alike_open: 1 }),
+    fakeMatchingDocument(0, { alike_open: 1, ...more }),
     fakeMatchingDocument(1),
-    fakeMatchingDocument(3, { ...alike, alike_open: 1 }),
+    fakeMatchingDocument(3, { ...alike, alike_open: 1, ...more }),
   ];
+};
+
+it('all documents with the same values are shown before, and taken back together', async () => {
+  haveAlike();
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: /同じ読取値の1件にもまとめて適用/ }));
   const question = within(await screen.findByRole('dialog', { name: '同じ読取値の2件に適用しますか？' }));
@@ -194,6 +200,28 @@ it('all documents with the same values are shown before, and taken back together
     ).toEqual(['reopened', 'reopened']),
   );
   expect(matching.documents.every(({ choice }) => choice === null)).toBe(true);
+});
+
+it.each([
+  ['beside candidates', {}],
+  ['where there are no candidates', { candidates: [] }],
+])('A applies the found row with the cursor, %s', async (_, more) => {
+  haveAlike(more);
+  renderApp(`/admin/matcher/?id=${MATCHING_ID}`, server);
+  const user = userEvent.setup();
+  await at('1 / 3');
+  await user.keyboard('/3-14');
+  await screen.findByRole('button', { name: /^検索結果1: S-07230/ });
+  await user.keyboard('{ArrowDown}a');
+  const question = within(await screen.findByRole('dialog', { name: '同じ読取値の2件に適用しますか？' }));
+  expect(question.getByText(/「S-07230 干場 雲平/)).toBeTruthy();
+  await user.click(question.getByRole('button', { name: '2件に適用' }));
+  await waitFor(() =>
+    expect(made().map(({ kind, row }) => [kind, row])).toEqual([
+      ['searched', 9],
+      ['same', 9],
+    ]),
+  );
 });
 
 it('accepts all candidates from a score on, after showing them', async () => {

@@ -5,6 +5,7 @@ import { Kbd } from '../../../components/kbd';
 import { Grow } from '../../../components/layout';
 import { count } from '../../../lib/text';
 import { matcherKey } from '../state/matcher-keymap';
+import type { AppliedRow } from '../state/use-alike';
 import type { Matcher } from '../state/use-matcher';
 import { useTargetWork } from '../state/use-target-work';
 import { CandidatePanel } from './candidate-panel';
@@ -42,7 +43,7 @@ export const TargetWork = ({
   isAgain: boolean;
   onShowAlike: (shows: boolean) => void;
   /** Chooses for all with the same values; null: 該当なし. */
-  onAlike: (row: number | null) => void;
+  onAlike: (row: AppliedRow | null) => void;
   onAccept: () => void;
 }) => {
   const { columns, editing, choice, choose, isReadOnly } = matcher;

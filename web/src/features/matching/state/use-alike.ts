@@ -1,4 +1,4 @@
-import type { MatchingDocument } from '@reader/contracts/http/matching/matchings';
+import type { ChoiceBody, MatchingDocument } from '@reader/contracts/http/matching/matchings';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import { reportFailure } from '../../../components/toasts/report-failure';
 import { toasts } from '../../../components/toasts/toast-store';
@@ -11,6 +11,13 @@ import type { Matcher } from './use-matcher';
 /** Documents of one request. */
 const PAGE = 200;
 
+/** A row that is applied to all: where it comes from, and its values by the id of the column. */
+export interface AppliedRow {
+  readonly kind: Extract<ChoiceBody['kind'], 'candidate' | 'searched'>;
+  readonly row: number;
+  readonly values: Readonly<Record<string, string>>;
+}
+
 /** All others, still asked, with the same compared values. */
 const fetchAlike = async (id: string, target: MatchingDocument): Promise<MatchingDocument[]> => {
   const found: MatchingDocument[] = [];
@@ -22,10 +29,10 @@ const fetchAlike = async (id: string, target: MatchingDocument): Promise<Matchin
   }
 };
 
-/** Chooses a row for the document and for all others with the same values, after showing which they are. */
+/** Chooses a row for the document and for all others with the same values, after showing which they are. null: 該当なし. */
 export const useAlike = (id: string, matcher: Matcher) => {
   const dialogs = useDialogs();
-  return async (row: number | null): Promise<void> => {
+  return async (applied: AppliedRow | null): Promise<void> => {
     const { editing, targets, choices, columns, take } = matcher;
     if (!(await editing.settle())) return;
     const target = targets.fresh();
@@ -36,16 +43,15 @@ export const useAlike = (id: string, matcher: Matcher) => {
       const others = (await fetchAlike(id, target)).filter(
         (one) => one.document.id !== target.document.id && choiceOf(one, latest) === null,
       );
-      const candidate = target.candidates.find((one) => one.row === row);
       const isSure = await dialogs.ask(AlikeDialog, {
-        row: row === null ? '該当なし' : rowText(columns, candidate?.values ?? {}),
+        row: applied ? rowText(columns, applied.values) : '該当なし',
         fileNames: [target, ...others].map(({ document }) => document.file_name),
       });
       if (!isSure) return;
-      const kind = row === null ? 'none' : 'candidate';
+      const row = applied?.row ?? null;
       take([
-        [target, kind, row],
-        ...others.map((one) => [one, row === null ? ('none' as const) : ('same' as const), row] as const),
+        [target, applied?.kind ?? 'none', row],
+        ...others.map((one) => [one, applied ? ('same' as const) : ('none' as const), row] as const),
       ]);
     } catch (error) {
       reportFailure(error);

@@ -6,9 +6,12 @@ const buttons = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(
 /** Something that is being typed keeps the focus. */
 const isTyping = (): boolean => document.activeElement?.matches('input, textarea') ?? false;
 
+/** Where the cursor begins. */
+export const firstCursor = (hasCandidates: boolean): Cursor => (hasCandidates ? 'candidate-0' : 'none');
+
 /** Which line has the cursor: the first of each document, then where the focus goes. */
 export const useCursor = (documentId: string | undefined, hasCandidates: boolean) => {
-  const first: Cursor = hasCandidates ? 'candidate-0' : 'none';
+  const first = firstCursor(hasCandidates);
   const [kept, setKept] = useState<{ documentId: string | undefined; cursor: Cursor }>({
     documentId,
     cursor: first,

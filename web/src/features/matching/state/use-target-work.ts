@@ -2,7 +2,8 @@ import type { MatchingDocument } from '@reader/contracts/http/matching/matchings
 import { useShortcuts } from '../../../lib/hooks/use-shortcuts';
 import { fieldOf, likenessOf, saysSame, type ShownColumn } from '../../../shared-features/matching/columns';
 import { type MatcherAction, matcherKeymap, readingActions } from './matcher-keymap';
-import { useCursor } from './use-cursor';
+import type { AppliedRow } from './use-alike';
+import { firstCursor, useCursor } from './use-cursor';
 import { useMasterSearch } from './use-master-search';
 import type { Matcher } from './use-matcher';
 
@@ -11,14 +12,17 @@ export const useTargetWork = (
   masterId: string,
   target: MatchingDocument,
   matcher: Matcher,
-  onAlike: (row: number | null) => void,
+  onAlike: (row: AppliedRow | null) => void,
 ) => {
   const { columns, editing, choose, isReadOnly } = matcher;
   const { candidates } = target;
-  const { cursor, setCursor, move, toFound, toFirst } = useCursor(target.document.id, candidates.length > 0);
+  const hasCandidates = candidates.length > 0;
+  const { setCursor, move, toFound, toFirst, ...kept } = useCursor(target.document.id, hasCandidates);
   const search = useMasterSearch(masterId, target.document.id);
+  const found = search.rows.find((_, at) => kept.cursor === `found-${at}`);
+  // A row that is not found any more has no cursor.
+  const cursor = kept.cursor.startsWith('found-') && !found ? firstCursor(hasCandidates) : kept.cursor;
   const candidate = candidates.find((_, at) => cursor === `candidate-${at}`);
-  const found = search.rows.find((_, at) => cursor === `found-${at}`);
 
   /**
    * What the row with the cursor has in a column, in the document's own writing where both say the same; undefined: it is not
@@ -41,7 +45,10 @@ export const useTargetWork = (
     const chosen = differing ?? mendable[0];
     if (chosen) editing.begin(target, chosen.field, chosen.column.label);
   };
-  const alike = () => onAlike(cursor === 'none' ? null : ((candidate ?? candidates[0])?.row ?? null));
+  const alike = () => {
+    if (found) onAlike({ ...found, kind: 'searched' });
+    else onAlike(candidate ? { ...candidate, kind: 'candidate' } : null);
+  };
   const chooseAt = (at: number) => {
     const row = candidates[at]?.row;
     if (row !== undefined) choose('candidate', row);
