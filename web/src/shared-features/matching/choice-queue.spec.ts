@@ -98,6 +98,52 @@ describe('what others choose', () => {
     });
   });
 
+  it('is not oneself: a choice whose answer was lost is taken, and what follows on it is sent', () => {
+    const queue = new ChoiceQueue();
+    queue.choose([made(1, 4)]);
+    const sent = queue.next();
+    queue.lostAnswer(sent);
+    queue.choose([made(1, 5)]);
+    expect(queue.next()).toEqual(sent);
+    expect(queue.taken(sent, [{ document_id: fakeId(1), row: 4, times: 1 }])).toEqual([]);
+    expect([...queue.view().saved]).toEqual([fakeId(1)]);
+    expect(queue.next()).toMatchObject([{ document_id: fakeId(1), row: 5, seen: 1 }]);
+    expect(choiceOf(shown(1, 1, 4), queue.view().latest)?.row).toBe(5);
+    expect(queue.takeBack()).toBe(fakeId(1));
+  });
+
+  it('is not oneself either where the browser was closed before the answer came', () => {
+    const before = new ChoiceQueue();
+    before.choose([made(1, 4)]);
+    before.choose([made(1, null)]);
+    // Of a list that was behind.
+    const kept = before.view().waiting.map((choice) => ({ ...choice, seen: 2 }));
+    const queue = new ChoiceQueue(kept);
+    expect(queue.taken(queue.next(), [{ document_id: fakeId(1), row: 4, times: 3 }])).toEqual([]);
+    expect(queue.next()).toMatchObject([{ kind: 'none', seen: 3 }]);
+  });
+
+  it.each([
+    ['chose another row', { row: 9, times: 1 }],
+    ['chose after what was made here', { row: 4, times: 2 }],
+  ])('is told where an answer was lost and others %s', (_, now) => {
+    const queue = new ChoiceQueue();
+    queue.choose([made(1, 4)]);
+    const sent = queue.next();
+    queue.lostAnswer(sent);
+    queue.choose([made(1, 5)]);
+    const overtaken = [{ document_id: fakeId(1), ...now }];
+    expect(queue.taken(sent, overtaken)).toEqual(overtaken);
+    expect(queue.view().waiting).toEqual([]);
+  });
+
+  it('is told where it is the same that was chosen here for the first time', () => {
+    const queue = new ChoiceQueue();
+    queue.choose([made(1, 4)]);
+    const overtaken = [{ document_id: fakeId(1), row: 4, times: 1 }];
+    expect(queue.taken(queue.next(), overtaken)).toEqual(overtaken);
+  });
+
   it('is shown when it is later than what was made here', () => {
     const queue = new ChoiceQueue();
     queue.choose([made(1, 4)]);

@@ -19,6 +19,8 @@ export interface QueueView {
   readonly steps: readonly (readonly ChoiceBody[])[];
 }
 
+type Overtaken = ChoicesAnswer['overtaken'][number];
+
 /** Choices that one request has. */
 const AT_ONCE = 200;
 
@@ -30,9 +32,12 @@ const counts = ({ kind }: Pick<ChoiceBody, 'kind'>): boolean => kind !== 'reopen
  */
 export class ChoiceQueue {
   private readonly state: ObservedValue<QueueView>;
+  /** Choices that may have reached the server, whose answer was not heard. */
+  private readonly unheard: Set<ChoiceBody>;
 
-  /** @param kept choices that an earlier visit could not send */
+  /** @param kept choices that an earlier visit could not send, or whose answer it did not hear */
   constructor(kept: readonly ChoiceBody[] = []) {
+    this.unheard = new Set(kept);
     this.state = new ObservedValue<QueueView>({
       latest: new Map(kept.map((choice) => [choice.document_id, choice])),
       waiting: kept,
@@ -74,10 +79,20 @@ export class ChoiceQueue {
     return waiting.slice(0, Math.min(AT_ONCE, repeated < 0 ? waiting.length : repeated));
   }
 
-  /** The server has taken them, but for those that others were faster with: nothing that was made for these counts. */
-  taken(sent: readonly ChoiceBody[], overtaken: ChoicesAnswer['overtaken']): void {
-    const lost = new Set(overtaken.map(({ document_id }) => document_id));
+  /** They were sent, and it was not heard whether the server has taken them: they wait on. */
+  lostAnswer(sent: readonly ChoiceBody[]): void {
+    for (const choice of sent) this.unheard.add(choice);
+  }
+
+  /**
+   * The server has taken them, but for those that others were faster with: nothing that was made for these counts. Returns them: what is
+   * overtaken only by itself, its first answer having been lost, is taken.
+   */
+  taken(sent: readonly ChoiceBody[], overtaken: ChoicesAnswer['overtaken']): ChoicesAnswer['overtaken'] {
+    const byOthers = overtaken.filter((one) => !this.isOwn(sent, one));
+    const lost = new Set(byOthers.map(({ document_id }) => document_id));
     this.drop(sent, lost);
+    for (const one of overtaken) if (!lost.has(one.document_id)) this.follow(one);
     const { saved } = this.view();
     const after = new Set(saved);
     for (const choice of sent) {
@@ -86,6 +101,7 @@ export class ChoiceQueue {
       else after.delete(choice.document_id);
     }
     this.state.set({ ...this.view(), saved: after });
+    return byOthers;
   }
 
   /** The server refuses them for good. */
@@ -104,6 +120,28 @@ export class ChoiceQueue {
     const left = new Map(latest);
     for (const { document } of seen) left.delete(document.id);
     this.state.set({ ...this.view(), latest: left });
+  }
+
+  /** Is what counts for a document the very choice that was sent, taken the first time? */
+  private isOwn(sent: readonly ChoiceBody[], { document_id, row, times }: Overtaken): boolean {
+    return sent.some(
+      (choice) =>
+        this.unheard.has(choice) &&
+        choice.document_id === document_id &&
+        choice.row === row &&
+        choice.seen + 1 === times,
+    );
+  }
+
+  /** What waits for a document follows on what counts for it now. */
+  private follow({ document_id: id, times }: Overtaken): void {
+    const view = this.view();
+    let seen = times;
+    const waiting = view.waiting.map((choice) =>
+      choice.document_id === id ? { ...choice, seen: seen++ } : choice,
+    );
+    const last = waiting.findLast(({ document_id }) => document_id === id);
+    this.state.set({ ...view, waiting, latest: last ? new Map([...view.latest, [id, last]]) : view.latest });
   }
 
   private isWaiting(id: string): boolean {
@@ -135,6 +173,7 @@ export class ChoiceQueue {
   /** Takes what was sent off the queue; of the lost documents everything. */
   private drop(sent: readonly ChoiceBody[], lost: ReadonlySet<string>): void {
     const view = this.view();
+    for (const choice of sent) this.unheard.delete(choice);
     const isLost = ({ document_id }: ChoiceBody) => lost.has(document_id);
     this.state.set({
       ...view,

@@ -42,6 +42,20 @@ it('keeps everything, in order, while the server is not reached', async () => {
   expect(queue.view().waiting.map(({ row }) => row)).toEqual([1, 2]);
 });
 
+it('what was taken although its answer was lost is told as nobody else’s', async () => {
+  const queue = queueOf(1);
+  let calls = 0;
+  const ports = portsOf(async () => {
+    calls += 1;
+    if (calls === 1) throw new NetworkFailure();
+    return answer([{ document_id: fakeId(1), row: 1, times: 1 }]);
+  });
+  await expect(sendChoices(queue, ports)).rejects.toThrow(NetworkFailure);
+  await sendChoices(queue, ports);
+  expect(ports.onOvertaken).not.toHaveBeenCalled();
+  expect([...queue.view().saved]).toEqual([fakeId(1)]);
+});
+
 it('one that the server refuses holds up no others', async () => {
   const queue = queueOf(1, 2, 3);
   const isBad = (choices: readonly ChoiceBody[]) => choices.some(({ row }) => row === 2);

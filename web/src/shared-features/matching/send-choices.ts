@@ -36,11 +36,14 @@ export const sendChoices = async (queue: ChoiceQueue, ports: SendPorts): Promise
   for (let batch = queue.next(); batch.length > 0; batch = queue.next()) {
     const sent = single > 0 ? batch.slice(0, 1) : batch;
     try {
-      const { overtaken } = await ports.send(sent);
-      queue.taken(sent, overtaken);
+      const answer = await ports.send(sent);
+      const overtaken = queue.taken(sent, answer.overtaken);
       if (overtaken.length > 0) ports.onOvertaken(overtaken);
     } catch (error) {
-      if (!isRefusal(error)) throw error;
+      if (!isRefusal(error)) {
+        queue.lostAnswer(sent);
+        throw error;
+      }
       if (sent.length > 1) {
         single = sent.length;
         continue;

@@ -281,6 +281,23 @@ describe('lost connection, other people', () => {
     expect(made().map(({ row }) => row)).toEqual([0, 1]);
   });
 
+  it('what was taken although its answer was lost is told as nobody else’s', async () => {
+    const answer = server.answer.bind(server);
+    let isLost = true;
+    server.answer = (call) => {
+      const told = answer(call);
+      if (!isLost || !call.path.endsWith('/choices/')) return told;
+      isLost = false;
+      return problem(503, 'unavailable', '応答がありません。');
+    };
+    const { user } = await open();
+    await user.keyboard('1');
+    await at('2 / 3');
+    await user.click(await screen.findByRole('button', { name: '再試行' }));
+    await screen.findByText('選択済み 1件を保存しました');
+    expect(screen.queryByText(/先に/)).toBeNull();
+  });
+
   it('finds in a closed browser what it could not send', async () => {
     keepChoices(fakeId(1), MATCHING_ID, [
       { document_id: fakeId(1000), kind: 'candidate', row: 3, seen: 0, revision: 3 },
