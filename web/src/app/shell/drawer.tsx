@@ -49,7 +49,8 @@ const useFigures = (isOpen: boolean): Readonly<Record<NonNullable<NavEntry['figu
   return {
     unconfirmed: statistics?.unconfirmed ?? 0,
     not_applicable: statistics?.not_applicable ?? 0,
-    matching: open?.matchings.reduce((sum, { counts }) => sum + counts.open, 0) ?? 0,
+    matching:
+      open?.matchings.reduce((sum, { state, counts }) => sum + (state === 'open' ? counts.open : 0), 0) ?? 0,
   };
 };
 

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { Band, Grow } from '../layout';
 import { RefreshButton } from '../lists/refresh-button';
 import { ScreenHead } from './screen-head';
@@ -14,16 +15,20 @@ export const TitledHead = ({
   title,
   hint,
   onRefresh,
+  children,
 }: {
   title: string;
   hint: string;
   onRefresh: () => void;
+  /** What changes what is shown. */
+  children?: ReactNode;
 }) => (
   <ScreenHead title={title}>
     <Head>
       <h1>{title}</h1>
       <p>{hint}</p>
       <Grow />
+      {children}
       <RefreshButton onClick={onRefresh} />
     </Head>
   </ScreenHead>

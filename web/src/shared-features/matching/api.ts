@@ -25,6 +25,12 @@ export const openMatchingsQuery = queryOptions({
   queryFn: ({ signal }) => http.get('/api/matchings/', Matchings, { query: { state: 'open' }, signal }),
 });
 
+/** All that there are, newest first. */
+export const allMatchingsQuery = queryOptions({
+  queryKey: [...matchingsKey, 'all'],
+  queryFn: ({ signal }) => http.get('/api/matchings/', Matchings, { query: { state: 'all' }, signal }),
+});
+
 /** One matching: its headers, and who has chosen. */
 export const matchingQuery = (id: string) =>
   queryOptions({

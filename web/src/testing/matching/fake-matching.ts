@@ -118,7 +118,7 @@ export interface FakeMatching {
   state: MatchingToReflect['state'];
   documents: MatchingDocument[];
   masters: MasterEntry[];
-  /** Further matchings that are open. */
+  /** Further matchings. */
   others: MatchingToReflect[];
   /** Answers to the next calls, by method and end of the path, in order: `POST choices`. */
   readonly refusals: Map<string, FakeAnswer[]>;
@@ -275,6 +275,9 @@ const rowsOf = (query: URLSearchParams): FakeAnswer => {
 const accept = (fake: FakeMatching, atLeast: number): MatchingDocument[] =>
   fake.documents.filter((one) => one.outcome === 'open' && (one.candidates[0]?.score ?? 0) >= atLeast);
 
+/** States in which nobody goes on with a matching. */
+const ENDED: readonly string[] = ['failed', 'reflected', 'undone', 'closed'];
+
 const answerOf = (fake: FakeMatching, { method, path, query, body }: FakeCall): FakeAnswer | undefined => {
   const own = `/api/matchings/${MATCHING_ID}/`;
   const detail = detailOf(fake);
@@ -297,10 +300,10 @@ const answerOf = (fake: FakeMatching, { method, path, query, body }: FakeCall): 
       return rowsOf(query);
     case 'GET /api/matchings/':
       return ok({
-        matchings: [
-          ...(fake.state === 'open' && !fake.closed.includes(MATCHING_ID) ? [detail] : []),
-          ...fake.others.filter(({ id }) => !fake.closed.includes(id)),
-        ],
+        matchings: [detail, ...fake.others].filter(
+          ({ id, state }) =>
+            !fake.closed.includes(id) && (query.get('state') === 'all' || !ENDED.includes(state)),
+        ),
       });
     case `GET ${own}`:
       return fake.closed.includes(MATCHING_ID)

@@ -46,7 +46,9 @@ beforeEach(() => {
   server.answer = (call) => {
     const told = answer(call);
     if (call.path !== `/api/jobs/${JOB_ID}/status/`) return told;
-    if (job.status === 'finished') matching.state = matching.state === 'undoing' ? 'undone' : 'reflected';
+    const isUndo = matching.state === 'undoing';
+    if (job.status === 'finished') matching.state = isUndo ? 'undone' : 'reflected';
+    if (job.status === 'failed') matching.state = isUndo ? 'undo-stopped' : 'reflection-stopped';
     return {
       status: 200,
       body: { ...fakeJob(1), id: JOB_ID, kind: 'reflection', result: '', problems: [], ...job },
@@ -227,6 +229,71 @@ describe('reflecting', () => {
     await user.click(await yes('反映をまとめて取り消しますか？', 'まとめて取り消す'));
     await screen.findByText('反映を取り消しました。');
     expect(server.calls.filter(({ path }) => path.endsWith('/undo/'))).toHaveLength(1);
+  });
+});
+
+describe('what stopped amid', () => {
+  const STOPPED = '反映が途中で止まりました。一部の文書は反映済の場合があります。';
+  const callsOf = (path: RegExp) =>
+    server.calls.filter((call) => call.method === 'POST' && path.test(call.path));
+
+  it('a reflection that failed says why, and is gone on with', async () => {
+    job = { status: 'failed', result: 'サーバーの空き容量が足りません。' };
+    const { user } = await open();
+    await user.click(await reflectButton());
+    await user.click(await yes('突合結果を2件の文書に反映しますか？', '2件に反映'));
+    await screen.findByText('突合結果の反映に失敗しました。');
+    expect(screen.getByText('サーバーの空き容量が足りません。')).toBeTruthy();
+    await screen.findByText(STOPPED);
+    expect(screen.queryByRole('link', { name: '突合に戻る' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^保健調査票_/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /一時保存/ })).toBeNull();
+
+    job = { status: 'finished' };
+    await user.click(screen.getByRole('button', { name: /^もう一度反映する/ }));
+    await screen.findByText('突合結果の反映が完了しました。', { selector: '[role="status"] *, span, div' });
+    await user.click(await yes('ホームに戻りますか？', 'ここに残る'));
+    await screen.findByText(/^反映済みです。/);
+    expect(callsOf(/by-matching/)).toHaveLength(2);
+  });
+
+  it('a reflection that failed is taken back as a whole, after a question without numbers', async () => {
+    matching.state = 'reflection-stopped';
+    const { user } = await open();
+    await screen.findByText(STOPPED);
+    await user.click(screen.getByRole('button', { name: 'まとめて取り消す' }));
+    const button = await yes('反映をまとめて取り消しますか？', 'まとめて取り消す');
+    expect(screen.getByText(/^反映した文書を、反映する前の値に戻します。/)).toBeTruthy();
+    matching.state = 'undoing';
+    await user.click(button);
+    await screen.findByText('反映を取り消しました。');
+    expect(callsOf(/undo/)).toHaveLength(1);
+  });
+
+  it('taking back that failed says so, and is gone on with', async () => {
+    matching.state = 'reflected';
+    job = { status: 'failed', result: '' };
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'まとめて取り消す' }));
+    matching.state = 'undoing';
+    await user.click(await yes('反映をまとめて取り消しますか？', 'まとめて取り消す'));
+    await screen.findByText('反映の取り消しに失敗しました。');
+    await screen.findByText('取り消しが途中で止まりました。');
+    job = { status: 'finished' };
+    matching.state = 'undoing';
+    await user.click(screen.getByRole('button', { name: 'もう一度取り消す' }));
+    await screen.findByText('反映を取り消しました。');
+    expect(callsOf(/undo/)).toHaveLength(2);
+    await user.keyboard('{Alt>}{Enter}{/Alt}');
+    expect(callsOf(/by-matching/)).toEqual([]);
+  });
+
+  it('who may only read is told, and can do nothing', async () => {
+    server.context = fakeContext('auditor');
+    matching.state = 'reflection-stopped';
+    await open();
+    await screen.findByText(STOPPED);
+    expect(screen.queryByRole('button', { name: /反映する|取り消す/ })).toBeNull();
   });
 });
 

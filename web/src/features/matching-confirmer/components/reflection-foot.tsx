@@ -30,7 +30,9 @@ const Foot = styled('section')({
 
 const workWords = { reflecting: '反映しています', undoing: '取り消しています' } as const;
 
-const endWords: Partial<Record<MatchingToReflect['state'], string>> = {
+const stateWords: Partial<Record<MatchingToReflect['state'], string>> = {
+  'reflection-stopped': '反映が途中で止まりました。一部の文書は反映済の場合があります。',
+  'undo-stopped': '取り消しが途中で止まりました。',
   reflected: '反映済みです。反映した値は、まとめて取り消せます。',
   undone: '反映を取り消しました。文書は、反映する前の値に戻っています。',
   closed: 'この突合は閉じられています。',
@@ -40,7 +42,7 @@ const endWords: Partial<Record<MatchingToReflect['state'], string>> = {
 const Told = ({ detail }: { detail: MatchingToReflect }) => {
   const { reflection, state } = detail;
   const leftAlone = leftAloneText(detail);
-  if (endWords[state] !== undefined) return <p style={{ flex: 1 }}>{endWords[state]}</p>;
+  if (stateWords[state] !== undefined) return <p style={{ flex: 1 }}>{stateWords[state]}</p>;
   return (
     <dl>
       <dt>書き込む</dt>
@@ -67,6 +69,36 @@ const Told = ({ detail }: { detail: MatchingToReflect }) => {
   );
 };
 
+/** What can be done once reflecting was begun. */
+const Further = ({
+  state,
+  reflection: { running, reflect, undo },
+}: {
+  state: MatchingToReflect['state'];
+  reflection: Reflection;
+}) => {
+  const isOff = running !== null;
+  return (
+    <>
+      {(state === 'reflected' || state === 'reflection-stopped') && (
+        <LastingButton startIcon={<UndoIcon />} isOff={isOff} onClick={undo}>
+          まとめて取り消す
+        </LastingButton>
+      )}
+      {state === 'reflection-stopped' && (
+        <LastingButton variant="contained" isOff={isOff} onClick={reflect}>
+          もう一度反映する <Kbd aria-hidden>{confirmerKey('reflect')}</Kbd>
+        </LastingButton>
+      )}
+      {state === 'undo-stopped' && (
+        <LastingButton variant="contained" isOff={isOff} onClick={undo}>
+          もう一度取り消す
+        </LastingButton>
+      )}
+    </>
+  );
+};
+
 /** What would be written, and the button that does it once: busy, it cannot be pressed again. */
 export const ReflectionFoot = ({
   detail,
@@ -80,7 +112,7 @@ export const ReflectionFoot = ({
   onSave: () => void;
 }) => {
   const { id, state } = detail;
-  const { running, reflect, undo } = reflection;
+  const { running, reflect } = reflection;
   const { documents } = detail.reflection;
   return (
     <Foot aria-label="反映">
@@ -119,11 +151,7 @@ export const ReflectionFoot = ({
             </LastingButton>
           </>
         )}
-        {state === 'reflected' && !isReadOnly && (
-          <LastingButton startIcon={<UndoIcon />} isOff={running !== null} onClick={undo}>
-            まとめて取り消す
-          </LastingButton>
-        )}
+        {state !== 'open' && !isReadOnly && <Further {...{ state, reflection }} />}
         {state !== 'open' && (
           <Button component={Link} to={paths.surveys}>
             文書一覧へ

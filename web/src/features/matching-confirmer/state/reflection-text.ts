@@ -43,3 +43,15 @@ export const reflectionQuestion = (detail: Reflected) => {
     yes: `${count(documents)}件に反映`,
   };
 };
+
+/** The question before all that was reflected is taken back; where reflecting stopped, nobody knows how much that is. */
+export const undoQuestion = ({ state, reflection }: Pick<MatchingToReflect, 'state' | 'reflection'>) => {
+  const what =
+    state === 'reflection-stopped' ? '反映した文書を' : `反映した${count(reflection.documents)}件の文書を`;
+  return {
+    title: '反映をまとめて取り消しますか？',
+    body: `${what}、反映する前の値に戻します。反映した後に変更された文書は、そのままです。`,
+    yes: 'まとめて取り消す',
+    isDestructive: true,
+  };
+};

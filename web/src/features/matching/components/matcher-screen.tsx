@@ -6,11 +6,12 @@ import type { z } from 'zod';
 import { ScreenHead } from '../../../components/heads/screen-head';
 import { TitledHead } from '../../../components/heads/titled-head';
 import { LoadingFailed, LoadingRows } from '../../../components/lists/list-states';
-import { withQuery } from '../../../lib/http/http';
+import { Toggle } from '../../../components/toggle';
 import { paths } from '../../../lib/paths';
 import { useCurrentUser } from '../../../lib/user-context';
-import { openMatchingsQuery } from '../../../shared-features/matching/api';
+import { allMatchingsQuery, openMatchingsQuery } from '../../../shared-features/matching/api';
 import { keptMatching } from '../../../shared-features/matching/kept-matching';
+import { matchingPath } from '../state/matching-state';
 import type { MatcherEntry } from '../state/use-going';
 import { MatchingGate } from './matching-gate';
 import { OpenMatchings } from './open-matchings';
@@ -22,29 +23,53 @@ const entryOf = (search: URLSearchParams): MatcherEntry => {
   return { again: { place, back: `${paths.matchingConfirmer}?${search.get('back') ?? ''}` } };
 };
 
-const OpenOnes = ({ open, isList }: { open: UseQueryResult<z.infer<typeof Matchings>>; isList: boolean }) => {
+const OpenOnes = ({
+  listed,
+  isList,
+}: {
+  listed: UseQueryResult<z.infer<typeof Matchings>>;
+  isList: boolean;
+}) => {
   const { user } = useCurrentUser();
-  if (open.isError && !open.data)
-    return <LoadingFailed what="突合の一覧" onRetry={() => void open.refetch()} />;
-  if (!open.data) return <LoadingRows />;
-  const { matchings } = open.data;
+  if (listed.isError && !listed.data)
+    return <LoadingFailed what="突合の一覧" onRetry={() => void listed.refetch()} />;
+  if (!listed.data) return <LoadingRows />;
+  // What was discarded is no more.
+  const matchings = listed.data.matchings.filter(({ state }) => state !== 'closed');
   const kept = keptMatching(user.id);
   const one = matchings.find(({ id }) => id === kept) ?? (matchings.length === 1 ? matchings[0] : undefined);
-  if (one && !isList) return <Navigate replace to={withQuery(paths.matcher, { id: one.id })} />;
+  if (one && !isList) return <Navigate replace to={matchingPath(one)} />;
   return <OpenMatchings matchings={matchings} />;
+};
+
+/** Those that are done with are shown too, which the address tells. */
+const useEnded = () => {
+  const [search, setSearch] = useSearchParams();
+  const showsEnded = search.has('ended');
+  const showEnded = (shows: boolean) =>
+    setSearch(new URLSearchParams({ list: 'all', ...(shows && { ended: '1' }) }));
+  return { showsEnded, showEnded };
 };
 
 /** Without the id of a matching: the one that was worked on here, or the only one; else which there are. */
 const WithoutId = ({ isList }: { isList: boolean }) => {
-  const open = useQuery(openMatchingsQuery);
+  const { showsEnded, showEnded } = useEnded();
+  const listed = useQuery(showsEnded ? allMatchingsQuery : openMatchingsQuery);
   return (
     <>
       <TitledHead
         title="突合"
         hint="候補を選んでいる途中の突合です。選び終えたら、確認画面で文書に反映します。"
-        onRefresh={() => void open.refetch()}
-      />
-      <OpenOnes open={open} isList={isList} />
+        onRefresh={() => void listed.refetch()}
+      >
+        <Toggle
+          label="終わった突合も表示"
+          words={['終わった突合も表示', '終わった突合も表示']}
+          isOn={showsEnded}
+          onChange={showEnded}
+        />
+      </TitledHead>
+      <OpenOnes listed={listed} isList={isList} />
     </>
   );
 };

@@ -377,6 +377,56 @@ describe('without the id of a matching', () => {
     expect(matching.closed).toEqual([fakeId(8500)]);
   });
 
+  it('what stopped amid stands there in words, and leads to the confirmer', async () => {
+    matching.state = 'reflection-stopped';
+    const other = detailOf(matching);
+    matching.others = [
+      { ...other, id: fakeId(8500), state: 'undo-stopped', master: { ...other.master, name: '職員名簿' } },
+    ];
+    renderApp('/admin/matcher/', server);
+    await screen.findByText('反映が途中で止まりました');
+    expect(screen.getByText('取り消しが途中で止まりました')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '開く（職員名簿）' }).getAttribute('href')).toBe(
+      `/admin/matching-confirmer/?id=${fakeId(8500)}`,
+    );
+  });
+
+  it('the only one, stopped amid, is shown in the confirmer; its matcher leads there', async () => {
+    matching.state = 'reflection-stopped';
+    const router = renderApp('/admin/matcher/', server);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/matching-confirmer/'));
+    await router.navigate(`/admin/matcher/?id=${MATCHING_ID}`);
+    await screen.findByText('突合結果の反映が途中で止まりました');
+    expect(screen.getByRole('link', { name: '結果を見る' })).toBeTruthy();
+  });
+
+  it('those that are reflected are shown on demand, and discarded after saying what goes', async () => {
+    matching.state = 'reflected';
+    const other = detailOf(matching);
+    matching.others = [
+      { ...other, id: fakeId(8500), state: 'undone', master: { ...other.master, name: '職員名簿' } },
+      { ...other, id: fakeId(8501), state: 'reflecting', master: { ...other.master, name: '住民台帳' } },
+    ];
+    const router = renderApp('/admin/matcher/?list=all', server);
+    const user = userEvent.setup();
+    await screen.findByText('反映しています');
+    expect(screen.queryByText('反映済み')).toBeNull();
+    await user.click(screen.getByRole('switch', { name: '終わった突合も表示' }));
+    await screen.findByText('反映済み');
+    expect(screen.getByText('反映を取り消しました')).toBeTruthy();
+    expect(router.state.location.search).toBe('?list=all&ended=1');
+    // Its job runs.
+    expect(screen.queryByRole('button', { name: '住民台帳の突合を破棄' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: '児童生徒名簿 令和8年度 第1版の突合を破棄' }));
+    const question = within(await screen.findByRole('dialog', { name: 'この突合を破棄しますか？' }));
+    question.getByText(/この突合のためだけに取り込んだマスターは、一緒に削除されます。/);
+    question.getByText(/反映をまとめて取り消すことは、できなくなります。/);
+    await user.click(question.getByRole('button', { name: '破棄' }));
+    await screen.findByText('突合を破棄しました。');
+    await waitFor(() => expect(screen.queryByText('反映済み')).toBeNull());
+    expect(matching.closed).toEqual([MATCHING_ID]);
+  });
+
   it('says where to begin when there is none', async () => {
     matching.closed.push(MATCHING_ID);
     renderApp('/admin/matcher/', server);

@@ -70,8 +70,10 @@ const Failed = ({ id }: { id: string }) => {
 
 const endedTitles: Partial<Record<MatchingDetail['state'], string>> = {
   reflecting: '突合結果を反映しています',
+  'reflection-stopped': '突合結果の反映が途中で止まりました',
   reflected: 'この突合は反映済みです',
   undoing: '反映を取り消しています',
+  'undo-stopped': '反映の取り消しが途中で止まりました',
   undone: 'この突合の反映は取り消されています',
   closed: 'この突合は閉じられています',
 };

@@ -10,12 +10,12 @@ import { SmallLabel } from '../../../components/layout';
 import { reportFailure } from '../../../components/toasts/report-failure';
 import { toasts } from '../../../components/toasts/toast-store';
 import { fullTime, shortTime } from '../../../lib/dates';
-import { withQuery } from '../../../lib/http/http';
 import { paths } from '../../../lib/paths';
 import { count } from '../../../lib/text';
 import { useCurrentUser } from '../../../lib/user-context';
 import { closeMatching, matchingsKey } from '../../../shared-features/matching/api';
 import { forgetMatching } from '../../../shared-features/matching/kept-matching';
+import { canDiscard, discardQuestion, matchingPath, stateText } from '../state/matching-state';
 
 const List = styled('ul')({
   flex: 1,
@@ -37,25 +37,14 @@ const List = styled('ul')({
   '& a': { width: 88 },
 });
 
-const leftText = ({ state, counts }: MatchingEntry): string => {
-  if (state === 'searching') return '候補を探しています';
-  if (state === 'failed') return '突合に失敗しました';
-  if (state === 'reflecting') return '反映しています';
-  return counts.open > 0 ? `残り ${count(counts.open)}件` : 'すべて選択済み';
-};
-
-/** Matchings that somebody may go on with, newest first. */
+/** Matchings, newest first: where each stands, and the way there. */
 export const OpenMatchings = ({ matchings }: { matchings: readonly MatchingEntry[] }) => {
   const dialogs = useDialogs();
   const queries = useQueryClient();
   const { user, isReadOnly } = useCurrentUser();
-  const discard = async ({ id, master, counts }: MatchingEntry) => {
-    const isSure = await dialogs.confirm({
-      title: 'この突合を破棄しますか？',
-      body: `「${master.name}」との突合（${count(counts.total)}件）で選んだ候補は、文書に反映されません。元に戻せません。`,
-      yes: '破棄',
-      isDestructive: true,
-    });
+  const discard = async (matching: MatchingEntry) => {
+    const { id } = matching;
+    const isSure = await dialogs.confirm(discardQuestion(matching));
     if (!isSure) return;
     try {
       await closeMatching(id);
@@ -94,18 +83,15 @@ export const OpenMatchings = ({ matchings }: { matchings: readonly MatchingEntry
               </time>
             </SmallLabel>
           </span>
-          <span className="left">{leftText(one)}</span>
+          <span className="left">{stateText(one)}</span>
           <Button
             component={Link}
             aria-label={`${one.state === 'open' ? '続きから' : '開く'}（${one.master.name}）`}
-            to={withQuery(
-              one.state === 'reflecting' || one.state === 'undoing' ? paths.matchingConfirmer : paths.matcher,
-              { id: one.id },
-            )}
+            to={matchingPath(one)}
           >
             {one.state === 'open' ? '続きから' : '開く'}
           </Button>
-          {!isReadOnly && (
+          {!isReadOnly && canDiscard(one.state) && (
             <Button
               variant="text"
               color="error"
