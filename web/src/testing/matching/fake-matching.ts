@@ -1,15 +1,20 @@
 import type { MasterEntry } from '@reader/contracts/http/matching/masters';
 import type {
+  AcceptBody,
   ChoiceBody,
   MatchingToReflect,
   MatchingDocument,
   MatchOutcome,
 } from '@reader/contracts/http/matching/matchings';
+import { problems } from '@reader/contracts/japanese/problems';
 import type { MatchingColumn } from '@reader/contracts/matching/matching-column';
+import type { z } from 'zod';
 import { type FakeAnswer, type FakeCall, type FakeServer, problem } from '../fake-api';
 import { fakeId } from '../fake-content';
 
 export const MATCHING_ID = fakeId(8000);
+/** The job that reflects the matching, and the one that takes it back. */
+export const JOB_ID = fakeId(8900);
 export const MASTER_ID = fakeId(8001);
 export const MASTER_TYPE_ID = fakeId(8002);
 
@@ -116,6 +121,8 @@ export const fakeMatchingDocument = (n: number, more: Partial<MatchingDocument> 
 /** Answers to the calls of matchings; tests change them. */
 export interface FakeMatching {
   state: MatchingToReflect['state'];
+  /** Of its reflection, or of the undoing of it. */
+  jobId: string | null;
   documents: MatchingDocument[];
   masters: MasterEntry[];
   /** Further matchings. */
@@ -128,6 +135,7 @@ export interface FakeMatching {
 
 export const fakeMatching = (documents = 3): FakeMatching => ({
   state: 'open',
+  jobId: null,
   documents: Array.from({ length: documents }, (_, n) => fakeMatchingDocument(n)),
   masters: [fakeMaster()],
   others: [],
@@ -154,7 +162,7 @@ export const fakeMaster = (more: Partial<MasterEntry> = {}): MasterEntry => ({
 const countOf = (documents: readonly MatchingDocument[], outcome: MatchOutcome): number =>
   documents.filter((one) => one.outcome === outcome).length;
 
-export const detailOf = ({ state, documents }: FakeMatching): MatchingToReflect => ({
+export const detailOf = ({ state, jobId, documents }: FakeMatching): MatchingToReflect => ({
   id: MATCHING_ID,
   state,
   master: { id: MASTER_ID, name: '児童生徒名簿 令和8年度 第1版', is_gone: false, rows: 12_480 },
@@ -168,7 +176,7 @@ export const detailOf = ({ state, documents }: FakeMatching): MatchingToReflect 
     chosen: documents.filter(({ choice }) => choice !== null && choice.row !== null).length,
     none: countOf(documents, 'none'),
   },
-  job_id: null,
+  job_id: jobId,
   headers,
   is_one_to_one: false,
   choosers: [
@@ -275,6 +283,16 @@ const rowsOf = (query: URLSearchParams): FakeAnswer => {
 const accept = (fake: FakeMatching, atLeast: number): MatchingDocument[] =>
   fake.documents.filter((one) => one.outcome === 'open' && (one.candidates[0]?.score ?? 0) >= atLeast);
 
+const acceptAll = (fake: FakeMatching, asked: z.infer<typeof AcceptBody>): FakeAnswer => {
+  const found = accept(fake, asked.at_least);
+  if (found.length !== asked.documents)
+    return problem(409, 'matching-accept-changed', problems['matching-accept-changed'].title);
+  fake.documents = fake.documents.map((one) =>
+    found.includes(one) ? chosen(one, { kind: 'bulk', row: one.candidates[0]?.row ?? null }) : one,
+  );
+  return ok({});
+};
+
 /** States in which nobody goes on with a matching. */
 const ENDED: readonly string[] = ['failed', 'reflected', 'undone', 'closed'];
 
@@ -317,16 +335,11 @@ const answerOf = (fake: FakeMatching, { method, path, query, body }: FakeCall): 
       const documents = accept(fake, Number(query.get('at_least')));
       return ok({ documents: documents.length, taken_twice: 0, examples: documents.slice(0, 5) });
     }
-    case `POST ${own}accept/`: {
-      const accepted = new Set(accept(fake, (body as { at_least: number }).at_least));
-      fake.documents = fake.documents.map((one) =>
-        accepted.has(one) ? chosen(one, { kind: 'bulk', row: one.candidates[0]?.row ?? null }) : one,
-      );
-      return ok({});
-    }
+    case `POST ${own}accept/`:
+      return acceptAll(fake, body as z.infer<typeof AcceptBody>);
     case `POST ${own}undo/`:
     case 'POST /api/documents/update/by-matching/':
-      return ok({ job_id: fakeId(8900) }, 202);
+      return ok({ job_id: JOB_ID }, 202);
     default:
       return undefined;
   }

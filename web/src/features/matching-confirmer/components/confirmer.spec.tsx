@@ -16,6 +16,7 @@ import {
   chosen,
   type FakeMatching,
   fakeMatching,
+  JOB_ID,
   MATCHING_ID,
   withMatching,
 } from '../../../testing/matching/fake-matching';
@@ -24,7 +25,6 @@ import { renderApp } from '../../../testing/render-app';
 // The whole application is loaded, which is slow on some machines.
 vi.setConfig({ testTimeout: 60_000 });
 
-const JOB_ID = fakeId(8900);
 let matching: FakeMatching;
 let server: FakeServer;
 let job: Partial<JobAnswer>;
@@ -229,6 +229,40 @@ describe('reflecting', () => {
     await user.click(await yes('反映をまとめて取り消しますか？', 'まとめて取り消す'));
     await screen.findByText('反映を取り消しました。');
     expect(server.calls.filter(({ path }) => path.endsWith('/undo/'))).toHaveLength(1);
+  });
+});
+
+describe('what others have begun', () => {
+  it.each([
+    ['reflecting', '反映しています（42%）', '反映済みです。反映した値は、まとめて取り消せます。'],
+    ['undoing', '取り消しています（42%）', '反映を取り消しました。文書は、反映する前の値に戻っています。'],
+  ] as const)('is followed to its end: %s', async (state, during, after) => {
+    Object.assign(matching, { state, jobId: JOB_ID });
+    job = { status: 'started', meta: { percentage: 42, file_name: '' } };
+    const { user } = await open();
+    await screen.findByText((text) => text.startsWith(during));
+    await user.keyboard('{Alt>}{Enter}{/Alt}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    job = { status: 'finished' };
+    await screen.findByText(after);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(server.calls.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  it('is said where it fails, and followed again when it is begun again', async () => {
+    Object.assign(matching, { state: 'reflecting', jobId: JOB_ID });
+    job = { status: 'started', meta: { percentage: 42, file_name: '' } };
+    await open();
+    await screen.findByText(/反映しています（42%）/);
+    job = { status: 'failed' };
+    await screen.findByText(/^反映が途中で止まりました。/);
+    job = { status: 'started', meta: { percentage: 71, file_name: '' } };
+    matching.state = 'reflecting';
+    // Coming back to the window asks at once.
+    fireEvent(window, new Event('visibilitychange'));
+    await screen.findByText(/反映しています（71%）/);
+    job = { status: 'finished' };
+    await screen.findByText(/^反映済みです。/);
   });
 });
 

@@ -237,6 +237,23 @@ it('accepts all candidates from a score on, after showing them', async () => {
   await screen.findByText('すべての文書を選びました');
 });
 
+it('accepts only what was shown: where others chose meanwhile, it is shown again', async () => {
+  const { user } = await open();
+  await user.keyboard('b');
+  const question = within(await screen.findByRole('dialog', { name: '一致度の高い候補をまとめて採用' }));
+  fireEvent.mouseDown(question.getByRole('combobox'));
+  await user.click(await screen.findByRole('option', { name: '0.90 以上' }));
+  const accept = await question.findByRole('button', { name: '3件を採用' });
+  matching.documents = matching.documents.map((one, n) =>
+    n === 0 ? chosen(one, { kind: 'none', row: null }) : one,
+  );
+  await user.click(accept);
+  await question.findByText(/^対象の文書が変わりました。/);
+  expect(matching.documents.filter(({ choice }) => choice !== null)).toHaveLength(1);
+  await user.click(await question.findByRole('button', { name: '2件を採用' }));
+  await screen.findByText('2件を採用しました。');
+});
+
 it('a row that is not among the candidates is found in the whole master', async () => {
   const { user } = await open();
   await user.keyboard('/');
