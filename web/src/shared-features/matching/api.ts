@@ -1,5 +1,6 @@
 import { MasterRowsAnswer } from '@reader/contracts/http/matching/masters';
 import {
+  type AcceptBody,
   AcceptPreview,
   type ChoiceBody,
   ChoicesAnswer,
@@ -93,8 +94,8 @@ export const fetchAccept = (id: string, atLeast: number): Promise<AcceptPreview>
   http.get(`/api/matchings/${id}/accept/`, AcceptPreview, { query: { at_least: atLeast } });
 
 /** Accepts what was previewed. @throws HttpProblem where there are others by now */
-export const postAccept = (id: string, atLeast: number, documents: number): Promise<void> =>
-  http.post(`/api/matchings/${id}/accept/`, { at_least: atLeast, documents }, nothing);
+export const postAccept = (id: string, body: AcceptBody): Promise<void> =>
+  http.post(`/api/matchings/${id}/accept/`, body, nothing);
 
 /** Ends a matching: nothing of it is reflected. One that still looks for candidates is cancelled. */
 export const closeMatching = (id: string): Promise<void> => http.delete(`/api/matchings/${id}/`, nothing);

@@ -8,7 +8,6 @@ import type {
 } from '@reader/contracts/http/matching/matchings';
 import { problems } from '@reader/contracts/japanese/problems';
 import type { MatchingColumn } from '@reader/contracts/matching/matching-column';
-import type { z } from 'zod';
 import { type FakeAnswer, type FakeCall, type FakeServer, problem } from '../fake-api';
 import { fakeId } from '../fake-content';
 
@@ -236,11 +235,7 @@ const take = (fake: FakeMatching, choices: readonly ChoiceBody[]): FakeAnswer =>
     }
     return chosen(one, choice);
   });
-  return ok({
-    taken: choices.length - overtaken.length,
-    overtaken,
-    counts: { open: countOf(fake.documents, 'open') },
-  });
+  return ok({ taken: choices.length - overtaken.length, overtaken });
 };
 
 const textOf = ({ document, choice }: MatchingDocument): string =>
@@ -283,9 +278,13 @@ const rowsOf = (query: URLSearchParams): FakeAnswer => {
 const accept = (fake: FakeMatching, atLeast: number): MatchingDocument[] =>
   fake.documents.filter((one) => one.outcome === 'open' && (one.candidates[0]?.score ?? 0) >= atLeast);
 
-const acceptAll = (fake: FakeMatching, asked: z.infer<typeof AcceptBody>): FakeAnswer => {
+/** How often something was chosen. */
+const choicesOf = ({ documents }: FakeMatching): number =>
+  documents.reduce((sum, { times }) => sum + times, 0);
+
+const acceptAll = (fake: FakeMatching, asked: AcceptBody): FakeAnswer => {
   const found = accept(fake, asked.at_least);
-  if (found.length !== asked.documents)
+  if (found.length !== asked.documents || choicesOf(fake) !== asked.choices)
     return problem(409, 'matching-accept-changed', problems['matching-accept-changed'].title);
   fake.documents = fake.documents.map((one) =>
     found.includes(one) ? chosen(one, { kind: 'bulk', row: one.candidates[0]?.row ?? null }) : one,
@@ -333,10 +332,15 @@ const answerOf = (fake: FakeMatching, { method, path, query, body }: FakeCall): 
       return take(fake, (body as { choices: ChoiceBody[] }).choices);
     case `GET ${own}accept/`: {
       const documents = accept(fake, Number(query.get('at_least')));
-      return ok({ documents: documents.length, taken_twice: 0, examples: documents.slice(0, 5) });
+      return ok({
+        documents: documents.length,
+        taken_twice: 0,
+        choices: choicesOf(fake),
+        examples: documents.slice(0, 5),
+      });
     }
     case `POST ${own}accept/`:
-      return acceptAll(fake, body as z.infer<typeof AcceptBody>);
+      return acceptAll(fake, body as AcceptBody);
     case `POST ${own}undo/`:
     case 'POST /api/documents/update/by-matching/':
       return ok({ job_id: JOB_ID }, 202);

@@ -237,21 +237,50 @@ it('accepts all candidates from a score on, after showing them', async () => {
   await screen.findByText('すべての文書を選びました');
 });
 
-it('accepts only what was shown: where others chose meanwhile, it is shown again', async () => {
-  const { user } = await open();
-  await user.keyboard('b');
-  const question = within(await screen.findByRole('dialog', { name: '一致度の高い候補をまとめて採用' }));
-  fireEvent.mouseDown(question.getByRole('combobox'));
-  await user.click(await screen.findByRole('option', { name: '0.90 以上' }));
-  const accept = await question.findByRole('button', { name: '3件を採用' });
-  matching.documents = matching.documents.map((one, n) =>
-    n === 0 ? chosen(one, { kind: 'none', row: null }) : one,
-  );
-  await user.click(accept);
-  await question.findByText(/^対象の文書が変わりました。/);
-  expect(matching.documents.filter(({ choice }) => choice !== null)).toHaveLength(1);
-  await user.click(await question.findByRole('button', { name: '2件を採用' }));
-  await screen.findByText('2件を採用しました。');
+describe('accepts only what was shown', () => {
+  const none = { kind: 'none', row: null } as const;
+  const reopened = { kind: 'reopened', row: null } as const;
+  const change = (at: number, choice: Parameters<typeof chosen>[1]) => {
+    matching.documents = matching.documents.map((one, n) => (n === at ? chosen(one, choice) : one));
+  };
+  /** The dialog with what has at least 0.90. */
+  const preview = async () => {
+    const { user } = await open();
+    await user.keyboard('b');
+    const question = within(await screen.findByRole('dialog', { name: '一致度の高い候補をまとめて採用' }));
+    fireEvent.mouseDown(question.getByRole('combobox'));
+    await user.click(await screen.findByRole('option', { name: '0.90 以上' }));
+    return { question, user };
+  };
+
+  it('where there are fewer meanwhile, it is shown again', async () => {
+    const { question, user } = await preview();
+    const accept = await question.findByRole('button', { name: '3件を採用' });
+    change(0, none);
+    await user.click(accept);
+    await question.findByText(/^対象の文書が変わりました。/);
+    expect(matching.documents.filter(({ choice }) => choice !== null)).toHaveLength(1);
+    await user.click(await question.findByRole('button', { name: '2件を採用' }));
+    await screen.findByText('2件を採用しました。');
+  });
+
+  it('where there are as many, but others, it is shown again', async () => {
+    change(0, none);
+    const { question, user } = await preview();
+    const accept = await question.findByRole('button', { name: '2件を採用' });
+    change(0, reopened);
+    change(1, none);
+    await user.click(accept);
+    await question.findByText(/^対象の文書が変わりました。/);
+    await question.findByText('保健調査票_5年1組_12.jpg');
+    await user.click(await question.findByRole('button', { name: '2件を採用' }));
+    await screen.findByText('2件を採用しました。');
+    const bodies = server.calls.filter(({ method, path }) => method === 'POST' && path.endsWith('/accept/'));
+    expect(bodies.map(({ body }) => body)).toEqual([
+      { at_least: 0.9, documents: 2, choices: 1 },
+      { at_least: 0.9, documents: 2, choices: 3 },
+    ]);
+  });
 });
 
 it('a row that is not among the candidates is found in the whole master', async () => {

@@ -112,10 +112,10 @@ export const AcceptDialog = ({
   const { faults, isSending, send } = useDialogCall();
   const { data } = preview;
   const documents = data?.documents ?? 0;
-  const accept = () =>
+  const accept = ({ choices }: AcceptPreview) =>
     void send(async () => {
       try {
-        await postAccept(matchingId, from, documents);
+        await postAccept(matchingId, { at_least: from, documents, choices });
       } catch (error) {
         // There may be others by now: what would be accepted is shown again.
         await preview.refetch();
@@ -161,7 +161,7 @@ export const AcceptDialog = ({
         <LastingButton
           variant="contained"
           isOff={isSending || documents === 0 || preview.isFetching}
-          onClick={accept}
+          onClick={() => data && accept(data)}
         >
           {isSending ? '採用しています' : `${count(documents)}件を採用`}
         </LastingButton>
