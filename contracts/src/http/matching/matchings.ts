@@ -283,6 +283,7 @@ export const AcceptBody = z.object({
   documents: z.number().int().nonnegative(),
   choices: z.number().int().nonnegative(),
 });
+export type AcceptBody = z.infer<typeof AcceptBody>;
 
 /**
  * Body of `POST /api/documents/update/by-matching/`: the whole matching. Of `data` only ids and choices are believed: what a browser kept and
