@@ -73,7 +73,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
-          fileParallelism: false,
+          // Each file has a product and a browser of its own, which wait for one another half of the time.
+          maxWorkers: 2,
         },
       },
       {
