@@ -1,11 +1,12 @@
 import type { MasterPreview } from '@reader/contracts/http/matching/masters';
+import { identifyingValue } from '@reader/contracts/matching/identifying-value';
 import type { MasterRows } from '@reader/contracts/matching/master-rows';
 import type { MasterTypeHeader } from '@reader/contracts/objects/configuration/master-type';
 import type { Id } from '@reader/contracts/objects/ids';
 
 const keyed = ({ columns, rows }: MasterRows, key: Id): Map<string, readonly string[]> => {
   const at = columns.indexOf(key);
-  return new Map(rows.map((row) => [row[at] ?? '', row]));
+  return new Map(rows.map((row) => [identifyingValue(row[at] ?? ''), row]));
 };
 
 /** Rows that came, changed and went, by the first column that identifies; null where one of both has none. */

@@ -1,5 +1,6 @@
 import { parseDate } from '@reader/contracts/dates/parse-date';
 import { MASTER_CELL } from '@reader/contracts/http/matching/masters';
+import { identifyingValue } from '@reader/contracts/matching/identifying-value';
 import type { MasterTypeHeader } from '@reader/contracts/objects/configuration/master-type';
 
 /** A column of the type that the file has. */
@@ -46,11 +47,11 @@ export const rowChecker = (used: readonly UsedColumn[], headers: number) => {
       return { reason: '照合する列がすべて空です' };
     for (const one of seen) {
       const value = valueOf(one);
-      const before = one.lines.get(value);
+      const before = one.lines.get(identifyingValue(value));
       if (before !== undefined)
         return { reason: `${one.column.japanese_label}${quoted(value)}が ${before} 行と重なります` };
     }
-    for (const one of seen) one.lines.set(valueOf(one), line);
+    for (const one of seen) one.lines.set(identifyingValue(valueOf(one)), line);
     return { values: used.map(valueOf) };
   };
 };

@@ -68,7 +68,7 @@ export const MasterPreview = z.object({
   detected_encoding: MasterEncoding,
   header_line: z.number().int().positive(),
   line_end: z.enum(['CRLF', 'LF', 'CR', 'mixed']),
-  separator: z.enum([',', 'tab', ';']),
+  separator: z.enum([',', 'tab']),
   headers: z.array(
     z.object({
       title: z.string(),

@@ -1,4 +1,5 @@
 import type { ChangedMatch } from '@reader/contracts/http/matching/masters';
+import { identifyingValue } from '@reader/contracts/matching/identifying-value';
 import type { MasterRows } from '@reader/contracts/matching/master-rows';
 import type { MatchingColumn } from '@reader/contracts/matching/matching-column';
 import type { Id } from '@reader/contracts/objects/ids';
@@ -20,7 +21,7 @@ interface Match {
 /** Rows of a master by what identifies them. */
 const byKey = ({ columns, rows }: MasterRows, key: Id): ReadonlyMap<string, readonly string[]> => {
   const at = columns.indexOf(key);
-  return new Map(at < 0 ? [] : rows.map((row) => [row[at] ?? '', row]));
+  return new Map(at < 0 ? [] : rows.map((row) => [identifyingValue(row[at] ?? ''), row]));
 };
 
 /** The column by which rows of two masters are told to be the same: the first that identifies and that both have. */
@@ -39,7 +40,7 @@ const otherwise = (
 ): Pick<ChangedMatch, 'kind' | 'key' | 'columns'> | undefined => {
   const old = before.rows[row] ?? [];
   const value = old[before.columns.indexOf(key)] ?? '';
-  const found = rows.get(value);
+  const found = rows.get(identifyingValue(value));
   if (!found) return { kind: 'gone', key: value, columns: [] };
   const changed = columns.flatMap(({ id, written_item: written }) => {
     const [was, is] = [old[before.columns.indexOf(id)] ?? '', found[now.columns.indexOf(id)] ?? ''];

@@ -4,6 +4,7 @@ import { ProblemError } from '@reader/platform/http/problems';
 import type { MasterRow } from '@reader/projectors/schema/tables';
 import type { Scoped } from '../../database.js';
 import { accountNames } from '../configuration/names.js';
+import { isGoingOn } from './matchings.js';
 
 /** A master that is there. @throws ProblemError 'not-found' */
 export const requireMaster = async (db: Scoped, organisation: Id, id: Id): Promise<MasterRow> => {
@@ -30,10 +31,9 @@ const uses = async (db: Scoped, organisation: Id): Promise<Map<Id, { all: number
   const found = new Map<Id, { all: number; open: number }>();
   for (const { master_id: master, state, count } of rows) {
     const known = found.get(master) ?? { all: 0, open: 0 };
-    const isOpen = state === 'open' || state === 'searching';
     found.set(master, {
       all: known.all + Number(count),
-      open: known.open + (isOpen ? Number(count) : 0),
+      open: known.open + (isGoingOn(state) ? Number(count) : 0),
     });
   }
   return found;

@@ -1,4 +1,4 @@
-import type { MatchingCounts, MatchingEntry } from '@reader/contracts/http/matching/matchings';
+import type { MatchingCounts, MatchingEntry, MatchingState } from '@reader/contracts/http/matching/matchings';
 import { masterType, masterTypes } from '@reader/contracts/objects/configuration/master-type';
 import type { Id } from '@reader/contracts/objects/ids';
 import { sql } from 'kysely';
@@ -87,14 +87,15 @@ export const entriesOf = async (
 };
 
 /** Of these somebody may go on with. */
-const GOING_ON = [
+const GOING_ON: readonly MatchingState[] = [
   'searching',
   'open',
   'reflecting',
   'reflection-stopped',
   'undoing',
   'undo-stopped',
-] as const;
+];
+export const isGoingOn = (state: MatchingState): boolean => GOING_ON.includes(state);
 /** Matchings that a list has. */
 const LISTED = 100;
 

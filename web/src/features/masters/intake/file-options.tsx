@@ -33,7 +33,7 @@ const lineEnds: Readonly<Record<MasterPreview['line_end'], string>> = {
   CR: 'CR',
   mixed: '混在',
 };
-const separators: Readonly<Record<MasterPreview['separator'], string>> = { ',': ',', tab: 'タブ', ';': ';' };
+const separators: Readonly<Record<MasterPreview['separator'], string>> = { ',': ',', tab: 'タブ' };
 
 /** How the file is read: encoding and header line were found out, and can be set. */
 export const FileOptions = ({
