@@ -33,7 +33,9 @@ const List = styled('ul')({
   },
   '& .what': { flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' },
   '& .what > span': { display: 'block' },
-  '& .left': { width: 176 },
+  '& .left': { width: 216 },
+  // Also where there is no button: the others stay in line.
+  '& .discard': { width: 64 },
   '& a': { width: 88 },
 });
 
@@ -91,15 +93,19 @@ export const OpenMatchings = ({ matchings }: { matchings: readonly MatchingEntry
           >
             {one.state === 'open' ? '続きから' : '開く'}
           </Button>
-          {!isReadOnly && canDiscard(one.state) && (
-            <Button
-              variant="text"
-              color="error"
-              aria-label={`${one.master.name}の突合を破棄`}
-              onClick={() => void discard(one)}
-            >
-              破棄
-            </Button>
+          {!isReadOnly && (
+            <span className="discard">
+              {canDiscard(one.state) && (
+                <Button
+                  variant="text"
+                  color="error"
+                  aria-label={`${one.master.name}の突合を破棄`}
+                  onClick={() => void discard(one)}
+                >
+                  破棄
+                </Button>
+              )}
+            </span>
           )}
         </li>
       ))}
