@@ -132,8 +132,12 @@ describe('checking in a real browser', { timeout: 300_000 }, () => {
       await dialog.getByText('第二の人').waitFor();
       await dialog.getByRole('button', { name: '選んだ値で保存' }).click();
       await second.getByText('変更を保存しました。').waitFor();
-      const inputs = await client.get<{ value: string }[]>(`/api/user-inputs/?document_id=${documents[1]}`);
-      expect(inputs.map(({ value }) => value)).toContain('第二の人');
+      // The client waits for what its own browser has done, and not for another's.
+      const saved = async () =>
+        (await client.get<{ value: string }[]>(`/api/user-inputs/?document_id=${documents[1]}`)).map(
+          ({ value }) => value,
+        );
+      await expect.poll(saved).toContain('第二の人');
     } finally {
       await other.close();
     }
