@@ -25,7 +25,11 @@ export function* linesOfCsv(text: string, separator: string): Generator<LineOfCs
   let rest = text;
   let linesBefore = 0;
   for (;;) {
-    const reader = csvRecords(rest, { separator, mostLinesOfCell: LINES_OF_CELL });
+    const reader = csvRecords(rest, {
+      separator,
+      mostLinesOfCell: LINES_OF_CELL,
+      endsCellAtMark: true,
+    });
     let read = 0;
     let step = reader.next();
     for (; !step.done; step = reader.next()) {
@@ -50,9 +54,4 @@ export function* linesOfCsv(text: string, separator: string): Generator<LineOfCs
 }
 
 /** The number of the line that begins there, 1-based. */
-const lineAt = (text: string, at: number): number => {
-  let line = 1;
-  for (let found = text.indexOf('\n'); found >= 0 && found < at; found = text.indexOf('\n', found + 1))
-    line += 1;
-  return line;
-};
+const lineAt = (text: string, at: number): number => text.slice(0, at).split(/\r\n|\r|\n/).length;

@@ -118,6 +118,17 @@ describe('the CSV of a master', () => {
     expect(headerText).toBe(HEADER);
   });
 
+  it.each(['\r\n', '\n', '\r'])(
+    'takes two open marks for two lines, and nobody for another, with %j',
+    async (end) => {
+      const many = Array.from({ length: 15 }, (_, at) => `S-1${at},人${at},,`);
+      const lines = [HEADER, 'S-1,"一郎,,', ...many, 'S-3,"三郎,,', 'S-4,四郎,,', 'S-5,"五郎",,', ''];
+      const { refused, content } = await read(lines.join(end));
+      expect(refused.map(({ line }) => line)).toEqual([2, 18]);
+      expect(content.rows).toHaveLength(17);
+    },
+  );
+
   it('goes on where the next quotation mark is far away', async () => {
     const many = Array.from({ length: 40 }, (_, at) => `S-${at},人${at},,`);
     const { refused, content } = await read([HEADER, 'X,"千田,,', ...many, 'Y,"岩谷",,', ''].join('\n'));

@@ -21,6 +21,10 @@ const masterOf = async (
   file: MasterFile | undefined,
 ): Promise<Master> => {
   if (fields.master_id !== undefined) {
+    if (file)
+      throw new ProblemError('invalid-request', {
+        fields: [{ path: 'master_id', message: 'CSVか保存済みのマスターの、どちらか一方を指定して下さい。' }],
+      });
     const kept = await load(dependencies.log, masters, fields.master_id, context.organisation);
     if (!kept || kept.typeId !== fields.master_type_id) throw new ProblemError('not-found');
     if (kept.isRemoved) throw new ProblemError('master-gone');

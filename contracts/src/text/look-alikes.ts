@@ -72,8 +72,5 @@ for (const group of lookAlikeGroups)
     others.set(one, known);
   }
 
-/** The characters that a character is taken for, itself among them; none for one that is in no group. */
-export const lookAlikesOf = (character: string): ReadonlySet<string> | undefined => others.get(character);
-
 /** Whether two characters look so alike that one is often read as the other. */
 export const looksLike = (a: string, b: string): boolean => others.get(a)?.has(b) === true;

@@ -65,3 +65,9 @@ export const isTransientDatabaseError = (error: unknown): boolean => {
     /^E(CONN|PIPE|TIMEDOUT)/.test(code)
   );
 };
+
+/** Does the database refuse a value itself (22: out of range, no text; 54: too large)? Trying again changes nothing. */
+export const isDataError = (error: unknown): boolean => {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' && (code.startsWith('22') || code.startsWith('54'));
+};

@@ -1,7 +1,8 @@
 import type { RecordedEvent } from '@reader/platform/event-store/event-store';
-import { isTransientDatabaseError } from '@reader/platform/postgres/connect';
+import { isDataError, isTransientDatabaseError } from '@reader/platform/postgres/connect';
 import { AnotherRunnerLeads, hasFallenBehind, moveCheckpoint, readCheckpoint } from './checkpoint.js';
 import { decodeBatch, NothingDecoded } from './decode-batch.js';
+import type { Unfoldable } from './fold-batch.js';
 import type { FoldingOptions } from './folding-options.js';
 import { projectEvents } from './project-events.js';
 import { quarantine, readQuarantine, refuseTooMany, setAside, TooManyUnfoldable } from './quarantine.js';
@@ -107,13 +108,34 @@ class Runner implements GroupRunner {
     if (error instanceof AnotherRunnerLeads && this.isLeading) logger.warn({ group }, error.message);
   }
 
+  /** An event that comes to a value which the tables cannot hold is searched for by halves, and set aside: others are not held up. */
   private async project(batch: readonly RecordedEvent[]): Promise<void> {
+    try {
+      await this.projectAtOnce(batch);
+    } catch (error) {
+      if (!isDataError(error)) throw error;
+      if (batch.length > 1) {
+        const half = Math.floor(batch.length / 2);
+        await this.project(batch.slice(0, half));
+        return this.project(batch.slice(half));
+      }
+      const [event] = batch as unknown as [Unfoldable['event']];
+      await this.projectAtOnce(batch, [{ event, reason: (error as Error).message }]);
+    }
+  }
+
+  /** `refused`: events that are not folded any more, with the reason. */
+  private async projectAtOnce(
+    batch: readonly RecordedEvent[],
+    refused: readonly Unfoldable[] = [],
+  ): Promise<void> {
     const { db, schema, group, projections, codec, onProjected } = this.options;
     const last = batch.at(-1);
     if (!last) return;
-    const foldable = batch.filter((event) => !this.quarantined.has(event.stream));
+    const passedOver = new Set([...this.quarantined, ...refused.map(({ event }) => event.stream)]);
+    const foldable = batch.filter((event) => !passedOver.has(event.stream));
     const { events, bad } = await decodeBatch(codec, foldable);
-    const unfoldable = [...bad];
+    const unfoldable = [...refused, ...bad];
     await db.transaction().execute(async (transaction) => {
       await moveCheckpoint(transaction, schema, group, this.reached, last.position);
       unfoldable.push(...(await projectEvents(transaction, schema, projections, events)));

@@ -363,6 +363,17 @@ describe('a matching', () => {
     expect((await detailOf(id)).reflection).toMatchObject({ open: 1, blocked: 1, changed: 0, unsure: 0 });
   });
 
+  it('takes no revision that no stream has', async () => {
+    const documents = await given({ 氏名: '千田 雲' });
+    const { id } = await matched(documents);
+    const beyond = { document_id: documents[0], kind: 'none', row: null, seen: 0, revision: 2_147_483_648 };
+    const answer = await hanako.post(`/api/matchings/${id}/choices/`, { choices: [beyond] });
+    expect([answer.status, answer.code]).toEqual([400, 'invalid-request']);
+    // A master of its own and a kept one: it is not guessed which is meant.
+    const both = await match(hanako, type, CSV, { master_id: crypto.randomUUID() });
+    expect([both.status, both.code]).toEqual([400, 'invalid-request']);
+  });
+
   it('names the documents that cannot be matched, and leaves them out when told so', async () => {
     const documents = await given({ 氏名: '千田 雲' }, { 備考: 'なし' });
     const asked = { document_ids: JSON.stringify(documents) };

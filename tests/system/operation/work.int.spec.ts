@@ -7,7 +7,8 @@ import { uploads } from '@reader/command-api/handling/aggregates';
 import { readJobId } from '@reader/command-api/handling/derived-ids';
 import { handle } from '@reader/command-api/handling/handle';
 import { eventCatalogue } from '@reader/contracts/events/catalogue';
-import { documentStream, LOG_STREAM } from '@reader/contracts/events/streams';
+import { documentStream, LOG_STREAM, matchingStream } from '@reader/contracts/events/streams';
+import { candidatesFound, foundForDocument } from '@reader/contracts/testing/examples/matching/matching';
 import { ReaderHomeAnswer, Statistics } from '@reader/contracts/http/documents/documents';
 import { readingWork } from '@reader/contracts/jobs/reading/job';
 import { sealedBlobs } from '@reader/platform/blobs/sealed-blobs';
@@ -374,5 +375,27 @@ describe('the read models', () => {
     expect((await staff.jobEnd(next)).status).toBe('finished');
     const aside = await sql<{ stream: string }>`select stream from console.quarantine`.execute(db);
     expect(aside.rows.map((row) => row.stream)).toEqual([stream]);
+  });
+
+  it('set aside the stream of an event whose value no table can hold, and go on with the others', async () => {
+    const matching = crypto.randomUUID();
+    // Its documents would stand behind the last whole number that a column has.
+    const beyond = { ...candidatesFound([foundForDocument()], 30_000_000) };
+    const context = {
+      ...{ organisation: system.organisation, correlationId: matching, causationId: matching },
+      actor: { kind: 'worker' as const, id: 'test', role: null, address: null },
+      occurredAt: new Date().toISOString(),
+    };
+    const before = [await ask(unique()), await ask(unique())];
+    await system.inside.dependencies.log.append(
+      { stream: matchingStream(matching), revision: 'no_stream', lastHash: null },
+      [{ ...beyond, data: { ...beyond.data, matchingId: matching } }],
+      context,
+    );
+    for (const { job } of [...before, await ask(unique())])
+      expect((await staff.jobEnd(job)).status).toBe('finished');
+    const aside = await sql<{ reason: string }>`select reason from console.quarantine
+      where stream = ${matchingStream(matching)}`.execute(db);
+    expect(aside.rows.map(({ reason }) => reason)).toEqual([expect.stringContaining('out of range')]);
   });
 });

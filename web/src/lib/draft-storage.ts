@@ -34,6 +34,8 @@ export interface Drafts extends KeptText {
   others(key: string): readonly OtherDraft[];
   /** Makes another draft that of this tab, whose own then is one of the others. False, and as before, if the browser is full. */
   exchange(key: string, id: string): boolean;
+  /** What another one says; null: it is there no more. */
+  textOf(id: string): string | null;
   discard(id: string): void;
 }
 
@@ -85,6 +87,10 @@ export const draftsOf = (shelf: Shelf, tabs: Tabs): Drafts => {
       }
       shelf.remove(id);
       return true;
+    },
+    textOf: (id) => {
+      const kept = shelf.get(id);
+      return kept === null ? null : textOf(kept);
     },
     discard: (id) => shelf.remove(id),
   };

@@ -37,15 +37,19 @@ export const browserStorage: KeptText = storageOf(() => localStorage);
 /** What this tab keeps until it is closed, also when it is loaded again. */
 export const tabStorage: KeptText = storageOf(() => sessionStorage);
 
-/** The JSON kept under a key; null if there is none or it is unreadable. */
-export const readKept = <Kept>(storage: KeptText, key: string, schema: z.ZodType<Kept>): Kept | null => {
+/** The JSON of a text; null if it is unreadable. */
+export const parseKept = <Kept>(text: string | null, schema: z.ZodType<Kept>): Kept | null => {
   try {
-    const kept = schema.safeParse(JSON.parse(storage.get(key) ?? 'null'));
+    const kept = schema.safeParse(JSON.parse(text ?? 'null'));
     return kept.success ? kept.data : null;
   } catch {
     return null;
   }
 };
+
+/** The JSON kept under a key; null if there is none or it is unreadable. */
+export const readKept = <Kept>(storage: KeptText, key: string, schema: z.ZodType<Kept>): Kept | null =>
+  parseKept(storage.get(key), schema);
 
 /** Keeps something as JSON; null removes it. Returns false if the browser keeps nothing. */
 export const keep = (storage: KeptText, key: string, kept: object | null): boolean => {

@@ -61,6 +61,15 @@ describe('a CSV file', () => {
       { line: 5, cells: ['3', 'y'] },
     ]));
 
+  it('takes text behind a closing mark for part of the cell, or for a mark that was never closed', () => {
+    expect(parseCsv('"a"b,c').records[0]?.cells).toEqual(['ab', 'c']);
+    expect(parseCsv('a\n"1"2,3\n', { endsCellAtMark: true })).toMatchObject({ unclosed: 2 });
+    expect(parseCsv('"a" ,"b"', { endsCellAtMark: true }).records[0]?.cells).toEqual(['a ', 'b']);
+  });
+
+  it('counts lines of any ending', () =>
+    expect(parseCsv('"1\r2",x\r3,y').records).toMatchObject([{ line: 1 }, { line: 3 }]));
+
   it('names the line of a quotation mark that is never closed', () =>
     expect(parseCsv('a,b\n1,"2\n3,4\n')).toMatchObject({ unclosed: 2, records: [{ line: 1 }] }));
 });

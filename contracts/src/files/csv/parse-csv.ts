@@ -16,6 +16,8 @@ export interface CsvReading {
   readonly separator?: string;
   /** A quotation mark that is open for more lines than this counts as never closed; by default until the end. */
   readonly mostLinesOfCell?: number;
+  /** Text behind a closing mark makes it one of the next cell, and the first one never closed; by default it is part of the cell. */
+  readonly endsCellAtMark?: boolean;
 }
 
 /** The delimiter: a tab if the first line has more tabs than commas. */
@@ -25,6 +27,7 @@ export const separatorOf = (text: string): string => {
 };
 
 const QUOTED_UNTIL = /"/g;
+const LINE_END = /\r\n|\r|\n/;
 
 /** A record, and where it lies in the text: UTF-16 units from `from` up to `to`, without the end of its line. */
 export interface PlacedRecord extends CsvRecord {
@@ -38,7 +41,7 @@ export interface PlacedRecord extends CsvRecord {
  */
 export function* csvRecords(
   text: string,
-  { separator = separatorOf(text), mostLinesOfCell = Infinity }: CsvReading = {},
+  { separator = separatorOf(text), mostLinesOfCell = Infinity, endsCellAtMark = false }: CsvReading = {},
 ): Generator<PlacedRecord, number | undefined> {
   const bare = new RegExp(`[${separator}\\r\\n]`, 'g');
   let line = 1;
@@ -49,15 +52,16 @@ export function* csvRecords(
 
   while (at <= text.length) {
     let cell = '';
+    let opened: number | undefined;
     if (text[at] === '"') {
-      const opened = line;
+      opened = line;
       at += 1;
       for (;;) {
         QUOTED_UNTIL.lastIndex = at;
         const end = QUOTED_UNTIL.exec(text)?.index ?? -1;
         if (end < 0) return opened;
         const part = text.slice(at, end);
-        line += part.split('\n').length - 1;
+        line += part.split(LINE_END).length - 1;
         if (line - opened > mostLinesOfCell) return opened;
         cell += part;
         at = end + 1;
@@ -68,6 +72,7 @@ export function* csvRecords(
     }
     bare.lastIndex = at;
     const end = bare.exec(text)?.index ?? text.length;
+    if (endsCellAtMark && opened !== undefined && text.slice(at, end).trim() !== '') return opened;
     cells.push((cell + text.slice(at, end)).replace(/\r\n?/g, '\n'));
     at = end + 1;
     if (text[end] === separator) continue;

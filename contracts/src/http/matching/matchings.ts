@@ -245,6 +245,9 @@ export const MatchingDocuments = z.object({
 });
 export type MatchingDocuments = z.infer<typeof MatchingDocuments>;
 
+/** A stream has fewer events than that, and a column of whole numbers holds it. */
+const LAST_REVISION = 2_147_483_647;
+
 /** A choice, with what its chooser saw. */
 export const ChoiceBody = z.object({
   document_id: Id,
@@ -253,7 +256,7 @@ export const ChoiceBody = z.object({
   /** `times` of the document. */
   seen: z.number().int().nonnegative(),
   /** Revision of the document's content. */
-  revision: z.number().int().nonnegative(),
+  revision: z.number().int().nonnegative().max(LAST_REVISION),
 });
 export type ChoiceBody = z.infer<typeof ChoiceBody>;
 export const ChoicesBody = z.object({ choices: z.array(ChoiceBody).min(1).max(1_000) });

@@ -4,6 +4,8 @@ import { projection, type EventNamed } from '../define.js';
 
 type MatchingDocumentEvent = EventNamed<'CandidatesFound' | 'MatchesChosen'>;
 
+const MOST_OF_COLUMN = 2_147_483_647;
+
 const keyOf = (matchingId: string, documentId: string) => `${matchingId}/${documentId}`;
 
 const keysOf = (event: MatchingDocumentEvent): string[] =>
@@ -53,7 +55,8 @@ const chosen = (
     chosen_row: choice.row,
     chosen_by: isReopened ? null : metadata.actor.id,
     chosen_at: isReopened ? null : metadata.occurredAt,
-    seen_revision: choice.revision,
+    // The column holds no more; no stream is that long.
+    seen_revision: Math.min(choice.revision, MOST_OF_COLUMN),
     // What was decided without a person is asked once somebody takes it back.
     is_asked: row.is_asked || isReopened,
     chosen_position: position,

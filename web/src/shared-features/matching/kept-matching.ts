@@ -2,7 +2,7 @@ import { ChoiceBody } from '@reader/contracts/http/matching/matchings';
 import { Id } from '@reader/contracts/objects/ids';
 import { z } from 'zod';
 import { draftStorage } from '../../lib/draft-storage';
-import { browserStorage, keep, readKept } from '../../lib/storage';
+import { browserStorage, keep, parseKept, readKept } from '../../lib/storage';
 
 const idKey = (userId: string): string => `reader-matching-${userId}`;
 const choicesKey = (userId: string, id: string): string => `reader-matching-choices-${userId}-${id}`;
@@ -19,9 +19,18 @@ export const keepMatching = (userId: string, id: string): void => {
   keep(browserStorage, idKey(userId), { id });
 };
 
-/** Choices that could not be sent. */
-export const keptChoices = (userId: string, id: string): readonly ChoiceBody[] =>
-  readKept(draftStorage, choicesKey(userId, id), KeptChoices) ?? [];
+/** Choices that could not be sent: those of this tab, behind those that tabs which are gone have left, the oldest first. */
+export const keptChoices = (userId: string, id: string): readonly ChoiceBody[] => {
+  const key = choicesKey(userId, id);
+  const own = readKept(draftStorage, key, KeptChoices) ?? [];
+  const others = draftStorage.others(key).toReversed();
+  if (others.length === 0) return own;
+  const left = others.flatMap((other) => parseKept(draftStorage.textOf(other.id), KeptChoices) ?? []);
+  const all = [...left, ...own];
+  // First the copy: what happens in between must not lose them.
+  if (keep(draftStorage, key, all)) for (const other of others) draftStorage.discard(other.id);
+  return all;
+};
 
 /** Keeps the choices that are not sent yet; none: there is nothing to keep. */
 export const keepChoices = (userId: string, id: string, choices: readonly ChoiceBody[]): void => {
@@ -30,6 +39,8 @@ export const keepChoices = (userId: string, id: string, choices: readonly Choice
 
 /** The matching is done with, or there is none any more: nothing of it stays on this device. */
 export const forgetMatching = (userId: string, id: string): void => {
-  keep(draftStorage, choicesKey(userId, id), null);
+  const key = choicesKey(userId, id);
+  for (const other of draftStorage.others(key)) draftStorage.discard(other.id);
+  keep(draftStorage, key, null);
   if (keptMatching(userId) === id) keep(browserStorage, idKey(userId), null);
 };
