@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Client } from '@reader/deploy/local/client';
 import { DEMO_STAFF, givenAClerk } from './a-clerk.js';
@@ -6,6 +6,11 @@ import { violationsIn } from './accessibility.js';
 import { openBrowser } from './browser.js';
 import { givenMatching } from './given-matching.js';
 import { signInAt } from './sign-in.js';
+import { tabTo } from './tab-to.js';
+
+/** Is this the one of a list that the keys are on? */
+const isCurrent = (option: Locator): Promise<boolean> =>
+  option.evaluate((one) => one === document.activeElement);
 
 /** Each step needs the one before. */
 describe('a matching in real browsers', { timeout: 180_000 }, () => {
@@ -86,5 +91,39 @@ describe('a matching in real browsers', { timeout: 180_000 }, () => {
       `/api/documents/${documents[1]}/`,
     );
     expect(inputs.map(({ value }) => value).join('\n')).toMatch(/青木 陽奈|石川 大補|三村 さくう/);
+  });
+
+  it('is asked for at home by keys, against a kept master, at 200 % zoom too', async () => {
+    await page.getByRole('dialog').getByRole('button', { name: 'ホームに戻る' }).press('Enter');
+    await page.waitForURL('**/admin/surveys/**');
+    // Before the documents are there, there is nothing to match.
+    const button = page.getByRole('button', { name: /^突合/ });
+    await expect.poll(() => button.isEnabled()).toBe(true);
+    await page.setViewportSize({ width: 640, height: 400 });
+    await page.keyboard.press('Alt+z');
+    const dialog = page.getByRole('dialog', { name: 'マスターと突合' });
+    await dialog.waitFor();
+    expect(await violationsIn(page)).toEqual([]);
+    const pick = async (label: string, wanted: RegExp) => {
+      await tabTo(page, label);
+      await page.keyboard.press('Enter');
+      const option = page.getByRole('option', { name: wanted });
+      await option.waitFor();
+      for (let moves = 0; moves < 20 && !(await isCurrent(option)); moves += 1)
+        await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await option.waitFor({ state: 'hidden' });
+    };
+    await pick('マスターの種類', /児童生徒名簿/);
+    await pick('保存済みのマスター', /令和8年度/);
+    await tabTo(page, 'OK');
+    await page.keyboard.press('Enter');
+    // Papers of no form cannot be compared: they are named, and left out.
+    const unfit = page.getByRole('dialog', { name: /突合できない文書が\d+件あります/ });
+    await unfit.waitFor();
+    await tabTo(page, '除いて突合する');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/matcher|matching-confirmer/);
+    await page.setViewportSize({ width: 1280, height: 800 });
   });
 });

@@ -2,6 +2,7 @@ import { OrganizationSettingsWire } from '@reader/contracts/http/configuration/o
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { givenAClerk, type Clerk } from './a-clerk.js';
+import { tabTo } from './tab-to.js';
 
 const PATH = '/admin/organization-setting/';
 
@@ -16,27 +17,14 @@ givenAClerk(async (given) => {
 const saved = async () =>
   OrganizationSettingsWire.parse(await clerk.client.get('/api/organization-settings/'));
 
-/** Tab until a control has the focus. */
-const tabTo = async (name: string): Promise<void> => {
-  for (let presses = 0; presses < 80; presses += 1) {
-    const focused = await page.evaluate(() => {
-      const one = document.activeElement;
-      return one?.getAttribute('aria-label') ?? one?.textContent ?? '';
-    });
-    if (focused === name) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${name} is not reached by Tab`);
-};
-
 describe('the settings of the organisation', () => {
   it('are worked by keys alone', async () => {
     await page.getByRole('heading', { name: 'オプション' }).waitFor();
-    await tabTo('帳票');
+    await tabTo(page, '帳票');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await page.getByText('キーワードを設定してください。').waitFor();
-    await tabTo('キーワードを追加');
+    await tabTo(page, 'キーワードを追加');
     await page.keyboard.type('受付番号');
     await page.keyboard.press('Control+S');
     await page.getByText('設定を登録しました。').waitFor();
