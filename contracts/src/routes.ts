@@ -198,7 +198,7 @@ export const routes: readonly Route[] = [
   command('PUT', '/api/masters/:id/', MANAGERS, { flag: 'matching' }),
   command('DELETE', '/api/masters/:id/', MANAGERS, { flag: 'matching' }),
   get('/api/masters/:id/rows/', READERS, { flag: 'matching' }),
-  get('/api/masters/:id/refused/', MANAGERS, { flag: 'matching' }),
+  get('/api/masters/:id/refused/', READERS, { flag: 'matching' }),
   get('/api/masters/:id/otherwise/', MANAGERS, { flag: 'matching' }),
   get('/api/master-types/:id/learned/', MANAGERS, { flag: 'matching' }),
   command('POST', '/api/master-types/:id/forget/', MANAGERS, { flag: 'matching' }),

@@ -6,7 +6,7 @@ import type { Fields } from '@reader/contracts/objects/changes';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { Dependencies } from '../dependencies.js';
 import * as document from '../domain/document/decide.js';
-import { learn } from '../domain/learning/learning.js';
+import { learn, unlearn } from '../domain/learning/learning.js';
 import { RuleBroken } from '../domain/rule-broken.js';
 import { documents, learnings } from '../handling/aggregates.js';
 import { reflectionCommitId, reflectionUndoCommitId } from '../handling/derived-ids.js';
@@ -72,16 +72,32 @@ const valuesBefore = ({ personal }: Revised): (Fields & { id: Id })[] =>
       );
 
 /**
- * Takes back what the matching changed in a document, where nobody has changed these values since.
+ * Takes back what the matching changed in a document, and what it taught, where nobody has changed these values since.
  * @throws RuleBroken as `document.revise`
  */
-export const undoDocument: OnDocument = async ({ log }, context, { matchingId }, { documentId }) => {
+export const undoDocument: OnDocument = async (
+  { log },
+  context,
+  { matchingId, masterTypeId },
+  { documentId },
+) => {
   const { events } = await log.read(documents.stream(documentId));
   const at = events.findIndex(
     ({ type, data }) =>
       type === 'DocumentRevised' && (data as { commitId: Id }).commitId === reflectionCommitId(matchingId),
   );
-  if (at < 0) return 'same';
+  const unlearnt = () =>
+    handle(
+      log,
+      learnings,
+      masterTypeId,
+      { ...context, causationId: `${context.causationId}/forgotten` },
+      (state) => unlearn(state, { masterTypeId, matchingId, documentId }),
+    );
+  if (at < 0) {
+    await unlearnt();
+    return 'same';
+  }
   const reflected = events[at] as unknown as Revised;
   if (reflected.metadata.organisation !== context.organisation) throw new RuleBroken('not-found');
   const then = documents.fold(undefined, events.slice(0, at + 1) as unknown as InStream<DocumentEvent>[]);
@@ -95,5 +111,6 @@ export const undoDocument: OnDocument = async ({ log }, context, { matchingId },
       })),
     }),
   );
+  await unlearnt();
   return 'changed';
 };

@@ -342,6 +342,8 @@ export interface MatchingRow extends Row {
   is_one_to_one: boolean;
   /** Of its reflection, or of the undoing of it. */
   job_id: string | null;
+  /** The last job that reflected it. */
+  reflection_id: string | null;
   requested_at: Date | string;
   requested_by: string;
   requested_position: bigint;

@@ -160,6 +160,12 @@ describe('a matching', () => {
     ]);
     expect(await valueOf(documents[1]!, '氏名')).toBe('髙畑 誠司');
     expect((await detailOf(id)).state).toBe('reflected');
+    // What it wrote itself is no change by somebody else.
+    expect((await documentsOf(id)).documents.map(({ outcome }) => outcome)).toEqual([
+      ...['changed', 'changed', 'none'],
+    ]);
+    const learned = LearnedAnswer.parse((await manager.get(`/api/master-types/${type.id}/learned/`)).json);
+    expect(learned).toMatchObject({ total: 1, learned: [{ read: '千田雲', meant: '千田雫', times: 1 }] });
     const history = HistoryAnswer.parse((await hanako.get(`/api/documents/${documents[0]}/history/`)).json);
     expect(history.events.at(-1)).toMatchObject({
       kind: 'DocumentRevised',
@@ -174,12 +180,27 @@ describe('a matching', () => {
     expect(await valueOf(documents[0]!, '氏名')).toBe('千田 雲');
     expect(await valueOf(documents[1]!, '氏名')).toBe('高畑 誠司');
     expect((await detailOf(id)).state).toBe('undone');
+    await expect
+      .poll(async () => (await manager.get(`/api/master-types/${type.id}/learned/`)).json)
+      .toMatchObject({ total: 0 });
     expect((await hanako.post(`/api/matchings/${id}/undo/`)).code).toBe('matching-not-reflected');
   });
 
   it('remembers what was read so, and shows that row first the next time, until it is forgotten', async () => {
-    const learned = LearnedAnswer.parse((await manager.get(`/api/master-types/${type.id}/learned/`)).json);
-    expect(learned).toMatchObject({ total: 1, learned: [{ read: '千田雲', meant: '千田雫', times: 1 }] });
+    const [taught] = await given({ 氏名: '千田 雲' });
+    const { id: teaching } = await matched([taught!]);
+    const [seen] = (await documentsOf(teaching)).documents;
+    await choose(teaching, [
+      {
+        ...{ document_id: taught, kind: 'candidate', row: 0 },
+        ...{ seen: 0, revision: seen!.document.revision },
+      },
+    ]);
+    await reflected(teaching);
+    const learnedNow = async () =>
+      LearnedAnswer.parse((await manager.get(`/api/master-types/${type.id}/learned/`)).json);
+    await expect.poll(learnedNow).toMatchObject({ total: 1, learned: [{ read: '千田雲', times: 1 }] });
+    const learned = await learnedNow();
     // The master of that matching was for it alone; what it taught stays as long as it is there.
     const documents = await given({ 氏名: '千田 雲' });
     const { id } = await matched(documents);
@@ -187,9 +208,7 @@ describe('a matching', () => {
     const forget = { learned: learned.learned[0]!.learned };
     expect((await hanako.post(`/api/master-types/${type.id}/forget/`, forget)).code).toBe('forbidden');
     expect((await manager.post(`/api/master-types/${type.id}/forget/`, forget)).status).toBe(200);
-    await expect
-      .poll(async () => (await manager.get(`/api/master-types/${type.id}/learned/`)).json)
-      .toMatchObject({ total: 0 });
+    await expect.poll(learnedNow).toMatchObject({ total: 0 });
   });
 
   it('keeps what others chose meanwhile, and says so', async () => {
@@ -361,6 +380,20 @@ describe('a matching', () => {
     // No word goes over from one value into the next.
     expect(await shown('show=all&search=雪チダ')).toEqual([]);
     expect((await detailOf(id)).reflection).toMatchObject({ open: 1, blocked: 1, changed: 0, unsure: 0 });
+  });
+
+  it('applies a row to documents with the same values only, not to one that was mended since', async () => {
+    const documents = await given({ 氏名: '千田 雲' }, { 氏名: '千田 雲' }, { 氏名: '千田 雲' });
+    const { id } = await matched(documents);
+    const alikeOf = async () => (await documentsOf(id)).documents.map(({ alike_open: alike }) => alike);
+    expect(await alikeOf()).toEqual([2, 2, 2]);
+    const inputs = UserInputs.parse((await hanako.get(`/api/user-inputs/?document_id=${documents[2]}`)).json);
+    const name = inputs.find(({ label }) => label === '氏名')!;
+    const mended = { _class: 'userInputs', id: name.id, document: documents[2], value: '全く別の人' };
+    expect((await commit(hanako, [mended])).status).toBe(200);
+    expect(await alikeOf()).toEqual([1, 1, 0]);
+    const alike = await documentsOf(id, `show=asked&alike_to=${documents[0]}`);
+    expect(alike.documents.map(({ document }) => document.id)).toEqual([documents[1]]);
   });
 
   it('takes no revision that no stream has', async () => {

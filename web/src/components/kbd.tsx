@@ -13,6 +13,7 @@ export const Kbd = styled('kbd')({
   fontSize: 11,
   lineHeight: '16px',
   textAlign: 'center',
+  whiteSpace: 'nowrap',
   '.MuiButton-root &': { fontWeight: 400 },
   '.MuiButton-contained &': {
     background: 'transparent',

@@ -2,7 +2,7 @@ import type { LearningEvent } from '@reader/contracts/events/learning';
 import { id } from '@reader/contracts/testing/examples/ids';
 import { describe, expect, it } from 'vitest';
 import { scenarioOfFold } from '../testing/given.js';
-import { fold, forget, learn, type Learning } from './learning.js';
+import { fold, forget, learn, unlearn, type Learning } from './learning.js';
 
 const given = scenarioOfFold<Learning, LearningEvent>(fold);
 const [masterTypeId, masterId, matchingId, documentId, columnId] = [1, 2, 3, 4, 5].map(id) as [
@@ -25,6 +25,17 @@ describe('what choices teach', () => {
   it('is nothing where nothing was read otherwise', () =>
     given()
       .when((learning) => learn(learning, from, []))
+      .thenNothing());
+
+  it('is forgotten where what was reflected is taken back', () =>
+    given()
+      .when((learning) => unlearn(learning, from))
+      .thenNothing()
+      .when((learning) => learn(learning, from, pairs))
+      .thenTypes(['MatchLearned'])
+      .when((learning) => unlearn(learning, from))
+      .thenTypes(['MatchForgotten'], ([event]) => expect(event!.data).toMatchObject({ learned: [one] }))
+      .when((learning) => unlearn(learning, from))
       .thenNothing());
 
   it('is forgotten once, and only what is known', () =>

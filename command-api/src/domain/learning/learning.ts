@@ -4,12 +4,13 @@ import {
   type LearnedPair,
   type LearningEvent,
 } from '@reader/contracts/events/learning';
-import type { DataOf } from '@reader/contracts/events/define';
+import { ERASED, type DataOf } from '@reader/contracts/events/define';
 import type { InStream } from '@reader/contracts/events/recorded';
 
 /** Of a type of master: from which documents of which matchings something was learnt, and not forgotten. */
 export interface Learning {
-  readonly known: ReadonlySet<string>;
+  /** The columns of which something was learnt, by matching and document. */
+  readonly known: ReadonlyMap<string, readonly string[]>;
   readonly forgotten: ReadonlySet<string>;
 }
 
@@ -24,11 +25,14 @@ export const fold = (
   events: readonly InStream<LearningEvent>[],
 ): Learning | undefined => {
   if (events.length === 0) return before;
-  const [known, forgotten] = [new Set(before?.known), new Set(before?.forgotten)];
+  const [known, forgotten] = [new Map(before?.known), new Set(before?.forgotten)];
   for (const event of events)
     switch (event.type) {
       case 'MatchLearned':
-        known.add(keyOf(event.data));
+        known.set(
+          keyOf(event.data),
+          event.personal === ERASED ? [] : event.personal.pairs.map(({ columnId }) => columnId),
+        );
         break;
       case 'MatchForgotten':
         for (const learned of event.data.learned) forgotten.add(partOf(learned));
@@ -53,4 +57,13 @@ export const forget = (
     (one) => learning?.known.has(keyOf(one)) && !learning.forgotten.has(partOf(one)),
   );
   return left.length === 0 ? [] : [MatchForgotten.of({ masterTypeId, learned: left })];
+};
+
+/** Forgets all that a matching taught about a document; what is forgotten already is no event. */
+export const unlearn = (
+  learning: Learning | undefined,
+  { masterTypeId, ...from }: { masterTypeId: string; matchingId: string; documentId: string },
+): LearningEvent[] => {
+  const columns = learning?.known.get(keyOf(from)) ?? [];
+  return forget(learning, { masterTypeId, learned: columns.map((columnId) => ({ ...from, columnId })) });
 };

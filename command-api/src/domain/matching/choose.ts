@@ -33,6 +33,9 @@ const requireSound = (matching: Matching, { documentId, kind, row }: Choice): vo
   if (!matching.documents.has(documentId)) throw new RuleBroken('matching-document-unknown');
   if (HAS_NO_ROW.has(kind) !== (row === null)) throw new RuleBroken('matching-row-unknown');
   if (row !== null && row >= (matching.opened?.rows ?? 0)) throw new RuleBroken('matching-row-unknown');
+  const { candidates } = matching.documents.get(documentId)!.found;
+  if (kind === 'candidate' && !candidates.some((one) => one.row === row))
+    throw new RuleBroken('matching-row-unknown');
 };
 
 /** What is chosen now, and documents for which others chose since they were seen: nothing of theirs is changed. */

@@ -101,7 +101,14 @@ export type MatchingCounts = z.infer<typeof MatchingCounts>;
 export const MatchingEntry = z.object({
   id: Id,
   state: MatchingState,
-  master: z.object({ id: Id, name: z.string(), is_gone: z.boolean(), rows: z.number().int() }),
+  master: z.object({
+    id: Id,
+    name: z.string(),
+    is_gone: z.boolean(),
+    rows: z.number().int(),
+    /** Lines of the file that were not taken. */
+    refused_count: z.number().int(),
+  }),
   master_type: z.object({ id: Id, name: z.string() }),
   requested_at: Instant,
   requested_by: Person,

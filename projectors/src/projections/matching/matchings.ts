@@ -28,6 +28,7 @@ export const matchings = projection(
       columns: personal === ERASED ? [] : personal.columns,
       is_one_to_one: data.isOneToOne,
       job_id: null,
+      reflection_id: null,
       requested_at: metadata.occurredAt,
       requested_by: metadata.actor.id,
       requested_position: position,
@@ -40,7 +41,12 @@ export const matchings = projection(
     ReflectionRequested: (row, { data }) => {
       // What is taken back is not reflected again: such a job ends without doing anything.
       if (!row || row.state === 'closed' || (IS_UNDOING.has(row.state) && !data.isUndo)) return row;
-      return { ...row, state: data.isUndo ? 'undoing' : 'reflecting', job_id: data.jobId };
+      return {
+        ...row,
+        state: data.isUndo ? 'undoing' : 'reflecting',
+        job_id: data.jobId,
+        reflection_id: data.isUndo ? row.reflection_id : data.jobId,
+      };
     },
     ReflectionFinished: (row, { data }) =>
       ended(row, data.jobId, { reflecting: 'reflected', undoing: 'undone' }),

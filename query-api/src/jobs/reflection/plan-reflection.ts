@@ -1,19 +1,8 @@
-import type { BlockedReason } from '@reader/contracts/http/matching/matchings';
-import type { ProblemCode } from '@reader/contracts/japanese/problems';
 import type { ReflectionPlan } from '@reader/contracts/jobs/reflection/messages';
+import { leftAloneCode } from '../../matching/outcome/left-alone.js';
 import { learnedValues } from '../../matching/outcome/written-values.js';
 import { joined } from '../../output/values/inputs-by-item.js';
 import { rowValues, type JudgedBy, type JudgedDocument } from '../../queries/matching/judged-documents.js';
-
-/** What is said of a document that is left alone. */
-const codeOf: Readonly<Record<BlockedReason, ProblemCode>> = {
-  gone: 'not-found',
-  confirmed: 'document-confirmed',
-  'being-read': 'document-being-read',
-  changed: 'matching-document-changed',
-  'master-gone': 'master-gone',
-  'several-boxes': 'matching-several-boxes',
-};
 
 /** Choices that people made, and that teach something: not those that were taken with all above a score. */
 const TEACHES: ReadonlySet<string | null> = new Set(['candidate', 'searched', 'same']);
@@ -29,7 +18,7 @@ export const reflectionPlan = (
     const { document_id: documentId, chosen_row: chosen } = row;
     if (chosen === null) continue;
     if (blocked) {
-      leftAlone.push({ documentId, code: codeOf[blocked] });
+      leftAlone.push({ documentId, code: leftAloneCode[blocked] });
       continue;
     }
     const textOf = (item: string) => joined(inputs.get(item) ?? []);

@@ -5,8 +5,8 @@ import { normalised } from '@reader/contracts/text/normalise';
  * or behind, short or long, and another one where it has another form or none. The signs are of the private use area.
  */
 const LEGAL_FORMS: readonly (readonly [sign: string, ...writings: string[]])[] = [
-  ['\ue001', '株式会社', '(株)'],
-  ['\ue002', '有限会社', '(有)'],
+  ['\ue001', '株式会社', '(株)', 'カ)', '(カ', '(カ)'],
+  ['\ue002', '有限会社', '(有)', 'ユ)', '(ユ', '(ユ)'],
   ['\ue003', '合同会社', '(同)', '(合同)'],
   ['\ue004', '合資会社', '(資)'],
   ['\ue005', '合名会社', '(名)'],
@@ -17,10 +17,10 @@ const LEGAL_FORMS: readonly (readonly [sign: string, ...writings: string[]])[] =
   ['\ue00a', '一般財団法人', '(一財)'],
   ['\ue00b', '財団法人', '(財)'],
   ['\ue00c', '社会医療法人'],
-  ['\ue00d', '医療法人', '(医)'],
-  ['\ue00e', '社会福祉法人', '(福)'],
+  ['\ue00d', '医療法人', '(医)', 'イ)', '(イ'],
+  ['\ue00e', '社会福祉法人', '(福)', '(社福)', 'フク)', '(フク'],
   ['\ue00f', '特定非営利活動法人', 'npo法人', '(特非)'],
-  ['\ue010', '学校法人', '(学)'],
+  ['\ue010', '学校法人', '(学)', 'ガク)', '(ガク'],
   ['\ue011', '宗教法人', '(宗)'],
   ['\ue012', '税理士法人', '(税)'],
   ['\ue013', '弁護士法人', '(弁)'],

@@ -1,6 +1,13 @@
 import { normalised } from '@reader/contracts/text/normalise';
 
-const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
+/** Letters that stand where a digit was written: an engine reads 0 as O and 1 as l. */
+const asDigit: Readonly<Record<string, string>> = { o: '0', о: '0', l: '1', i: '1', '|': '1' };
+
+/** A normalised text with the digits that were read as letters, where only digits, or those among digits, are meant. */
+export const withDigits = (text: string): string =>
+  text.replaceAll(/[oоli|]/gu, (letter) => asDigit[letter] ?? letter);
+
+const digitsOf = (text: string): string => withDigits(text).replaceAll(/\D/g, '');
 
 /** A phone number by its digits, within the country; an extension does not count. */
 export const comparablePhone = (text: string): string => {

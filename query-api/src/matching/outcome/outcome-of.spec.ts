@@ -33,6 +33,21 @@ describe('the outcome of a match', () => {
     expect(match(more)).toEqual({ outcome: 'blocked', blocked }),
   );
 
+  it.each<[string, Partial<JudgedMatch>, ReturnType<typeof match>]>([
+    ['it was written', { document: { ...document, revision: 3 } }, { outcome: 'changed', blocked: null }],
+    [
+      'it was written and confirmed since',
+      { document: { ...document, revision: 3, status: 'confirmed' } },
+      { outcome: 'changed', blocked: null },
+    ],
+    ['it had the values', {}, { outcome: 'same', blocked: null }],
+    ['it was left alone', { leftAlone: 'confirmed' }, { outcome: 'blocked', blocked: 'confirmed' }],
+    ['it is gone since', { document: null }, { outcome: 'blocked', blocked: 'gone' }],
+    ['no row is meant', { choice: 'none', row: null }, { outcome: 'none', blocked: null }],
+  ])('says after reflecting that %s', (_what, more, outcome) =>
+    expect(match({ leftAlone: null, ...more })).toEqual(outcome),
+  );
+
   it('is not blocked where nothing would be written', () =>
     expect(match({ choice: 'none', row: null, document: null }).outcome).toBe('none'));
 });

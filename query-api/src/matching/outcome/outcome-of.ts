@@ -21,6 +21,8 @@ export interface JudgedMatch {
     readonly reading: ReadingState;
     readonly revision: number;
   } | null;
+  /** The matching was reflected: why this document was left alone, null: it was not; undefined: not reflected yet. */
+  readonly leftAlone?: BlockedReason | null | undefined;
   /** null: a field has several boxes; undefined: the master is gone. */
   readonly written: readonly WrittenValue[] | null | undefined;
 }
@@ -34,12 +36,24 @@ const blockedOf = ({ document, seenRevision, written }: JudgedMatch): BlockedRea
   return written === null ? 'several-boxes' : null;
 };
 
+/** What reflecting has made of a document with a row: it wrote a revision of its own. */
+const outcomeOfReflected = ({
+  document,
+  seenRevision,
+  leftAlone,
+}: JudgedMatch): { outcome: MatchOutcome; blocked: BlockedReason | null } => {
+  if (leftAlone) return { outcome: 'blocked', blocked: leftAlone };
+  if (!document) return { outcome: 'blocked', blocked: 'gone' };
+  return { outcome: document.revision === seenRevision ? 'same' : 'changed', blocked: null };
+};
+
 /** What reflecting makes of a document, and why it is left alone where it is (docs/product/matching.md#confirmer). */
 export const outcomeOf = (match: JudgedMatch): { outcome: MatchOutcome; blocked: BlockedReason | null } => {
   const { choice, row, written, score, takenBy } = match;
   if (choice === null)
     return match.document ? { outcome: 'open', blocked: null } : { outcome: 'blocked', blocked: 'gone' };
   if (row === null) return { outcome: 'none', blocked: null };
+  if (match.leftAlone !== undefined) return outcomeOfReflected(match);
   const blocked = blockedOf(match);
   if (blocked) return { outcome: 'blocked', blocked };
   if (written?.length === 0) return { outcome: 'same', blocked: null };

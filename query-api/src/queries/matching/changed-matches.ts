@@ -8,7 +8,7 @@ import type { MatchingRow, MasterRow } from '@reader/projectors/schema/tables';
 import type { Scoped } from '../../database.js';
 import { fileNameOf } from '../configuration/names.js';
 import type { KeptRows } from './kept-rows.js';
-import { matchingRows } from './one-matching.js';
+import { leftAloneBy, matchingRows } from './one-matching.js';
 
 /** Documents that an answer lists. */
 const LISTED = 500;
@@ -66,21 +66,6 @@ const fileNames = async (db: Scoped, organisation: Id, ids: readonly Id[]): Prom
   return names;
 };
 
-/** Documents that the matching's reflection left alone, as far as its end lists them. */
-const leftAloneOf = async (
-  db: Scoped,
-  { organisation, job_id: jobId }: MatchingRow,
-): Promise<ReadonlySet<Id>> => {
-  if (jobId === null) return new Set();
-  const job = await db
-    .selectFrom('console.jobs')
-    .select('problems')
-    .where('organisation', '=', organisation)
-    .where('id', '=', jobId)
-    .executeTakeFirst();
-  return new Set(job?.problems.map(({ documentId }) => documentId));
-};
-
 /** Reflected matches with other masters of the type whose row is gone in this one, or has other values to write. */
 export const changedMatches = async (
   db: Scoped,
@@ -104,9 +89,9 @@ export const changedMatches = async (
     const key = before && keyColumn(matching.columns, before, now!);
     if (!before || key === undefined) continue;
     const rows = byKey(now!, key);
-    const leftAlone = await leftAloneOf(db, matching);
+    const leftAlone = await leftAloneBy(db, matching);
     const matches = (await matchingRows(db, matching)).flatMap((row): Match[] =>
-      row.chosen_row === null || leftAlone.has(row.document_id)
+      row.chosen_row === null || leftAlone?.has(row.document_id)
         ? []
         : [{ documentId: row.document_id, row: row.chosen_row }],
     );

@@ -1,3 +1,4 @@
+import type { BlockedReason } from '@reader/contracts/http/matching/matchings';
 import type { MasterRows } from '@reader/contracts/matching/master-rows';
 import type { MatchingColumn } from '@reader/contracts/matching/matching-column';
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
@@ -22,6 +23,8 @@ export interface JudgedBy {
   readonly items: StandardItems;
   /** How many documents of the matching have each row. */
   readonly taken: ReadonlyMap<number, number>;
+  /** Documents that reflecting left alone, with the reason; undefined: it was not reflected. */
+  readonly leftAlone?: ReadonlyMap<Id, BlockedReason> | undefined;
 }
 
 /** A document of a matching with what it has, what its row has, and what comes of it. */
@@ -52,7 +55,7 @@ const fieldIn =
 const judge = (
   row: MatchingDocumentRow,
   document: DocumentToMatch | undefined,
-  { columns, master, items, taken }: JudgedBy,
+  { columns, master, items, taken, leftAlone }: JudgedBy,
 ): JudgedDocument => {
   const inputs = inputsByItem(document?.inputs ?? [], items);
   const { chosen_row: chosen } = row;
@@ -72,6 +75,7 @@ const judge = (
       takenBy,
       seenRevision: row.seen_revision,
       document: document ?? null,
+      leftAlone: leftAlone && (leftAlone.get(row.document_id) ?? null),
       written,
     }),
   };

@@ -67,6 +67,8 @@ const shownFor = async (
     .select(['group_number', ({ fn }) => fn.countAll<bigint>().as('count')])
     .where('matching_id', '=', id)
     .where('document.status', '<>', 'deleted')
+    // What was mended since has other values.
+    .whereRef('document.content_revision', '=', 'matched.seen_revision')
     .where('choice', 'is', null)
     .where(
       'group_number',
@@ -108,6 +110,7 @@ const wireOf = (judged: JudgedDocument, by: JudgedBy, shown: Shown): MatchingDoc
   const { row, document, inputs, outcome, blocked, takenBy } = judged;
   const { master, columns } = by;
   const items = new Set(columns.flatMap(({ compared_item: one, written_item: other }) => [one, other]));
+  const isAsCompared = document?.revision === row.seen_revision;
   const isOpenItself = row.choice === null ? 1 : 0;
   return {
     document: {
@@ -122,7 +125,7 @@ const wireOf = (judged: JudgedDocument, by: JudgedBy, shown: Shown): MatchingDoc
       }),
     },
     place: row.place,
-    alike_open: Math.max(0, (shown.alikeOpen.get(row.group_number) ?? 0) - isOpenItself),
+    alike_open: isAsCompared ? Math.max(0, (shown.alikeOpen.get(row.group_number) ?? 0) - isOpenItself) : 0,
     candidates: row.candidates.map((candidate) => ({
       ...candidate,
       values: master ? valuesOfRow(master, candidate.row) : {},
@@ -209,8 +212,9 @@ export const matchingDocuments = async (
   const all = await judgedDocuments(db, matching.organisation, chosen, by);
   const files = words.length > 0 ? (await shownFor(db, matching, chosen)).files : undefined;
   const isWanted = (one: JudgedDocument): boolean =>
-    // Nobody is asked about a document that was deleted.
-    (show !== 'asked' && query.alike_to === undefined ? true : one.document !== undefined) &&
+    // Nobody is asked about a document that was deleted, and what was mended since has other values.
+    (show !== 'asked' || one.document !== undefined) &&
+    (query.alike_to === undefined || one.document?.revision === one.row.seen_revision) &&
     (show === 'asked' || show === 'all' || one.outcome === show) &&
     (minScore === undefined || (one.score ?? 0) >= minScore) &&
     (words.length === 0 || has(words, one, by, files?.get(one.row.document_id)?.file_name ?? ''));

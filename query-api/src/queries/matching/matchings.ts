@@ -42,16 +42,19 @@ const typeNames = async (db: Scoped, organisation: Id): Promise<Map<Id, string>>
 
 const masterNames = async (db: Scoped, organisation: Id, ids: readonly Id[]) =>
   ids.length === 0
-    ? new Map<Id, { name: string; is_gone: boolean; rows: number }>()
+    ? new Map<Id, Omit<MatchingEntry['master'], 'id'>>()
     : new Map(
         (
           await db
             .selectFrom('console.masters')
-            .select(['id', 'name', 'rows', 'is_removed'])
+            .select(['id', 'name', 'rows', 'refused', 'is_removed'])
             .where('organisation', '=', organisation)
             .where('id', 'in', [...ids])
             .execute()
-        ).map(({ id, is_removed: isGone, ...rest }) => [id, { ...rest, is_gone: isGone }]),
+        ).map(({ id, name, rows, refused, is_removed: isGone }) => [
+          id,
+          { name, rows, refused_count: refused, is_gone: isGone },
+        ]),
       );
 
 /** Matchings as they are listed, in their order. */
@@ -76,7 +79,7 @@ export const entriesOf = async (
     state: row.state,
     master: {
       id: row.master_id,
-      ...(masters.get(row.master_id) ?? { name: '', is_gone: true, rows: 0 }),
+      ...(masters.get(row.master_id) ?? { name: '', is_gone: true, rows: 0, refused_count: 0 }),
     },
     master_type: { id: row.type_id, name: types.get(row.type_id) ?? '' },
     requested_at: new Date(row.requested_at).toISOString(),

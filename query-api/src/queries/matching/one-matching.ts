@@ -1,7 +1,9 @@
+import type { BlockedReason, MatchingState } from '@reader/contracts/http/matching/matchings';
 import type { Id } from '@reader/contracts/objects/ids';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { MatchingDocumentRow, MatchingRow } from '@reader/projectors/schema/tables';
 import type { Scoped } from '../../database.js';
+import { leftAloneCode, leftAloneReasons } from '../../matching/outcome/left-alone.js';
 import { loadStandardItems } from '../output/load/load-standard-items.js';
 import type { JudgedBy } from './judged-documents.js';
 import type { KeptRows } from './kept-rows.js';
@@ -32,16 +34,34 @@ const takenRows = async (db: Scoped, matchingId: Id): Promise<ReadonlyMap<number
   return new Map(rows.map(({ chosen_row: row, count }) => [row!, Number(count)]));
 };
 
-/** What the documents of a matching are judged by. */
-export const judgedBy = async (
+const REFLECTED: ReadonlySet<MatchingState> = new Set(['reflected', 'undoing', 'undo-stopped', 'undone']);
+
+/** What the reason of a document that was left alone is called; of one that is not known, it was changed. */
+const reasonOf = (code: string): BlockedReason =>
+  leftAloneReasons.find((reason) => leftAloneCode[reason] === code) ?? 'changed';
+
+/** Documents that the reflection left alone, as far as its end lists them; undefined: it was not reflected. */
+export const leftAloneBy = async (
   db: Scoped,
-  rows: KeptRows,
-  { id, organisation, columns, master_id: masterId }: MatchingRow,
-): Promise<JudgedBy> => ({
-  columns: [...columns].sort((one, other) => one.sequence - other.sequence),
-  master: await rows.of(db, organisation, masterId),
-  items: await loadStandardItems(db, organisation),
-  taken: await takenRows(db, id),
+  { organisation, state, reflection_id: jobId }: MatchingRow,
+): Promise<JudgedBy['leftAlone']> => {
+  if (jobId === null || !REFLECTED.has(state)) return undefined;
+  const job = await db
+    .selectFrom('console.jobs')
+    .select('problems')
+    .where('organisation', '=', organisation)
+    .where('id', '=', jobId)
+    .executeTakeFirst();
+  return new Map((job?.problems ?? []).map(({ documentId, problem }) => [documentId, reasonOf(problem)]));
+};
+
+/** What the documents of a matching are judged by. */
+export const judgedBy = async (db: Scoped, rows: KeptRows, matching: MatchingRow): Promise<JudgedBy> => ({
+  columns: [...matching.columns].sort((one, other) => one.sequence - other.sequence),
+  master: await rows.of(db, matching.organisation, matching.master_id),
+  items: await loadStandardItems(db, matching.organisation),
+  taken: await takenRows(db, matching.id),
+  leftAlone: await leftAloneBy(db, matching),
 });
 
 /** Its documents that the caller sees, in their order. */

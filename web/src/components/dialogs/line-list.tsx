@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 
 const List = styled('ul')({
   maxHeight: 240,
@@ -16,8 +17,8 @@ const List = styled('ul')({
   '& li:last-child': { borderBottom: 0 },
 });
 
-/** A list of names or sentences, which scrolls when it is long. */
-export const LineList = ({ lines, label }: { lines: readonly string[]; label?: string }) => (
+/** A list of names, sentences or links, which scrolls when it is long. */
+export const LineList = ({ lines, label }: { lines: readonly ReactNode[]; label?: string }) => (
   <List aria-label={label} tabIndex={0}>
     {lines.map((line, index) => (
       <li key={index}>{line}</li>

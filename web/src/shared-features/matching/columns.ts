@@ -44,6 +44,10 @@ type Alike = readonly (readonly [index: number, likeness: number])[];
 export const likenessOf = (alike: Alike, { index }: Pick<ShownColumn, 'index'>): number | undefined =>
   alike.find(([column]) => column === index)?.[1];
 
+/** Does a column compare both as equal, in whatever writing? Then nothing is marked where a row is chosen. */
+export const isEqual = (read: string, value: string, likeness: number | undefined): boolean =>
+  read === value || likeness === 1;
+
 /** Does a row say what the document says, in whatever writing? Then nothing is marked, and nothing would be written. */
 export const saysSame = (
   read: string,

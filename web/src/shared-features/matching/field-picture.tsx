@@ -3,12 +3,11 @@ import type { MatchedField } from '@reader/contracts/http/matching/matchings';
 import { useState } from 'react';
 import { pictureUrl } from './picture-url';
 
+/** A field that is wider than its room is cut on the right: smaller, its writing could not be read. */
+const Room = styled('span')({ display: 'block', overflow: 'hidden' });
 const Picture = styled('img')({
   display: 'block',
   height: 36,
-  maxWidth: '100%',
-  objectFit: 'contain',
-  objectPosition: 'left center',
   background: '#fff',
   '[data-theme="dark"] &': { filter: 'brightness(var(--paper))' },
 });
@@ -27,5 +26,9 @@ export const FieldPicture = ({
   const url = pictureUrl(documentId, field);
   const [failed, setFailed] = useState<string | null>(null);
   if (url === null || failed === url) return <Missing>画像の位置がありません</Missing>;
-  return <Picture key={url} src={url} alt={`${label}の画像`} onError={() => setFailed(url)} />;
+  return (
+    <Room>
+      <Picture key={url} src={url} alt={`${label}の画像`} onError={() => setFailed(url)} />
+    </Room>
+  );
 };

@@ -164,7 +164,13 @@ const countOf = (documents: readonly MatchingDocument[], outcome: MatchOutcome):
 export const detailOf = ({ state, jobId, documents }: FakeMatching): MatchingToReflect => ({
   id: MATCHING_ID,
   state,
-  master: { id: MASTER_ID, name: '児童生徒名簿 令和8年度 第1版', is_gone: false, rows: 12_480 },
+  master: {
+    id: MASTER_ID,
+    name: '児童生徒名簿 令和8年度 第1版',
+    is_gone: false,
+    rows: 12_480,
+    refused_count: 0,
+  },
   master_type: { id: MASTER_TYPE_ID, name: '児童生徒名簿' },
   requested_at: '2026-05-21T01:02:03.000Z',
   requested_by: { id: fakeId(2), name: '佐藤 美咲' },

@@ -7,6 +7,7 @@ import { FieldProblem } from '../../../components/field-problem';
 import { LastingButton } from '../../../components/lasting-button';
 import { LoadingFailed, LoadingRows } from '../../../components/lists/list-states';
 import { useStable } from '../../../lib/hooks/use-stable';
+import { paths } from '../../../lib/paths';
 import { count } from '../../../lib/text';
 import type { MasterChoice, Started } from '../api/matching';
 import { MasterFields } from './master-fields';
@@ -73,7 +74,14 @@ const UnfitList = ({ documents }: { documents: readonly Unfit[] }) => (
     <p>次の文書は突合できません。除いて突合するか、直してからもう一度お試しください。</p>
     <LineList
       label="突合できない文書"
-      lines={documents.map(({ fileName, message }) => `${fileName}: ${message}`)}
+      lines={documents.map(({ documentId, fileName, message }) => (
+        <>
+          <a href={paths.check(documentId)} target="_blank" rel="noreferrer" title="新しい画面で開く">
+            {fileName}
+          </a>
+          : {message}
+        </>
+      ))}
     />
   </>
 );

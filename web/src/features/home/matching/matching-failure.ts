@@ -8,6 +8,9 @@ export interface Unfit {
   readonly message: string;
 }
 
+/** Here nothing can be mapped. */
+const WHERE_TO_MAP =
+  '見出しと列の対応は、管理者が「マスター」の画面で選べます。一度選ぶと、次からは同じ見出しのCSVをここで使えます。';
 const CONTACT = '突合に失敗しました。システム管理者に連絡してください。';
 
 /** The documents that a refusal is about; null: it is about something else. */
@@ -25,5 +28,6 @@ export const matchingFailureText = (error: unknown): string => {
   if (error instanceof NetworkFailure) return error.message;
   if (!(error instanceof HttpProblem) || error.status >= 500) return CONTACT;
   const lines = (error.problem.fields ?? []).map(({ message }) => message);
-  return [failureText(error), error.problem.detail, ...lines].filter(Boolean).join('\n');
+  const further = error.code === 'master-columns-missing' ? [WHERE_TO_MAP] : [];
+  return [failureText(error), error.problem.detail, ...lines, ...further].filter(Boolean).join('\n');
 };

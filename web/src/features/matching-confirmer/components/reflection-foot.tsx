@@ -10,7 +10,7 @@ import { withQuery } from '../../../lib/http/http';
 import { paths } from '../../../lib/paths';
 import { count } from '../../../lib/text';
 import { confirmerKey } from '../state/confirmer-keymap';
-import { byColumnText, leftAloneText } from '../state/reflection-text';
+import { byColumnText, isRefusedTwice, leftAloneText } from '../state/reflection-text';
 import type { Reflection } from '../state/use-reflection';
 
 const Foot = styled('section')({
@@ -62,6 +62,7 @@ const Told = ({ detail }: { detail: MatchingToReflect }) => {
         {reflection.taken_twice > 0 && (
           <span style={{ color: 'var(--warn)' }}>
             {'　'}同じ行を選んだ文書 {count(reflection.taken_twice)}件
+            {detail.is_one_to_one && '（この種類では1行は1文書だけです。選び直すと反映できます）'}
           </span>
         )}
       </dd>
@@ -114,6 +115,7 @@ export const ReflectionFoot = ({
   const { id, state } = detail;
   const { running, reflect } = reflection;
   const { documents } = detail.reflection;
+  const isTakenTwice = isRefusedTwice(detail);
   return (
     <Foot aria-label="反映">
       {running ? (
@@ -142,7 +144,7 @@ export const ReflectionFoot = ({
             </Button>
             <LastingButton
               variant="contained"
-              disabled={documents === 0 && running === null}
+              disabled={(documents === 0 || isTakenTwice) && running === null}
               isOff={running !== null}
               onClick={reflect}
             >

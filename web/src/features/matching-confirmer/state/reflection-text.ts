@@ -55,3 +55,10 @@ export const undoQuestion = ({ state, reflection }: Pick<MatchingToReflect, 'sta
     isDestructive: true,
   };
 };
+
+/** A row of this type is for one document only, and one is chosen for several. */
+export const isRefusedTwice = ({
+  is_one_to_one,
+  reflection,
+}: Pick<MatchingToReflect, 'is_one_to_one' | 'reflection'>): boolean =>
+  is_one_to_one && reflection.taken_twice > 0;

@@ -8,7 +8,7 @@ import { useCurrentUser } from '../../../lib/user-context';
 import { reflectMatching, undoMatching } from '../../../shared-features/matching/api';
 import { forgetMatching } from '../../../shared-features/matching/kept-matching';
 import type { Choices } from '../../../shared-features/matching/use-choice-queue';
-import { reflectionQuestion, undoQuestion } from './reflection-text';
+import { isRefusedTwice, reflectionQuestion, undoQuestion } from './reflection-text';
 import { useFollowed, useOthersJob, workOf } from './use-followed';
 import { useSentBefore } from './use-sent-before';
 
@@ -45,7 +45,8 @@ export const useReflection = (detail: MatchingToReflect, choices: Choices) => {
       state === 'reflection-stopped' ||
       (await asked(async () => {
         const now = await toReflect();
-        return now?.state === 'open' && now.reflection.documents > 0 ? reflectionQuestion(now) : null;
+        const isPossible = now?.state === 'open' && now.reflection.documents > 0 && !isRefusedTwice(now);
+        return isPossible ? reflectionQuestion(now) : null;
       }));
     if (!isSure || !(await run('reflecting', () => reflectMatching(id)))) return;
     const isHome = await dialogs.confirm({

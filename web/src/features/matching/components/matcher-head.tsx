@@ -3,7 +3,9 @@ import { styled } from '@mui/material/styles';
 import type { MatchingDetail } from '@reader/contracts/http/matching/matchings';
 import { Link } from 'react-router';
 import { Grow, NARROW, SmallLabel } from '../../../components/layout';
-import { withQuery } from '../../../lib/http/http';
+import { reportFailure } from '../../../components/toasts/report-failure';
+import { http, withQuery } from '../../../lib/http/http';
+import { saveBlob } from '../../../lib/http/save-as-file';
 import { paths } from '../../../lib/paths';
 import { count } from '../../../lib/text';
 
@@ -30,6 +32,29 @@ const Head = styled('div')({
   },
   [NARROW]: { '& progress': { width: 96 } },
 });
+
+/** Lines of the file that were not taken, as a file that can be mended: documents may mean one of them. */
+const RefusedLines = ({ master: { id, name, refused_count } }: Pick<MatchingDetail, 'master'>) => {
+  const save = async () => {
+    try {
+      const file = await http.file(`/api/masters/${id}/refused/`);
+      saveBlob(file.name || `${name}_取り込めない行.csv`, file.bytes);
+    } catch (error) {
+      reportFailure(error);
+    }
+  };
+  return (
+    <Button
+      size="small"
+      variant="text"
+      color="warning"
+      title="取り込めなかった行をCSVで保存"
+      onClick={() => void save()}
+    >
+      取り込めなかった行 {count(refused_count)}
+    </Button>
+  );
+};
 
 /** 'n / total', the prompt, how much is left, and against what it is matched. */
 export const MatcherHead = ({
@@ -67,6 +92,7 @@ export const MatcherHead = ({
       マスター: {detail.master.name}
       {detail.master.is_gone && '（削除済み）'}
     </SmallLabel>
+    {detail.master.refused_count > 0 && !detail.master.is_gone && <RefusedLines master={detail.master} />}
     {!isAgain && (
       <Button size="small" component={Link} to={withQuery(paths.matcher, { list: 'all' })}>
         突合の一覧

@@ -9,7 +9,7 @@ import {
   fieldOf,
   likenessOf,
   rowText,
-  saysSame,
+  isEqual,
   scoreText,
   type ShownColumn,
 } from '../../../shared-features/matching/columns';
@@ -100,7 +100,7 @@ const Cell = ({
   // Of several columns for one field, the nearest is compared.
   const isCompared =
     field !== undefined && (row.match === null || likeness !== undefined || field.value === '');
-  const isSame = field !== undefined && saysSame(field.value, value, column, likeness);
+  const isSame = field !== undefined && isEqual(field.value, value, likeness);
   return (
     <td
       className={isCompared ? (isSame ? 'equal' : '') : 'muted'}

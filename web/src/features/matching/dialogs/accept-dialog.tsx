@@ -16,7 +16,7 @@ import { fetchAccept, matchingsKey, postAccept } from '../../../shared-features/
 import {
   fieldOf,
   likenessOf,
-  saysSame,
+  isEqual,
   scoreText,
   type ShownColumn,
 } from '../../../shared-features/matching/columns';
@@ -63,7 +63,7 @@ const ExampleTable = ({ preview, columns }: { preview: AcceptPreview; columns: r
               {columns.map((column) => {
                 const read = fieldOf(one, column)?.value ?? '';
                 const value = best?.values[column.id] ?? '';
-                const isSame = saysSame(read, value, column, best && likenessOf(best.alike, column));
+                const isSame = isEqual(read, value, best && likenessOf(best.alike, column));
                 return (
                   <td key={column.id}>
                     {read === '' || isSame ? value : <Differing text={value} other={read} />}

@@ -1,6 +1,6 @@
 import type { MatchingDocument } from '@reader/contracts/http/matching/matchings';
 import { useShortcuts } from '../../../lib/hooks/use-shortcuts';
-import { fieldOf, likenessOf, saysSame, type ShownColumn } from '../../../shared-features/matching/columns';
+import { fieldOf, likenessOf, isEqual, type ShownColumn } from '../../../shared-features/matching/columns';
 import { type MatcherAction, matcherKeymap, readingActions } from './matcher-keymap';
 import type { AppliedRow } from './use-alike';
 import { firstCursor, useCursor } from './use-cursor';
@@ -25,7 +25,7 @@ export const useTargetWork = (
   const candidate = candidates.find((_, at) => cursor === `candidate-${at}`);
 
   /**
-   * What the row with the cursor has in a column, in the document's own writing where both say the same; undefined: it is not
+   * What the row with the cursor has in a column, in the document's own writing where both are equal; undefined: it is not
    * compared there.
    */
   const other = (column: ShownColumn): string | undefined => {
@@ -33,7 +33,7 @@ export const useTargetWork = (
     const likeness = candidate && likenessOf(candidate.alike, column);
     if (likeness === undefined) return undefined;
     const [read, value] = [fieldOf(target, column)?.value ?? '', candidate?.values[column.id] ?? ''];
-    return saysSame(read, value, column, likeness) ? read : value;
+    return isEqual(read, value, likeness) ? read : value;
   };
   /** Begins with a value that differs. */
   const mend = () => {
