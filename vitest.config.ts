@@ -41,6 +41,8 @@ export default defineConfig({
         test: {
           name: 'screens',
           environment: node.environment,
+          // By default one less than there are processors: of two, one would stand idle.
+          maxWorkers: 2,
           include: ['web/**/*.spec.tsx'],
           exclude: ['**/node_modules/**', '**/dist/**'],
         },
