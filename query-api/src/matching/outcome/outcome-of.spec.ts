@@ -24,6 +24,7 @@ describe('the outcome of a match', () => {
   it.each<[string, Partial<JudgedMatch>, string]>([
     ['it is gone', { document: null }, 'gone'],
     ['it is gone before anybody chose', { choice: null, row: null, document: null }, 'gone'],
+    ['it is gone, and no row was meant', { choice: 'none', row: null, document: null }, 'gone'],
     ['it is confirmed', { document: { ...document, status: 'confirmed' } }, 'confirmed'],
     ['it is read again', { document: { ...document, reading: 'reading' } }, 'being-read'],
     ['it was changed since', { document: { ...document, revision: 3 } }, 'changed'],
@@ -49,5 +50,7 @@ describe('the outcome of a match', () => {
   );
 
   it('is not blocked where nothing would be written', () =>
-    expect(match({ choice: 'none', row: null, document: null }).outcome).toBe('none'));
+    expect(match({ choice: 'none', row: null, document: { ...document, status: 'confirmed' } }).outcome).toBe(
+      'none',
+    ));
 });

@@ -50,8 +50,9 @@ const outcomeOfReflected = ({
 /** What reflecting makes of a document, and why it is left alone where it is (docs/product/matching.md#confirmer). */
 export const outcomeOf = (match: JudgedMatch): { outcome: MatchOutcome; blocked: BlockedReason | null } => {
   const { choice, row, written, score, takenBy } = match;
-  if (choice === null)
-    return match.document ? { outcome: 'open', blocked: null } : { outcome: 'blocked', blocked: 'gone' };
+  // What is gone is gone, whatever was chosen.
+  if (!match.document) return { outcome: 'blocked', blocked: 'gone' };
+  if (choice === null) return { outcome: 'open', blocked: null };
   if (row === null) return { outcome: 'none', blocked: null };
   if (match.leftAlone !== undefined) return outcomeOfReflected(match);
   const blocked = blockedOf(match);

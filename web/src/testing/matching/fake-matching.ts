@@ -175,7 +175,7 @@ export const detailOf = ({ state, jobId, documents }: FakeMatching): MatchingToR
   requested_at: '2026-05-21T01:02:03.000Z',
   requested_by: { id: fakeId(2), name: '佐藤 美咲' },
   counts: {
-    total: documents.length,
+    total: documents.filter(({ blocked }) => blocked !== 'gone').length,
     open: countOf(documents, 'open'),
     decided: documents.filter(({ choice }) => choice?.kind === 'decided').length,
     chosen: documents.filter(({ choice }) => choice !== null && choice.row !== null).length,

@@ -92,6 +92,16 @@ describe('what was chosen', () => {
     expect(screen.getByText(/^同じ 1件・該当なし 1件・書けない 1件/)).toBeTruthy();
   });
 
+  it('is counted with what was deleted, and judged once for its numbers and once for its list', async () => {
+    matching.documents = matching.documents.map((one, at) => (at === 4 ? { ...one, blocked: 'gone' } : one));
+    await open();
+    await screen.findByRole('button', { name: 'すべて 5' });
+    expect(screen.getByText('4件')).toBeTruthy();
+    expect(screen.getByRole('button', { name: '変更あり 1' })).toBeTruthy();
+    const asked = server.calls.filter(({ path }) => path === `/api/matchings/${MATCHING_ID}/documents/`);
+    expect(new Set(asked.map(({ query }) => query.get('show')))).toEqual(new Set(['all']));
+  });
+
   it('is filtered by outcome, by who chose, and by words, which the address tells', async () => {
     const { router, user } = await open();
     await user.click(await screen.findByRole('button', { name: '要確認 1' }));

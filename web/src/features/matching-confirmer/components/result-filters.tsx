@@ -21,6 +21,10 @@ const Filters = styled(Band)({
   [NARROW]: { '& .MuiToggleButtonGroup-root': { flexWrap: 'wrap', height: 'auto' } },
 });
 
+/** All that the list has: also documents that were deleted, which the matching does not count. */
+const listed = ({ reflection }: MatchingToReflect): number =>
+  MatchOutcome.options.reduce((sum, outcome) => sum + reflection[outcome], 0);
+
 /** Which documents are shown: by outcome, person, score and words. */
 export const ResultFilters = ({
   detail,
@@ -28,7 +32,6 @@ export const ResultFilters = ({
   onChange,
 }: {
   detail: MatchingToReflect;
-  /** Documents of each outcome; undefined: not known yet. */
   shown: ShownResults;
   onChange: (change: Partial<ShownResults>) => void;
 }) => (
@@ -38,7 +41,7 @@ export const ResultFilters = ({
       isSmall
       value={shown.show}
       segments={[
-        { value: 'all' as const, label: `すべて ${count(detail.counts.total)}` },
+        { value: 'all' as const, label: `すべて ${count(listed(detail))}` },
         ...MatchOutcome.options
           // Those that no document has need no room.
           .filter((outcome) => detail.reflection[outcome] !== 0 || shown.show === outcome)
