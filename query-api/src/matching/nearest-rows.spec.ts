@@ -69,6 +69,24 @@ describe('the rows that a document may mean', () => {
   });
 });
 
+it('a reading that stood for many values is looked for by the 20 that it stood for most', () => {
+  const asked: (readonly string[])[] = [];
+  const near: typeof master.index.near = (values, most) => {
+    asked.push(values);
+    return master.index.near(values, most);
+  };
+  const meanings = Array.from({ length: 30 }, (_, at) => ({ meant: `千田${at}`, times: at + 1 }));
+  const target = new Map([['氏名', '一']]);
+  nearestRows({ ...master, index: { near } }, target, 5, costsOf(), {
+    of: (column) => (column === 1 ? meanings : []),
+  });
+  const NAME = 1;
+  expect(asked.map((values) => values[NAME])).toEqual([
+    '一',
+    ...Array.from({ length: 20 }, (_, at) => `千田${29 - at}`),
+  ]);
+});
+
 describe('a row is taken without asking', () => {
   it('where all agrees, and more than the name', () => {
     expect(decide({ 氏名: '千田　雫', 生年月日: '平成27年9月14日', 住所: '住田町大字上有住2番17号' })).toBe(
