@@ -16,10 +16,14 @@ import {
   Matchings,
   ReflectionBegun,
 } from '@reader/contracts/http/matching/matchings';
+import { connectPostgres } from '@reader/platform/postgres/connect';
+import { inOrganisation, type QueryDatabase } from '@reader/query-api/database';
+import { recentCorrections } from '@reader/query-api/queries/matching/corrections';
+import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { png, type Caller } from '../installation/caller.js';
 import { commit, readDocuments } from '../installation/given.js';
-import { startSystem, type System } from '../installation/system.js';
+import { QUERY_PASSWORD, startSystem, type System } from '../installation/system.js';
 import { givenItems, givenType, match, type GivenType } from './given-masters.js';
 
 let system: System;
@@ -28,6 +32,7 @@ let hanako: Caller;
 let taro: Caller;
 let stranger: Caller;
 let type: GivenType;
+let db: Kysely<QueryDatabase>;
 
 const CSV = [
   '児童番号,氏名,フリガナ,生年月日,学年',
@@ -82,6 +87,9 @@ beforeAll(async () => {
   hanako = await system.account('hanako', 'staff');
   taro = await system.account('taro', 'staff');
   stranger = await system.account('yoso', 'manager', await system.organisationNamed('yoso'));
+  db = connectPostgres<QueryDatabase>(system.dependencies.databaseUrlAs('reader_query', QUERY_PASSWORD), {
+    max: 1,
+  });
   const items = await givenItems(manager, ['氏名', 'フリガナ', '生年月日']);
   type = await givenType(manager, items, {
     児童番号: { kind: 'code', is_identifying: true },
@@ -91,7 +99,10 @@ beforeAll(async () => {
     学年: {},
   });
 });
-afterAll(() => system.stop());
+afterAll(async () => {
+  await db.destroy();
+  await system.stop();
+});
 
 describe('a matching', () => {
   it('is all done where each document equals one row and enough speaks for it', async () => {
@@ -334,6 +345,28 @@ describe('a matching', () => {
       expect(job.result).toContain(why);
     expect(await valueOf(documents[3]!, '氏名')).toBe('千田 雫');
     expect(await valueOf(documents[0]!, '氏名')).toBe('千田 霊');
+  });
+
+  it('is no correction: only what people mended before shows what is taken for what', async () => {
+    const [document] = await given({ 氏名: '千田 零', フリガナ: 'チダ ツズク' });
+    const inputs = UserInputs.parse((await hanako.get(`/api/user-inputs/?document_id=${document}`)).json);
+    const kana = inputs.find(({ label }) => label === 'フリガナ')!;
+    await commit(hanako, [{ _class: 'userInputs', id: kana.id, document, value: 'チダ シズク' }]);
+    const { id } = await matched([document!]);
+    const [found] = (await documentsOf(id)).documents;
+    await choose(id, [
+      { document_id: document, kind: 'candidate', row: 0, seen: 0, revision: found!.document.revision },
+    ]);
+    await reflected(id);
+    expect(await valueOf(document!, '氏名')).toBe('千田 雫');
+    const undo = await hanako.post(`/api/matchings/${id}/undo/`);
+    await hanako.jobEnd(ReflectionBegun.parse(undo.json).job_id);
+    expect(await valueOf(document!, '氏名')).toBe('千田 零');
+    const corrections = await inOrganisation(db, system.organisation, (scoped) =>
+      recentCorrections(scoped, system.organisation),
+    );
+    expect(corrections).toContainEqual(['チダ ツズク', 'チダ シズク']);
+    expect(corrections.filter((pair) => pair.includes('千田 零'))).toEqual([]);
   });
 
   it('takes all above a score, as previewed', async () => {

@@ -2,7 +2,7 @@ import type { ObjectChange } from '@reader/contracts/objects/changes';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { Scoped } from '../../database.js';
 
-/** The newest events of people that are looked through. */
+/** The newest revisions by people that are looked through. */
 const NEWEST = 5_000;
 
 const valueIn = (fields: Readonly<Record<string, unknown>>): string | undefined =>
@@ -14,14 +14,31 @@ const correctionOf = (change: ObjectChange): [string, string] | undefined => {
   return before && after ? [before, after] : undefined;
 };
 
-/** What people changed in values lately: before and after. */
+/**
+ * What people changed in values lately: before and after. The history does not say which revision was a reflection's, so a document whose
+ * values a matching wrote counts up to where its row was chosen: what is changed in it later is the master's value, and no reading.
+ */
 export const recentCorrections = async (db: Scoped, organisation: Id): Promise<[string, string][]> => {
   const rows = await db
-    .selectFrom('console.document_history')
-    .select('changes')
-    .where('organisation', '=', organisation)
-    .where('kind', '=', 'DocumentRevised')
-    .orderBy('position', 'desc')
+    .selectFrom('console.document_history as history')
+    .select('history.changes')
+    .where('history.organisation', '=', organisation)
+    .where('history.kind', '=', 'DocumentRevised')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('console.matching_documents as matched')
+            .innerJoin('console.matchings as matching', 'matching.id', 'matched.matching_id')
+            .select('matched.id')
+            .whereRef('matched.document_id', '=', 'history.document_id')
+            .whereRef('matched.seen_revision', '<', 'history.revision')
+            .where('matched.chosen_row', 'is not', null)
+            // It has one from the moment on in which it is reflected.
+            .where('matching.job_id', 'is not', null),
+        ),
+      ),
+    )
+    .orderBy('history.position', 'desc')
     .limit(NEWEST)
     .execute();
   return rows.flatMap(({ changes }) =>
