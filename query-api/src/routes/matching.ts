@@ -19,18 +19,21 @@ import {
   MatchingsQuery,
   MatchingToReflect,
 } from '@reader/contracts/http/matching/matchings';
+import type { MasterRows } from '@reader/contracts/matching/master-rows';
 import { masterType } from '@reader/contracts/objects/configuration/master-type';
 import { Id } from '@reader/contracts/objects/ids';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { attachment } from '@reader/platform/http/attachment';
 import { bearerOf } from '@reader/platform/http/guard';
 import { ProblemError } from '@reader/platform/http/problems';
+import type { Claims } from '@reader/platform/http/tokens';
+import type { MatchingRow } from '@reader/projectors/schema/tables';
 import { z } from 'zod';
-import { forCaller } from '../database.js';
+import { forCaller, type Scoped } from '../database.js';
 import type { Dependencies } from '../dependencies.js';
 import { encodeText } from '../output/text/encode.js';
 import { listConfigurations } from '../queries/configuration/configuration.js';
-import { keptRows } from '../queries/matching/kept-rows.js';
+import { keptRows, type KeptRows } from '../queries/matching/kept-rows.js';
 import { learnedPairs } from '../queries/matching/learned-readings.js';
 import { listMasters, requireMaster } from '../queries/matching/masters.js';
 import { acceptPreview, matchingDetail, matchingToReflect } from '../queries/matching/matching-detail.js';
@@ -43,29 +46,26 @@ import { readRoutes } from './read-route.js';
 
 const ById = z.object({ id: Id });
 
-/** Masters and matchings (docs/product/matching.md#calls). */
-export const matchingRoutes = (app: AppServer, dependencies: Dependencies): void => {
+const masterRoutes = (app: AppServer, dependencies: Dependencies, rows: KeptRows): void => {
   const { get } = readRoutes(app, dependencies);
   const { db, blobs } = dependencies;
-  const rows = keptRows(blobs);
 
   get('/api/masters/', { query: MastersQuery, answer: Masters }, async ({ scoped, organisation, query }) => ({
     masters: await listMasters(scoped, organisation, query.master_type_id),
   }));
-  get(
+  app.get(
     '/api/masters/:id/rows/',
-    { params: ById, query: MasterRowsQuery, answer: MasterRowsAnswer },
-    async ({ scoped, organisation, params, query }) => {
-      const master = await rows.of(scoped, organisation, params.id);
+    { schema: { params: ById, querystring: MasterRowsQuery, response: { 200: MasterRowsAnswer } } },
+    async (request) => {
+      const master = await rows.of(db, bearerOf(request).organisation, request.params.id);
       if (!master) throw new ProblemError('not-found');
-      return searchRows(master, query);
+      return searchRows(master, request.query);
     },
   );
-  get(
+  app.get(
     '/api/masters/:id/otherwise/',
-    { params: ById, answer: ChangedMatchesAnswer },
-    async ({ scoped, organisation, params }) =>
-      changedMatches(scoped, rows, await requireMaster(scoped, organisation, params.id)),
+    { schema: { params: ById, response: { 200: ChangedMatchesAnswer } } },
+    async (request) => changedMatches(db, rows, bearerOf(request), request.params.id),
   );
   app.get('/api/masters/:id/refused/', { schema: { params: ById } }, async (request, reply) => {
     const bearer = bearerOf(request);
@@ -97,6 +97,27 @@ export const matchingRoutes = (app: AppServer, dependencies: Dependencies): void
       };
     },
   );
+};
+
+const ofMatchings = (app: AppServer, dependencies: Dependencies, rows: KeptRows): void => {
+  const { get } = readRoutes(app, dependencies);
+  const { db } = dependencies;
+
+  /** Reads what needs the rows of a matching's master: they are loaded while no connection is held. */
+  const withMaster = async <Answer>(
+    bearer: Claims,
+    id: Id,
+    read: (scoped: Scoped, master: MasterRows | undefined, matching: MatchingRow) => Promise<Answer>,
+  ): Promise<Answer> => {
+    const { organisation } = bearer;
+    const { master_id: masterId } = await forCaller(db, bearer, (scoped) =>
+      requireMatching(scoped, organisation, id),
+    );
+    const master = await rows.of(db, organisation, masterId);
+    return forCaller(db, bearer, async (scoped) =>
+      read(scoped, master, await requireMatching(scoped, organisation, id)),
+    );
+  };
 
   get(
     '/api/matchings/',
@@ -105,24 +126,40 @@ export const matchingRoutes = (app: AppServer, dependencies: Dependencies): void
       matchings: await listMatchings(scoped, organisation, query.state),
     }),
   );
-  get(
+  const Detail = MatchingToReflect.partial({ reflection: true });
+  app.get(
     '/api/matchings/:id/',
-    { params: ById, query: MatchingQuery, answer: MatchingToReflect.partial({ reflection: true }) },
-    async ({ scoped, organisation, params, query }) => {
-      const matching = await requireMatching(scoped, organisation, params.id);
-      return query.reflection ? matchingToReflect(scoped, rows, matching) : matchingDetail(scoped, matching);
+    { schema: { params: ById, querystring: MatchingQuery, response: { 200: Detail } } },
+    async (request) => {
+      const bearer = bearerOf(request);
+      const { id } = request.params;
+      if (request.query.reflection) return withMaster(bearer, id, matchingToReflect);
+      return forCaller(db, bearer, async (scoped) =>
+        matchingDetail(scoped, await requireMatching(scoped, bearer.organisation, id)),
+      );
     },
   );
-  get(
+  app.get(
     '/api/matchings/:id/documents/',
-    { params: ById, query: MatchingDocumentsQuery, answer: MatchingDocuments },
-    async ({ scoped, organisation, params, query }) =>
-      matchingDocuments(scoped, rows, await requireMatching(scoped, organisation, params.id), query),
+    { schema: { params: ById, querystring: MatchingDocumentsQuery, response: { 200: MatchingDocuments } } },
+    async (request) =>
+      withMaster(bearerOf(request), request.params.id, (scoped, master, matching) =>
+        matchingDocuments(scoped, master, matching, request.query),
+      ),
   );
-  get(
+  app.get(
     '/api/matchings/:id/accept/',
-    { params: ById, query: AcceptQuery, answer: AcceptPreview },
-    async ({ scoped, organisation, params, query }) =>
-      acceptPreview(scoped, rows, await requireMatching(scoped, organisation, params.id), query.at_least),
+    { schema: { params: ById, querystring: AcceptQuery, response: { 200: AcceptPreview } } },
+    async (request) =>
+      withMaster(bearerOf(request), request.params.id, (scoped, master, matching) =>
+        acceptPreview(scoped, master, matching, request.query.at_least),
+      ),
   );
+};
+
+/** Masters and matchings (docs/product/matching.md#calls). */
+export const matchingRoutes = (app: AppServer, dependencies: Dependencies): void => {
+  const rows = keptRows(dependencies.blobs);
+  masterRoutes(app, dependencies, rows);
+  ofMatchings(app, dependencies, rows);
 };

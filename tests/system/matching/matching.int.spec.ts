@@ -16,9 +16,13 @@ import {
   Matchings,
   ReflectionBegun,
 } from '@reader/contracts/http/matching/matchings';
+import { openBlobs } from '@reader/platform/blobs/open';
+import { sealedBlobs } from '@reader/platform/blobs/sealed-blobs';
+import { createVault } from '@reader/platform/vault/vault';
 import { connectPostgres } from '@reader/platform/postgres/connect';
 import { inOrganisation, type QueryDatabase } from '@reader/query-api/database';
 import { recentCorrections } from '@reader/query-api/queries/matching/corrections';
+import { keptRows } from '@reader/query-api/queries/matching/kept-rows';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { png, type Caller } from '../installation/caller.js';
@@ -389,6 +393,19 @@ describe('a matching', () => {
     expect((await accept(1, 1)).code).toBe('matching-accept-changed');
     expect((await accept(1)).status).toBe(200);
     await expect.poll(async () => (await detailOf(id)).counts).toMatchObject({ open: 1, chosen: 1 });
+  });
+
+  it('holds no connection while its master is loaded, however many wait for it', async () => {
+    const { id } = await matched(await given({ 氏名: '千田 雲' }));
+    const { master } = await detailOf(id);
+    const vault = createVault(db, Buffer.from(system.secrets.vault, 'base64'));
+    const rows = keptRows(sealedBlobs(openBlobs(system.dependencies.blobUrl), vault));
+    // There is one connection, which the key of the master is read over too.
+    const found = await Promise.all(
+      Array.from({ length: 5 }, () => rows.of(db, system.organisation, master.id)),
+    );
+    expect(new Set(found).size).toBe(1);
+    expect(found[0]?.rows).toHaveLength(5);
   });
 
   it('asks about nothing that was deleted, and says that it is gone', async () => {

@@ -30,15 +30,15 @@ export interface MatchingDependencies extends JobDependencies {
 /** Learnt pairs that are looked up. */
 const LEARNED = 100_000;
 
-/** All that candidates are found by, read at one moment; or why there is nothing to find. */
-const loadFinding = (
+/** All that candidates are found by, documents at one moment; or why there is nothing to find. */
+const loadFinding = async (
   { db, rows }: MatchingDependencies,
   work: MatchingWork,
 ): Promise<Omit<Finding, 'report' | 'presentPlace'> | MatchingProblem> => {
   const { organisation, columns, support, masterId, masterTypeId } = work;
+  const master = await rows.of(db, organisation, masterId);
+  if (!master) return 'master-gone';
   return forCaller(db, { organisation, subject: work.requestedBy }, async (scoped) => {
-    const master = await rows.of(scoped, organisation, masterId);
-    if (!master) return 'master-gone';
     const ids = await idsToMatch(scoped, work, MATCHING_DOCUMENTS);
     if (ids.length > MATCHING_DOCUMENTS) return 'too-many-documents';
     const items = await loadStandardItems(scoped, organisation);

@@ -17,12 +17,17 @@ import { reflectionPlan } from './plan-reflection.js';
 const AT_ONCE = 500;
 
 /** What is to be done with each document that the asking person sees; null: the master is gone. */
-const plan = (
+const plan = async (
   { db, rows }: MatchingDependencies,
   { organisation, matchingId, isUndo, requestedBy }: ReflectionWork,
   report: (percentage: number) => void,
-): Promise<ReflectionPlan | null> =>
-  forCaller(db, { organisation, subject: requestedBy }, async (scoped) => {
+): Promise<ReflectionPlan | null> => {
+  const caller = { organisation, subject: requestedBy };
+  const { master_id: masterId } = await forCaller(db, caller, (scoped) =>
+    requireMatching(scoped, organisation, matchingId),
+  );
+  const master = isUndo ? undefined : await rows.of(db, organisation, masterId);
+  return forCaller(db, caller, async (scoped) => {
     const matching = await requireMatching(scoped, organisation, matchingId);
     const chosen = (await matchingRows(scoped, matching)).filter(({ chosen_row }) => chosen_row !== null);
     if (isUndo)
@@ -34,8 +39,8 @@ const plan = (
           ...{ changes: [], learned: [] },
         })),
       };
-    const by = await judgedBy(scoped, rows, matching);
-    if (!by.master) return null;
+    if (!master) return null;
+    const by = await judgedBy(scoped, master, matching);
     const whole: ReflectionPlan = { documents: [], leftAlone: [] };
     for (const some of inBatches(chosen, AT_ONCE)) {
       const part = reflectionPlan(await judgedDocuments(scoped, organisation, some, by), by);
@@ -45,6 +50,7 @@ const plan = (
     }
     return whole;
   });
+};
 
 const answer = async (
   dependencies: MatchingDependencies,

@@ -5,10 +5,12 @@ import type { MatchingColumn } from '@reader/contracts/matching/matching-column'
 import type { Id } from '@reader/contracts/objects/ids';
 import { inBatches } from '@reader/platform/batches/in-batches';
 import type { MatchingRow, MasterRow } from '@reader/projectors/schema/tables';
-import type { Scoped } from '../../database.js';
+import type { Kysely } from 'kysely';
+import { forCaller, type Caller, type QueryDatabase, type Scoped } from '../../database.js';
 import { fileNameOf } from '../configuration/names.js';
 import type { KeptRows } from './kept-rows.js';
-import { leftAloneBy, matchingRows } from './one-matching.js';
+import { requireMaster } from './masters.js';
+import { matchingRows } from './one-matching.js';
 
 /** Documents that an answer lists. */
 const LISTED = 500;
@@ -30,8 +32,8 @@ const keyColumn = (columns: readonly MatchingColumn[], ...masters: readonly Mast
     ({ id, is_identifying }) => is_identifying && masters.every((master) => master.columns.includes(id)),
   )?.id;
 
-/** What of a match is otherwise in another master; undefined: nothing. */
-const otherwise = (
+/** What of a match is another in a new version; undefined: nothing. */
+const changeOf = (
   columns: readonly MatchingColumn[],
   key: Id,
   before: MasterRows,
@@ -66,45 +68,79 @@ const fileNames = async (db: Scoped, organisation: Id, ids: readonly Id[]): Prom
   return names;
 };
 
-/** Reflected matches with other masters of the type whose row is gone in this one, or has other values to write. */
-export const changedMatches = async (
+/** Documents that the matching's reflection left alone, as far as its end lists them. */
+const leftAloneOf = async (
   db: Scoped,
-  kept: KeptRows,
-  master: MasterRow,
-): Promise<{ total: number; documents: ChangedMatch[] }> => {
-  const { organisation } = master;
-  const now = await kept.of(db, organisation, master.id);
-  const matchings: MatchingRow[] = await db
+  { organisation, job_id: jobId }: MatchingRow,
+): Promise<ReadonlySet<Id>> => {
+  if (jobId === null) return new Set();
+  const job = await db
+    .selectFrom('console.jobs')
+    .select('problems')
+    .where('organisation', '=', organisation)
+    .where('id', '=', jobId)
+    .executeTakeFirst();
+  return new Set(job?.problems.map(({ documentId }) => documentId));
+};
+
+/** Reflected matchings with other masters of the type, newest first. */
+const reflectedWithOthers = (
+  db: Scoped,
+  { id, organisation, type_id: typeId }: MasterRow,
+): Promise<MatchingRow[]> =>
+  db
     .selectFrom('console.matchings')
     .selectAll()
     .where('organisation', '=', organisation)
-    .where('type_id', '=', master.type_id)
-    .where('master_id', '<>', master.id)
+    .where('type_id', '=', typeId)
+    .where('master_id', '<>', id)
     .where('state', '=', 'reflected')
     .orderBy('requested_position', 'desc')
     .execute();
+
+/** The matches of a matching that the caller sees and that were reflected. */
+const reflectedMatches = async (
+  db: Kysely<QueryDatabase>,
+  caller: Caller,
+  matching: MatchingRow,
+): Promise<Match[]> => {
+  const leftAlone = await forCaller(db, caller, (scoped) => leftAloneOf(scoped, matching));
+  const rows = await forCaller(db, caller, (scoped) => matchingRows(scoped, matching));
+  return rows.flatMap((row) =>
+    row.chosen_row === null || leftAlone.has(row.document_id)
+      ? []
+      : [{ documentId: row.document_id, row: row.chosen_row }],
+  );
+};
+
+/**
+ * Reflected matches with other masters of the type whose row is gone in this one, or has other values to write. Masters are loaded between
+ * its transactions. @throws ProblemError 'not-found'
+ */
+export const changedMatches = async (
+  db: Kysely<QueryDatabase>,
+  kept: KeptRows,
+  caller: Caller,
+  masterId: Id,
+): Promise<{ total: number; documents: ChangedMatch[] }> => {
+  const { organisation } = caller;
+  const matchings = await forCaller(db, caller, async (scoped) =>
+    reflectedWithOthers(scoped, await requireMaster(scoped, organisation, masterId)),
+  );
+  const now = await kept.of(db, organisation, masterId);
   const found: Omit<ChangedMatch, 'file_name'>[] = [];
   for (const matching of now ? matchings : []) {
     const before = await kept.of(db, organisation, matching.master_id);
     const key = before && keyColumn(matching.columns, before, now!);
     if (!before || key === undefined) continue;
     const rows = byKey(now!, key);
-    const leftAlone = await leftAloneBy(db, matching);
-    const matches = (await matchingRows(db, matching)).flatMap((row): Match[] =>
-      row.chosen_row === null || leftAlone?.has(row.document_id)
-        ? []
-        : [{ documentId: row.document_id, row: row.chosen_row }],
-    );
-    for (const { documentId, row } of matches) {
-      const other = otherwise(matching.columns, key, before, { now: now!, rows }, row);
-      if (other) found.push({ matching_id: matching.id, document_id: documentId, ...other });
+    for (const { documentId, row } of await reflectedMatches(db, caller, matching)) {
+      const change = changeOf(matching.columns, key, before, { now: now!, rows }, row);
+      if (change) found.push({ matching_id: matching.id, document_id: documentId, ...change });
     }
   }
-  const names = await fileNames(
-    db,
-    organisation,
-    found.map(({ document_id }) => document_id),
-  );
+  const ids = found.map(({ document_id: id }) => id);
+  const names = await forCaller(db, caller, (scoped) => fileNames(scoped, organisation, ids));
   const living = found.filter(({ document_id: id }) => names.has(id));
   return {
     total: living.length,

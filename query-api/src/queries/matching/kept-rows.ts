@@ -4,7 +4,8 @@ import type { BlobRef, Id } from '@reader/contracts/objects/ids';
 import { oneAtATime } from '@reader/platform/batches/one-at-a-time';
 import type { SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import { LRUCache } from 'lru-cache';
-import type { Scoped } from '../../database.js';
+import type { Kysely } from 'kysely';
+import { inOrganisation, type QueryDatabase } from '../../database.js';
 
 /** Rows of all masters that are held in memory. */
 const ROWS_HELD = 600_000;
@@ -13,8 +14,11 @@ const FORGET_MS = 300_000;
 
 /** The rows of masters, of which the last ones asked for are held: pages of a matching ask for a few of them again and again. */
 export interface KeptRows {
-  /** undefined: it is removed or erased, or not the organisation's. */
-  of(db: Scoped, organisation: Id, masterId: Id): Promise<MasterRows | undefined>;
+  /**
+   * undefined: it is removed or erased, or not the organisation's. Asked for before a transaction, not within one: it may be 100 MB, and
+   * those that wait for it would hold the connections that loading it needs.
+   */
+  of(db: Kysely<QueryDatabase>, organisation: Id, masterId: Id): Promise<MasterRows | undefined>;
 }
 
 export const keptRows = (blobs: SealedBlobs): KeptRows => {
@@ -38,13 +42,15 @@ export const keptRows = (blobs: SealedBlobs): KeptRows => {
   };
   return {
     of: async (db, organisation, masterId) => {
-      const row = await db
-        .selectFrom('console.masters')
-        .select('content')
-        .where('organisation', '=', organisation)
-        .where('id', '=', masterId)
-        .where('is_removed', '=', false)
-        .executeTakeFirst();
+      const row = await inOrganisation(db, organisation, (scoped) =>
+        scoped
+          .selectFrom('console.masters')
+          .select('content')
+          .where('organisation', '=', organisation)
+          .where('id', '=', masterId)
+          .where('is_removed', '=', false)
+          .executeTakeFirst(),
+      );
       return row && inTurn(row.content.sha256, () => load(organisation, row.content));
     },
   };

@@ -7,6 +7,7 @@ import type {
   MatchingDocuments,
   MatchingDocumentsQuery,
 } from '@reader/contracts/http/matching/matchings';
+import type { MasterRows } from '@reader/contracts/matching/master-rows';
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import type { Id } from '@reader/contracts/objects/ids';
 import { sql } from 'kysely';
@@ -15,7 +16,6 @@ import type { Scoped } from '../../database.js';
 import { joined } from '../../output/values/inputs-by-item.js';
 import { accountNames, fileNameOf } from '../configuration/names.js';
 import { judgedDocuments, type JudgedBy, type JudgedDocument } from './judged-documents.js';
-import type { KeptRows } from './kept-rows.js';
 import { isPlainShow, judgedBy, matchingRows, pageOfRows } from './one-matching.js';
 import { searchable, valuesOfRow } from './search-rows.js';
 
@@ -194,12 +194,12 @@ const byChoice = (
 /** The documents that a query is about. Most of it is of the choices; outcomes and words need the documents as they are now. */
 export const matchingDocuments = async (
   db: Scoped,
-  kept: KeptRows,
+  master: MasterRows | undefined,
   matching: MatchingRow,
   query: MatchingDocumentsQuery,
 ): Promise<MatchingDocuments> => {
   const { show, min_score: minScore, search, limit, offset } = query;
-  const by = await judgedBy(db, kept, matching);
+  const by = await judgedBy(db, master, matching);
   const isWhole =
     search === '' && minScore === undefined && query.chosen_by === undefined && query.alike_to === undefined;
   if (isWhole && isPlainShow(show)) {

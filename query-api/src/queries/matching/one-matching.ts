@@ -1,4 +1,5 @@
 import type { BlockedReason, MatchingState } from '@reader/contracts/http/matching/matchings';
+import type { MasterRows } from '@reader/contracts/matching/master-rows';
 import type { Id } from '@reader/contracts/objects/ids';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { MatchingDocumentRow, MatchingRow } from '@reader/projectors/schema/tables';
@@ -6,7 +7,6 @@ import type { Scoped } from '../../database.js';
 import { leftAloneCode, leftAloneReasons } from '../../matching/outcome/left-alone.js';
 import { loadStandardItems } from '../output/load/load-standard-items.js';
 import type { JudgedBy } from './judged-documents.js';
-import type { KeptRows } from './kept-rows.js';
 
 /** A matching that the caller sees. @throws ProblemError 'not-found' */
 export const requireMatching = async (db: Scoped, organisation: Id, id: Id): Promise<MatchingRow> => {
@@ -55,10 +55,14 @@ export const leftAloneBy = async (
   return new Map((job?.problems ?? []).map(({ documentId, problem }) => [documentId, reasonOf(problem)]));
 };
 
-/** What the documents of a matching are judged by. */
-export const judgedBy = async (db: Scoped, rows: KeptRows, matching: MatchingRow): Promise<JudgedBy> => ({
+/** What the documents of a matching are judged by; `master`: undefined where it is gone. */
+export const judgedBy = async (
+  db: Scoped,
+  master: MasterRows | undefined,
+  matching: MatchingRow,
+): Promise<JudgedBy> => ({
   columns: [...matching.columns].sort((one, other) => one.sequence - other.sequence),
-  master: await rows.of(db, matching.organisation, matching.master_id),
+  master,
   items: await loadStandardItems(db, matching.organisation),
   taken: await takenRows(db, matching.id),
   leftAlone: await leftAloneBy(db, matching),
