@@ -5,7 +5,12 @@ import {
   MasterTaken,
   ChangedMatchesAnswer,
 } from '@reader/contracts/http/matching/masters';
-import { ChoicesAnswer, MatchingResult, ReflectionBegun } from '@reader/contracts/http/matching/matchings';
+import {
+  ChoicesAnswer,
+  MatchingDocuments,
+  MatchingResult,
+  ReflectionBegun,
+} from '@reader/contracts/http/matching/matchings';
 import { discardUnusedMasters } from '@reader/command-api/masters/discard-unused-masters';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -236,6 +241,53 @@ describe('a new version of a master', () => {
       },
       { file_name: '調査票1.png', kind: 'gone', key: 'S-2' },
     ]);
+  });
+});
+
+describe('a document that a reflection left alone', () => {
+  it('is no match that a new version changes, whoever asks', async () => {
+    const first = await take(`${HEADER}\nS-1,千田 雫,H27.9.14\n`, '残した版');
+    const documents = await readDocuments(
+      staff,
+      system.organisation,
+      ['千田 雲', '千田 零'].map((name, at) => png(`残した調査票${at}.png`, `氏名=${name}`)),
+    );
+    const asked = await staff.form(
+      'PUT',
+      '/api/matching/',
+      { master_type_id: type.id, master_id: first.id, document_ids: documents.join(',') },
+      [],
+    );
+    const { id } = MatchingResult.parse(asked.json);
+    const matched = MatchingDocuments.parse((await staff.get(`/api/matchings/${id}/documents/`)).json);
+    await staff.post(`/api/matchings/${id}/choices/`, {
+      choices: matched.documents.map(({ document }) => ({
+        ...{ document_id: document.id, kind: 'candidate', row: 0, seen: 0, revision: document.revision },
+      })),
+    });
+    // Confirmed meanwhile: it is left alone.
+    await staff.post('/api/documents/', { documents: [documents[0]], status: 'C' });
+    const reflection = await staff.post('/api/documents/update/by-matching/', { id });
+    await staff.jobEnd(ReflectionBegun.parse(reflection.json).job_id);
+    const second = await take(`${HEADER}\nS-1,千田 しずく,H27.9.14\n`, '残した版の次');
+    const changed = async (by: Caller) => {
+      const answer = ChangedMatchesAnswer.parse((await by.get(`/api/masters/${second.id}/otherwise/`)).json);
+      return answer.documents
+        .filter(({ matching_id: of }) => of === id)
+        .map(({ document_id: document }) => documents.indexOf(document));
+    };
+    expect(await changed(manager)).toEqual([1]);
+    // A manager whom the organisation limits to departments does not see the job of somebody else.
+    const owner = await system.account('gijutsu', 'system_manager');
+    await system.joinRoot('gijutsu');
+    const limit = (isOn: boolean) =>
+      owner.call('PUT', `/api/organization-settings/${system.organisation}/`, {
+        is_limiting_to_departments: isOn,
+      });
+    expect((await limit(true)).status).toBeLessThan(300);
+    const other = await system.account('kakari', 'manager');
+    expect(await changed(other)).toEqual([1]);
+    await limit(false);
   });
 });
 

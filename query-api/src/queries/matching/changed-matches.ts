@@ -6,7 +6,7 @@ import type { Id } from '@reader/contracts/objects/ids';
 import { inBatches } from '@reader/platform/batches/in-batches';
 import type { MatchingRow, MasterRow } from '@reader/projectors/schema/tables';
 import type { Kysely } from 'kysely';
-import { forCaller, type Caller, type QueryDatabase, type Scoped } from '../../database.js';
+import { forCaller, inOrganisation, type Caller, type QueryDatabase, type Scoped } from '../../database.js';
 import { fileNameOf } from '../configuration/names.js';
 import type { KeptRows } from './kept-rows.js';
 import { requireMaster } from './masters.js';
@@ -104,7 +104,8 @@ const reflectedMatches = async (
   caller: Caller,
   matching: MatchingRow,
 ): Promise<Match[]> => {
-  const leftAlone = await forCaller(db, caller, (scoped) => leftAloneOf(scoped, matching));
+  // Jobs are seen by who asked for them only, and others ask here too.
+  const leftAlone = await inOrganisation(db, caller.organisation, (scoped) => leftAloneOf(scoped, matching));
   const rows = await forCaller(db, caller, (scoped) => matchingRows(scoped, matching));
   return rows.flatMap((row) =>
     row.chosen_row === null || leftAlone.has(row.document_id)
