@@ -228,6 +228,7 @@ describe('a new version of a master', () => {
     });
     expect(ChoicesAnswer.parse(chosen.json).taken).toBe(2);
     const reflection = await staff.post('/api/documents/update/by-matching/', { id });
+    expect(reflection.status, reflection.text).toBe(202);
     await staff.jobEnd(ReflectionBegun.parse(reflection.json).job_id);
     const second = await take(`${HEADER}\nS-1,千田 しずく,H27.9.14\n`, '第2版');
     const answer = ChangedMatchesAnswer.parse(
@@ -260,11 +261,12 @@ describe('a document that a reflection left alone', () => {
     );
     const { id } = MatchingResult.parse(asked.json);
     const matched = MatchingDocuments.parse((await staff.get(`/api/matchings/${id}/documents/`)).json);
-    await staff.post(`/api/matchings/${id}/choices/`, {
+    const chosen = await staff.post(`/api/matchings/${id}/choices/`, {
       choices: matched.documents.map(({ document }) => ({
-        ...{ document_id: document.id, kind: 'candidate', row: 0, seen: 0, revision: document.revision },
+        ...{ document_id: document.id, kind: 'searched', row: 0, seen: 0, revision: document.revision },
       })),
     });
+    expect(chosen.status, chosen.text).toBe(200);
     // Confirmed meanwhile: it is left alone.
     await staff.post('/api/documents/', { documents: [documents[0]], status: 'C' });
     const reflection = await staff.post('/api/documents/update/by-matching/', { id });

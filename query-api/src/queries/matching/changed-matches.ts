@@ -10,7 +10,7 @@ import { forCaller, inOrganisation, type Caller, type QueryDatabase, type Scoped
 import { fileNameOf } from '../configuration/names.js';
 import type { KeptRows } from './kept-rows.js';
 import { requireMaster } from './masters.js';
-import { matchingRows } from './one-matching.js';
+import { leftAloneBy, matchingRows } from './one-matching.js';
 
 /** Documents that an answer lists. */
 const LISTED = 500;
@@ -68,21 +68,6 @@ const fileNames = async (db: Scoped, organisation: Id, ids: readonly Id[]): Prom
   return names;
 };
 
-/** Documents that the matching's reflection left alone, as far as its end lists them. */
-const leftAloneOf = async (
-  db: Scoped,
-  { organisation, job_id: jobId }: MatchingRow,
-): Promise<ReadonlySet<Id>> => {
-  if (jobId === null) return new Set();
-  const job = await db
-    .selectFrom('console.jobs')
-    .select('problems')
-    .where('organisation', '=', organisation)
-    .where('id', '=', jobId)
-    .executeTakeFirst();
-  return new Set(job?.problems.map(({ documentId }) => documentId));
-};
-
 /** Reflected matchings with other masters of the type, newest first. */
 const reflectedWithOthers = (
   db: Scoped,
@@ -105,10 +90,10 @@ const reflectedMatches = async (
   matching: MatchingRow,
 ): Promise<Match[]> => {
   // Jobs are seen by who asked for them only, and others ask here too.
-  const leftAlone = await inOrganisation(db, caller.organisation, (scoped) => leftAloneOf(scoped, matching));
+  const leftAlone = await inOrganisation(db, caller.organisation, (scoped) => leftAloneBy(scoped, matching));
   const rows = await forCaller(db, caller, (scoped) => matchingRows(scoped, matching));
   return rows.flatMap((row) =>
-    row.chosen_row === null || leftAlone.has(row.document_id)
+    row.chosen_row === null || leftAlone?.has(row.document_id)
       ? []
       : [{ documentId: row.document_id, row: row.chosen_row }],
   );
