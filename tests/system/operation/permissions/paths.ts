@@ -92,6 +92,8 @@ export const pathOf = (all: Everything, route: Route, fixture: Fixture): string 
       `/masters/${matching.masters[route.method === 'DELETE' ? fixture.role : roles.length]}`,
     )
     .replace('/master-types/:id', `/master-types/${matching.type}`)
+    // Where nobody has chosen: what was previewed is as it was.
+    .replace('/matchings/:id/accept/', `/matchings/${matching.toReflect[fixture.role]}/accept/`)
     .replace('/matchings/:id/undo/', `/matchings/${matching.reflected[fixture.role]}/undo/`)
     .replace(
       '/matchings/:id',
