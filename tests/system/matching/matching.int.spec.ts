@@ -446,6 +446,27 @@ describe('a matching', () => {
     expect(alike.documents.map(({ document }) => document.id)).toEqual([documents[1]]);
   });
 
+  it('has a row for others once the document that had it is deleted', async () => {
+    const documents = await given({ 氏名: '千田 雲' }, { 氏名: '千田 零' }, { 氏名: '千田 霊' });
+    const { id } = await matched(documents);
+    await choose(
+      id,
+      (await documentsOf(id)).documents.map(({ document: { id: document_id, revision } }) => ({
+        ...{ document_id, kind: 'candidate', row: 0, seen: 0, revision },
+      })),
+    );
+    expect((await documentsOf(id)).documents.map((one) => one.row_taken_by)).toEqual([2, 2, 2]);
+    await hanako.post('/api/document/delete/', { documents: [documents[0]] });
+    await expect
+      .poll(async () => (await detailOf(id)).reflection)
+      .toMatchObject({ taken_twice: 2, blocked: 1 });
+    expect((await documentsOf(id)).documents.map((one) => [one.blocked, one.row_taken_by])).toEqual([
+      ['gone', 0],
+      [null, 1],
+      [null, 1],
+    ]);
+  });
+
   it('takes no revision that no stream has', async () => {
     const documents = await given({ 氏名: '千田 雲' });
     const { id } = await matched(documents);

@@ -64,7 +64,7 @@ const judge = (
       ? undefined
       : writtenValues(columns, rowValues(master, chosen), fieldIn(inputs));
   const score = row.candidates.find((candidate) => candidate.row === chosen)?.score ?? null;
-  const takenBy = chosen === null ? 0 : Math.max(0, (taken.get(chosen) ?? 1) - 1);
+  const takenBy = chosen === null || !document ? 0 : Math.max(0, (taken.get(chosen) ?? 1) - 1);
   return {
     ...{ row, document, inputs, score, takenBy },
     written: written ?? [],
