@@ -24,10 +24,11 @@ export const recentCorrections = async (db: Scoped, organisation: Id): Promise<[
     .select('history.changes')
     .where('history.organisation', '=', organisation)
     .where('history.kind', '=', 'DocumentRevised')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('console.matching_documents as matched')
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('console.matching_documents as matched')
             .innerJoin('console.matchings as matching', 'matching.id', 'matched.matching_id')
             .select('matched.id')
             .whereRef('matched.document_id', '=', 'history.document_id')
