@@ -89,7 +89,7 @@ const reflectedMatches = async (
   caller: Caller,
   matching: MatchingRow,
 ): Promise<Match[]> => {
-  // Jobs are seen by who asked for them only, and others ask here too.
+  // A job is seen by the person that asked for it, and others ask here too.
   const leftAlone = await inOrganisation(db, caller.organisation, (scoped) => leftAloneBy(scoped, matching));
   const rows = await forCaller(db, caller, (scoped) => matchingRows(scoped, matching));
   return rows.flatMap((row) =>
