@@ -105,6 +105,7 @@ describe('a matching of 10,000 documents', { timeout: 300_000 }, () => {
     expect(begun.status, begun.text).toBe(202);
     const { job_id: jobId } = ReflectionBegun.parse(begun.json);
     const job = await jobEnd(jobId);
+    expect(job.problems.slice(0, 3)).toEqual([]);
     expect(job).toMatchObject({ status: 'finished', hasError: false });
     for (const number of [0, 4_999, MATCHING_DOCUMENTS - 1]) {
       const inputs = await manager.get(`/api/user-inputs/?document_id=${documents[number]}`);
