@@ -4,6 +4,9 @@ import { Id } from '../objects/ids.js';
 /** Rows that a document is shown beside. */
 export const CANDIDATES = 5;
 
+/** A stream has fewer events than that, and a column of whole numbers holds it. */
+export const LAST_REVISION = 2_147_483_647;
+
 /** Number of a row of a master, from 0. */
 export const MasterRow = z.number().int().nonnegative();
 

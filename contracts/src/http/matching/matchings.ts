@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DocumentStatusCode, ReadingState } from '../../codes/document.js';
-import { Candidate, CANDIDATES, ChoiceKind, MasterRow } from '../../matching/candidates.js';
+import { Candidate, CANDIDATES, ChoiceKind, LAST_REVISION, MasterRow } from '../../matching/candidates.js';
 import { MatchingColumn } from '../../matching/matching-column.js';
 import { DocumentFilter } from '../../objects/document/document-filter.js';
 import { Id, Instant } from '../../objects/ids.js';
@@ -251,9 +251,6 @@ export const MatchingDocuments = z.object({
   documents: z.array(MatchingDocument),
 });
 export type MatchingDocuments = z.infer<typeof MatchingDocuments>;
-
-/** A stream has fewer events than that, and a column of whole numbers holds it. */
-const LAST_REVISION = 2_147_483_647;
 
 /** A choice, with what its chooser saw. */
 export const ChoiceBody = z.object({

@@ -1,10 +1,9 @@
 import { CANDIDATES_PART } from '@reader/contracts/events/matching';
+import { LAST_REVISION } from '@reader/contracts/matching/candidates';
 import type { MatchingDocumentRow } from '../../schema/tables.js';
 import { projection, type EventNamed } from '../define.js';
 
 type MatchingDocumentEvent = EventNamed<'CandidatesFound' | 'MatchesChosen'>;
-
-const MOST_OF_COLUMN = 2_147_483_647;
 
 const keyOf = (matchingId: string, documentId: string) => `${matchingId}/${documentId}`;
 
@@ -56,7 +55,7 @@ const chosen = (
     chosen_by: isReopened ? null : metadata.actor.id,
     chosen_at: isReopened ? null : metadata.occurredAt,
     // The column holds no more; no stream is that long.
-    seen_revision: Math.min(choice.revision, MOST_OF_COLUMN),
+    seen_revision: Math.min(choice.revision, LAST_REVISION),
     // What was decided without a person is asked once somebody takes it back.
     is_asked: row.is_asked || isReopened,
     chosen_position: position,

@@ -1,4 +1,4 @@
-import { BlockedReason } from '@reader/contracts/http/matching/matchings';
+import type { BlockedReason } from '@reader/contracts/http/matching/matchings';
 import type { ProblemCode } from '@reader/contracts/japanese/problems';
 
 /** What is said of a document that is left alone. */
@@ -10,4 +10,3 @@ export const leftAloneCode: Readonly<Record<BlockedReason, ProblemCode>> = {
   'master-gone': 'master-gone',
   'several-boxes': 'matching-several-boxes',
 };
-export const leftAloneReasons: readonly BlockedReason[] = BlockedReason.options;

@@ -1,10 +1,10 @@
-import type { BlockedReason, MatchingState } from '@reader/contracts/http/matching/matchings';
+import { BlockedReason, type MatchingState } from '@reader/contracts/http/matching/matchings';
 import type { MasterRows } from '@reader/contracts/matching/master-rows';
 import type { Id } from '@reader/contracts/objects/ids';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { MatchingDocumentRow, MatchingRow } from '@reader/projectors/schema/tables';
 import type { Scoped } from '../../database.js';
-import { leftAloneCode, leftAloneReasons } from '../../matching/outcome/left-alone.js';
+import { leftAloneCode } from '../../matching/outcome/left-alone.js';
 import { loadStandardItems } from '../output/load/load-standard-items.js';
 import type { JudgedBy } from './judged-documents.js';
 
@@ -38,7 +38,7 @@ const REFLECTED: ReadonlySet<MatchingState> = new Set(['reflected', 'undoing', '
 
 /** What the reason of a document that was left alone is called; of one that is not known, it was changed. */
 const reasonOf = (code: string): BlockedReason =>
-  leftAloneReasons.find((reason) => leftAloneCode[reason] === code) ?? 'changed';
+  BlockedReason.options.find((reason) => leftAloneCode[reason] === code) ?? 'changed';
 
 /** Documents that the reflection left alone, as far as its end lists them; undefined: it was not reflected. */
 export const leftAloneBy = async (

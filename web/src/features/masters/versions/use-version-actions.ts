@@ -4,8 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import { reportFailure } from '../../../components/toasts/report-failure';
 import { toasts } from '../../../components/toasts/toast-store';
-import { http } from '../../../lib/http/http';
-import { saveBlob } from '../../../lib/http/save-as-file';
+import { saveRefusedLines } from '../../../shared-features/matching/save-refused-lines';
 import { askNameUntilSaved } from '../../../shared-features/configuration/ask-until-saved';
 import { refetchMasters, removeMaster, renameMaster } from '../api/masters';
 import { ChangedMatchesDialog } from '../dialogs/changed-matches-dialog';
@@ -36,14 +35,7 @@ export const useVersionActions = (columns: readonly MasterTypeHeader[]) => {
       }
       await refetchMasters(queries);
     },
-    saveRefused: async ({ id, name }: MasterEntry): Promise<void> => {
-      try {
-        const file = await http.file(`/api/masters/${id}/refused/`);
-        saveBlob(file.name || `${name}_取り込めない行.csv`, file.bytes);
-      } catch (error) {
-        reportFailure(error);
-      }
-    },
+    saveRefused: saveRefusedLines,
     remove: async (version: MasterEntry): Promise<void> => {
       const isSure = await dialogs.confirm({
         title: `版「${version.name}」を削除しますか？`,

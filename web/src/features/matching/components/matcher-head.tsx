@@ -3,11 +3,10 @@ import { styled } from '@mui/material/styles';
 import type { MatchingDetail } from '@reader/contracts/http/matching/matchings';
 import { Link } from 'react-router';
 import { Grow, NARROW, SmallLabel } from '../../../components/layout';
-import { reportFailure } from '../../../components/toasts/report-failure';
-import { http, withQuery } from '../../../lib/http/http';
-import { saveBlob } from '../../../lib/http/save-as-file';
+import { withQuery } from '../../../lib/http/http';
 import { paths } from '../../../lib/paths';
 import { count } from '../../../lib/text';
+import { saveRefusedLines } from '../../../shared-features/matching/save-refused-lines';
 
 const Head = styled('div')({
   display: 'flex',
@@ -34,24 +33,16 @@ const Head = styled('div')({
 });
 
 /** Lines of the file that were not taken, as a file that can be mended: documents may mean one of them. */
-const RefusedLines = ({ master: { id, name, refused_count } }: Pick<MatchingDetail, 'master'>) => {
-  const save = async () => {
-    try {
-      const file = await http.file(`/api/masters/${id}/refused/`);
-      saveBlob(file.name || `${name}_取り込めない行.csv`, file.bytes);
-    } catch (error) {
-      reportFailure(error);
-    }
-  };
+const RefusedLines = ({ master }: Pick<MatchingDetail, 'master'>) => {
   return (
     <Button
       size="small"
       variant="text"
       color="warning"
       title="取り込めなかった行をCSVで保存"
-      onClick={() => void save()}
+      onClick={() => void saveRefusedLines(master)}
     >
-      取り込めなかった行 {count(refused_count)}
+      取り込めなかった行 {count(master.refused_count)}
     </Button>
   );
 };
