@@ -5,6 +5,7 @@ import { MAX_TRIES } from '@reader/contracts/messages/subjects';
 import { SIGN_OF_LIFE_MS, WORK_SIGNAL_SUBJECT } from '@reader/contracts/messages/work-signal';
 import type { NatsConnection } from '@reader/platform/nats/connect';
 import { TemporarilyUnavailable, withHeartbeat } from '@reader/platform/nats/heartbeats';
+import type { LongRun } from '../documents/on-many-documents.js';
 import { runBulkCommand } from '../documents/bulk-commands/run-bulk-command.js';
 import { failBulkCommand, finishBulkCommand, isOpenBulkCommand } from '../domain/job/bulk-command.js';
 import type { Job } from '../domain/job/job.js';
@@ -14,15 +15,12 @@ import { isInfrastructureError } from '@reader/platform/lifecycle/infrastructure
 import type { Dependencies } from '../dependencies.js';
 import { contextsOfJob } from './worker-context.js';
 
-type Report = (percentage: number) => void;
-
 /** How the job ends, after every document was processed. @throws TemporarilyUnavailable */
 const endOf = async (
   dependencies: Dependencies,
   work: BulkCommandWork,
   contextOf: (cause: string) => CommandContext,
-  report: Report,
-  stopping: AbortSignal,
+  longRun: LongRun,
 ): Promise<(job: Job | undefined) => JobEvent[]> => {
   // A worker has died on it each time.
   if (work.attempt > MAX_TRIES) return (job) => failBulkCommand(job, 'gave-up');
@@ -33,8 +31,7 @@ const endOf = async (
     asked: { command: work.command, departmentId: work.departmentId },
     documents,
     contextOf,
-    report,
-    stopping,
+    ...longRun,
   });
   return (job) => finishBulkCommand(job, { documents: documents.length, failed });
 };
@@ -46,14 +43,13 @@ const endOf = async (
 export const doBulkCommand = async (
   dependencies: Dependencies,
   work: BulkCommandWork,
-  report: Report,
-  stopping: AbortSignal,
+  longRun: LongRun,
 ): Promise<void> => {
   const { jobId, organisation } = work;
   try {
     if (!isOpenBulkCommand(await load(dependencies.log, jobs, jobId, organisation))) return;
     const contextOf = await contextsOfJob(dependencies, 'command-api', work);
-    const decide = await endOf(dependencies, work, contextOf, report, stopping);
+    const decide = await endOf(dependencies, work, contextOf, longRun);
     await handle(dependencies.log, jobs, jobId, contextOf('end'), decide);
   } catch (error) {
     if (isInfrastructureError(error))
@@ -65,13 +61,13 @@ export const doBulkCommand = async (
 /** Takes a command on many documents; it may take minutes, so it gives signs of life. */
 export const onBulkCommandWork =
   (nats: NatsConnection) =>
-  async (dependencies: Dependencies, message: unknown, stopping: AbortSignal): Promise<void> => {
+  async (dependencies: Dependencies, message: unknown, { stopping }: LongRun): Promise<void> => {
     const work = BulkCommandWork.parse(message);
     await withHeartbeat(
       nats,
       WORK_SIGNAL_SUBJECT,
       { id: work.jobId, organisation: work.organisation, attempt: work.attempt },
       SIGN_OF_LIFE_MS,
-      (report) => doBulkCommand(dependencies, work, report, stopping),
+      (report) => doBulkCommand(dependencies, work, { report, stopping }),
     );
   };

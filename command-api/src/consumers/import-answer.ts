@@ -5,10 +5,11 @@ import { type ImportProblem } from '@reader/contracts/jobs/import/events';
 import type { FieldConflict } from '../domain/objects/conflicts.js';
 import * as document from '../domain/document/decide.js';
 import { failImport, finishImport, isOpenImport } from '../domain/job/import.js';
-import { RuleBroken } from '../domain/rule-broken.js';
+import type { RuleBroken } from '../domain/rule-broken.js';
 import { documents, jobs } from '../handling/aggregates.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';
 import type { Dependencies } from '../dependencies.js';
+import { onManyDocuments, type LongRun } from '../documents/on-many-documents.js';
 import { contextsOfJob } from './worker-context.js';
 
 type ReadDocument = ImportReading['documents'][number];
@@ -32,26 +33,25 @@ const commit = async (
   context: CommandContext,
   commitId: string,
   read: ReadDocument,
-): Promise<ImportProblem[]> => {
+): Promise<readonly ImportProblem[]> => {
   const pushed = read.changes.map(({ valueId, after }) => ({
     _class: 'userInputs',
     id: valueId,
     value: after,
     _revision: read.revision,
   }));
-  try {
-    await handle(dependencies.log, documents, read.documentId, context, (state) =>
-      document.revise(state, { commitId, pushed }),
-    );
-    return [];
-  } catch (error) {
-    if (error instanceof RuleBroken) return problemsOf(read, error);
-    throw error;
-  }
+  await handle(dependencies.log, documents, read.documentId, context, (state) =>
+    document.revise(state, { commitId, pushed }),
+  );
+  return [];
 };
 
 /** Takes what the job worker read of a correction workbook, document by document; the job ends last. */
-export const onImportAnswer = async (dependencies: Dependencies, message: unknown): Promise<void> => {
+export const onImportAnswer = async (
+  dependencies: Dependencies,
+  message: unknown,
+  longRun: LongRun,
+): Promise<void> => {
   const answer = ImportAnswer.parse(message);
   const { jobId, organisation } = answer;
   if (!isOpenImport(await load(dependencies.log, jobs, jobId, organisation))) return;
@@ -64,16 +64,16 @@ export const onImportAnswer = async (dependencies: Dependencies, message: unknow
     return;
   }
   const reading = ImportReading.parse(JSON.parse(bytes.toString('utf8')));
-  const refused: ImportProblem[] = [];
-  let taken = 0;
-  for (const read of reading.documents) {
-    const found = await commit(dependencies, contextOf(read.documentId), jobId, read);
-    if (found.length === 0) taken += 1;
-    refused.push(...found);
-  }
+  const problemsOfEach = await onManyDocuments<ReadDocument, readonly ImportProblem[]>(
+    dependencies,
+    reading.documents,
+    { each: (read) => commit(dependencies, contextOf(read.documentId), jobId, read), refused: problemsOf },
+    longRun,
+  );
+  const refused = problemsOfEach.flat();
   await handle(dependencies.log, jobs, jobId, contextOf('end'), (job) =>
     finishImport(job, {
-      documents: taken,
+      documents: problemsOfEach.filter(({ length }) => length === 0).length,
       problemCount: reading.problemCount + refused.length,
       problems: [...reading.problems, ...refused],
     }),

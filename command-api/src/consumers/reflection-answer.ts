@@ -1,11 +1,11 @@
 import { ERASED } from '@reader/contracts/events/define';
 import type { LeftAlone } from '@reader/contracts/jobs/reflection/events';
 import { ReflectionAnswer, ReflectionPlan } from '@reader/contracts/jobs/reflection/messages';
+import { afterPlanning } from '@reader/contracts/jobs/reflection/progress';
 import type { Id } from '@reader/contracts/objects/ids';
-import { inBatches } from '@reader/platform/batches/in-batches';
 import type { Dependencies } from '../dependencies.js';
+import { onManyDocuments, type LongRun } from '../documents/on-many-documents.js';
 import { failReflection, finishReflection, isOpenReflection } from '../domain/job/reflection.js';
-import { RuleBroken } from '../domain/rule-broken.js';
 import { documents, jobs, matchings } from '../handling/aggregates.js';
 import { reflectionCommitId } from '../handling/derived-ids.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';
@@ -13,9 +13,6 @@ import { reflectDocument, undoDocument, type OfMatching } from '../matchings/ref
 import { contextsOfJob } from './worker-context.js';
 
 type PlannedDocument = ReflectionPlan['documents'][number];
-
-/** Documents that are worked on at once: each waits mostly for the log. */
-const AT_ONCE = 16;
 
 /** How the documents of the plan ended. */
 interface Done {
@@ -25,25 +22,29 @@ interface Done {
 }
 
 const onEach = async (
+  dependencies: Dependencies,
   plan: ReflectionPlan,
   work: (document: PlannedDocument) => Promise<'changed' | 'same'>,
+  longRun: LongRun,
 ): Promise<Done> => {
-  const leftAlone = [...plan.leftAlone];
-  const counts = { changed: 0, same: 0 };
-  for (const some of inBatches(plan.documents, AT_ONCE))
-    await Promise.all(
-      some.map(async (document) => {
-        try {
-          counts[await work(document)] += 1;
-        } catch (error) {
-          if (!(error instanceof RuleBroken)) throw error;
-          // Somebody changed one of the values since.
-          const code = error.code === 'edit-conflict' ? 'matching-document-changed' : error.code;
-          leftAlone.push({ documentId: document.documentId, code });
-        }
+  const ends = await onManyDocuments<PlannedDocument, 'changed' | 'same' | LeftAlone>(
+    dependencies,
+    plan.documents,
+    {
+      each: work,
+      refused: ({ documentId }, { code }) => ({
+        documentId,
+        // Somebody changed one of the values since.
+        code: code === 'edit-conflict' ? 'matching-document-changed' : code,
       }),
-    );
-  return { ...counts, leftAlone };
+    },
+    longRun,
+  );
+  return {
+    changed: ends.filter((end) => end === 'changed').length,
+    same: ends.filter((end) => end === 'same').length,
+    leftAlone: [...plan.leftAlone, ...ends.filter((end) => typeof end === 'object')],
+  };
 };
 
 /** Documents that seemed changed by others to a job that was asked for again, and were changed by the one before it. */
@@ -69,7 +70,11 @@ const forgetPlan = async ({ vault, blobs }: Dependencies, answer: ReflectionAnsw
 };
 
 /** Takes what the job worker planned, document by document; the job ends last. Gone through again, what was done is found done. */
-export const onReflectionAnswer = async (dependencies: Dependencies, message: unknown): Promise<void> => {
+export const onReflectionAnswer = async (
+  dependencies: Dependencies,
+  message: unknown,
+  longRun: LongRun,
+): Promise<void> => {
   const answer = ReflectionAnswer.parse(message);
   const { jobId, matchingId, organisation } = answer;
   const { log } = dependencies;
@@ -89,8 +94,11 @@ export const onReflectionAnswer = async (dependencies: Dependencies, message: un
   const plan = ReflectionPlan.parse(JSON.parse(bytes.toString('utf8')));
   const ofMatching: OfMatching = { ...matching.opened, matchingId };
   const one = job.kind === 'reflection' ? reflectDocument : undoDocument;
-  const done = await onEach(plan, (document) =>
-    one(dependencies, contextOf(document.documentId), ofMatching, document),
+  const done = await onEach(
+    dependencies,
+    plan,
+    (document) => one(dependencies, contextOf(document.documentId), ofMatching, document),
+    { ...longRun, report: (written) => longRun.report(afterPlanning(written)) },
   );
   const before = await doneBefore(dependencies, contextOf('end'), matchingId, plan.leftAlone);
   await handle(log, jobs, jobId, contextOf('end'), (state) =>

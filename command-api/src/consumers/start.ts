@@ -15,6 +15,7 @@ import type { NatsConnection } from '@reader/platform/nats/connect';
 import type { Consuming } from '@reader/platform/nats/consume';
 import { runLanes } from '@reader/platform/nats/lanes';
 import type { Dependencies } from '../dependencies.js';
+import type { LongRun } from '../documents/on-many-documents.js';
 import { onArrangementWork } from './arrangement-work.js';
 import { onCuttingAnswer } from './cutting-answer.js';
 import { onErasureWork } from './erasure-work.js';
@@ -26,6 +27,7 @@ import { onMatchingAnswer } from './matching-answer.js';
 import { onReflectionAnswer } from './reflection-answer.js';
 import { onImportAnswer } from './import-answer.js';
 import { onReadingAnswer, onRegistrationWork } from './answers.js';
+import { whileTakingAnswer } from './while-taking-answer.js';
 
 const ACK_WAIT_MS = 60_000;
 const LANES = 4;
@@ -35,7 +37,7 @@ const BULK_LANES = 2;
 interface Handler {
   readonly kind: WorkKind;
   /** Takes the answer or, of a kind that has none, the work itself. */
-  readonly handle: (dependencies: Dependencies, message: unknown, stopping: AbortSignal) => Promise<void>;
+  readonly handle: (dependencies: Dependencies, message: unknown, longRun: LongRun) => Promise<void>;
   /** Messages handled at once. */
   readonly lanes?: number;
 }
@@ -67,6 +69,9 @@ export const startConsumers = (nats: NatsConnection, dependencies: Dependencies)
     handlersOf(nats).map(({ kind, handle, lanes }) => ({
       ...(kind.answer ? answersOf(kind) : offersOf(kind)),
       concurrency: lanes ?? LANES,
-      handle: (message, stopping) => handle(dependencies, message, stopping),
+      handle: (message, stopping) => {
+        const take = (report: LongRun['report']) => handle(dependencies, message, { report, stopping });
+        return kind.answer ? whileTakingAnswer(nats, kind, message, take) : take(() => undefined);
+      },
     })),
   );

@@ -16,7 +16,7 @@ interface Definition<Name extends string, Requested, Ended> {
   readonly consumer: string;
   /** The message as the worker gets it. */
   readonly message: z.ZodType;
-  /** What the worker answers; null: its handler decides by itself. */
+  /** What the worker answers, with the id by its name; null: its handler decides by itself. */
   readonly answer: z.ZodType | null;
   /** Offers that are out at once, unless the service is configured otherwise: a few more than there are workers. */
   readonly ahead: number;
@@ -49,6 +49,8 @@ export interface WorkKind<Name extends string = string> {
   readonly requested: readonly string[];
   /** Types of the events that close it. */
   readonly ended: readonly string[];
+  /** The name that its id has in events and answers. */
+  readonly id: string;
   /** Its id, by an event that opens or closes it. */
   idOf(event: Recorded): Id;
   /** The offer, by the event that opens it; null: nothing is owed. */
@@ -65,7 +67,7 @@ export const workKind = <
 ): WorkKind<Name> => {
   const { name, consumer, message, answer, ahead, requested, ended, id } = definition;
   return {
-    ...{ name, consumer, message, answer, ahead },
+    ...{ name, consumer, message, answer, ahead, id },
     subject: `work.${name}`,
     newcomerSubject: definition.hasNewcomers ? `work.${name}-newcomers` : null,
     answerSubject: `answers.${name}`,

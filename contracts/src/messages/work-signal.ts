@@ -7,16 +7,26 @@ export const WORK_SIGNAL_SUBJECT = 'signals.work';
 /** How often a worker says that it is still at it. */
 export const SIGN_OF_LIFE_MS = 5_000;
 
-export const WorkSignal = z.object({
+const Signal = z.object({
   id: Id,
   organisation: Id,
+  percentage: z.number().min(0).max(100).optional(),
+});
+
+const FromWorker = Signal.extend({
   attempt: z.number().int().positive(),
   /** The offer that it works on, where it has claimed one. */
   offer: z.number().int().positive().optional(),
-  /** `handed-back`: could not work at the moment (a part was missing); the try does not count. */
-  state: z.enum(['started', 'alive', 'handed-back']),
-  percentage: z.number().min(0).max(100).optional(),
   /** When it was begun, by the worker's clock. */
   startedAt: Instant.optional(),
 });
+
+export const WorkSignal = z.discriminatedUnion('state', [
+  FromWorker.extend({ state: z.literal('started') }),
+  FromWorker.extend({ state: z.literal('alive') }),
+  /** Could not work at the moment (a part was missing); the try does not count. */
+  FromWorker.extend({ state: z.literal('handed-back') }),
+  /** The worker has answered, and the answer is being taken. */
+  Signal.extend({ state: z.literal('answered') }),
+]);
 export type WorkSignal = z.infer<typeof WorkSignal>;

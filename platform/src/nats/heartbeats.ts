@@ -13,6 +13,48 @@ export interface WorkIdentity {
 /** A part that the work needs is not there at the moment: hand the work back, the try does not count. */
 export class TemporarilyUnavailable extends Error {}
 
+const STEP = 5;
+
+/** Keeps how far something is (0–100); it never goes back. `onStep` is told of each further 5 %. */
+const progressFrom = (onStep: () => void) => {
+  const progress = {
+    percentage: 0,
+    report: (reached: number): void => {
+      const isStep = Math.floor(reached / STEP) > Math.floor(progress.percentage / STEP);
+      progress.percentage = Math.min(100, Math.max(progress.percentage, reached));
+      if (isStep) onStep();
+    },
+  };
+  return progress;
+};
+
+/**
+ * Takes the answer to a piece of work while telling, on a core NATS subject, that the answer is being taken, so that the work is
+ * not taken for dead. What takes less than `everyMs` says nothing.
+ */
+export const whileTaking = async <Result>(
+  connection: NatsConnection,
+  subject: string,
+  work: Pick<WorkIdentity, 'id' | 'organisation'>,
+  everyMs: number,
+  take: (report: (percentage: number) => void) => Promise<Result>,
+): Promise<Result> => {
+  const say = () =>
+    announce(connection, subject, {
+      ...work,
+      state: 'answered',
+      // How far the worker was stands until there is more to say.
+      ...(progress.percentage > 0 && { percentage: progress.percentage }),
+    });
+  const progress = progressFrom(say);
+  const timer = setInterval(say, everyMs);
+  try {
+    return await take(progress.report);
+  } finally {
+    clearInterval(timer);
+  }
+};
+
 /**
  * Does a piece of work while telling, on a core NATS subject, when it has begun, that it is alive and how far
  * it is (0–100). When it throws `TemporarilyUnavailable` the work is announced as handed back.
@@ -24,18 +66,14 @@ export const withHeartbeat = async <Answer>(
   everyMs: number,
   run: (report: (percentage: number) => void) => Promise<Answer>,
 ): Promise<Answer> => {
-  let percentage = 0;
   const startedAt = new Date().toISOString();
   const say = (state: 'started' | 'alive' | 'handed-back') =>
-    announce(connection, subject, { ...work, state, percentage, startedAt });
+    announce(connection, subject, { ...work, state, percentage: progress.percentage, startedAt });
+  const progress = progressFrom(() => say('alive'));
   say('started');
   const timer = setInterval(() => say('alive'), everyMs);
   try {
-    return await run((reached) => {
-      const isStep = Math.floor(reached / 5) > Math.floor(percentage / 5);
-      percentage = Math.min(100, Math.max(percentage, reached));
-      if (isStep) say('alive');
-    });
+    return await run(progress.report);
   } catch (error) {
     if (error instanceof TemporarilyUnavailable) say('handed-back');
     throw error;

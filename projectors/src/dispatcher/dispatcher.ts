@@ -115,12 +115,14 @@ export const startDispatcher = (options: DispatcherOptions): Dispatcher => {
   listen(nats, WORK_SIGNAL_SUBJECT, (message) => {
     const signal = WorkSignal.safeParse(message);
     if (!signal.success) return;
-    const { id, attempt, offer, state } = signal.data;
+    const said = signal.data;
+    const { id } = said;
     // Not before the next look: what a worker misses now it misses a moment later too.
-    if (state === 'handed-back') return void handedBack.set(id, attempt);
+    if (said.state === 'handed-back') return void handedBack.set(id, said.attempt);
     const remember = async (): Promise<void> => {
-      if (state === 'started') await rememberStart(db, id, attempt);
-      else if (!(await rememberHeartbeat(db, id, offer)) && offer !== undefined)
+      if (said.state === 'started') return rememberStart(db, id, said.attempt);
+      const offer = said.state === 'alive' ? said.offer : undefined;
+      if (!(await rememberHeartbeat(db, id, offer)) && offer !== undefined)
         announce(nats, WORK_STOP_SUBJECT, { id, offer } satisfies WorkOffer);
     };
     remember().catch((error: unknown) => logger.warn({ err: error, id }, 'sign of life not kept'));

@@ -12,6 +12,7 @@ import {
 import { FailedWork } from '@reader/contracts/http/work/failed-work';
 import { JobAnswer, RetryAnswer } from '@reader/contracts/http/work/jobs';
 import { problems } from '@reader/contracts/japanese/problems';
+import { quietRun } from '../installation/quiet-run.js';
 import type { BulkCommandWork } from '@reader/contracts/jobs/bulk-command/messages';
 import { MAX_TRIES } from '@reader/contracts/messages/subjects';
 import { StoreUnavailable } from '@reader/platform/event-store/event-store';
@@ -87,8 +88,6 @@ const workOf = async (jobId: string, attempt = 1): Promise<BulkCommandWork> => {
   const { command, list } = BulkCommandRequested.data.parse(asked?.data);
   return { kind: 'bulk', jobId, organisation: system.organisation, command, list, attempt };
 };
-const nothing = () => undefined;
-const never = new AbortController().signal;
 
 describe('a command on more documents than are done at once', () => {
   it('is a job that goes through all of them and names those that it was not done to', async () => {
@@ -203,15 +202,17 @@ describe('a worker that dies in the midst of it', () => {
     const killed = () => {
       throw new Error('killed');
     };
-    await expect(doBulkCommand(dependencies, await workOf(jobId), killed, never)).rejects.toThrow('killed');
+    await expect(
+      doBulkCommand(dependencies, await workOf(jobId), { ...quietRun, report: killed }),
+    ).rejects.toThrow('killed');
     expect(await Promise.all(documents.map(returnsOf))).toEqual([1, 1, 0]);
     // Somebody goes on working meanwhile.
     await confirm(documents[0]!);
 
     const told: number[] = [];
     const report = (percentage: number) => void told.push(percentage);
-    await doBulkCommand(dependencies, await workOf(jobId, 2), report, never);
-    await doBulkCommand(dependencies, await workOf(jobId, 3), nothing, never);
+    await doBulkCommand(dependencies, await workOf(jobId, 2), { ...quietRun, report });
+    await doBulkCommand(dependencies, await workOf(jobId, 3), quietRun);
     expect(await Promise.all(documents.map(returnsOf))).toEqual([1, 1, 1]);
     expect((await eventsOf(documents[0]!)).at(-1)).toBe('DocumentConfirmed');
     expect(told.at(-1)).toBe(100);
@@ -225,7 +226,10 @@ describe('a worker that dies in the midst of it', () => {
     const stopping = new AbortController();
     const stop = () => stopping.abort();
     await expect(
-      doBulkCommand(system.inside.dependencies, await workOf(jobId), stop, stopping.signal),
+      doBulkCommand(system.inside.dependencies, await workOf(jobId), {
+        report: stop,
+        stopping: stopping.signal,
+      }),
     ).rejects.toThrow(TemporarilyUnavailable);
     expect(await Promise.all(documents.map(returnsOf))).toEqual([1, 1, 0]);
   });
@@ -243,10 +247,10 @@ describe('a worker that dies in the midst of it', () => {
       },
     });
     const work = await workOf(jobId);
-    await expect(doBulkCommand(reading(new StoreUnavailable('gone')), work, nothing, never)).rejects.toThrow(
+    await expect(doBulkCommand(reading(new StoreUnavailable('gone')), work, quietRun)).rejects.toThrow(
       TemporarilyUnavailable,
     );
-    await doBulkCommand(reading(new Error('broken')), work, nothing, never);
+    await doBulkCommand(reading(new Error('broken')), work, quietRun);
     expect(await Promise.all(documents.map(returnsOf))).toEqual([0, 1, 1]);
     const { events } = await dependencies.log.read(jobStream(jobId));
     expect(events.slice(1)).toMatchObject([
@@ -261,7 +265,7 @@ describe('a worker that dies in the midst of it', () => {
   });
 
   it('each time, fails the job, which can be asked for again', async () => {
-    await doBulkCommand(system.inside.dependencies, await workOf(jobId, MAX_TRIES + 1), nothing, never);
+    await doBulkCommand(system.inside.dependencies, await workOf(jobId, MAX_TRIES + 1), quietRun);
     expect(await Promise.all(documents.map(returnsOf))).toEqual([0, 0, 0]);
     await system.startProjectors();
     expect(await hanako.jobEnd(jobId)).toMatchObject({ status: 'failed', hasError: true, counts: null });

@@ -103,6 +103,23 @@ it('a worker that was taken for dead is told to stop when it speaks again', asyn
   expect(stop).toEqual({ id, offer: 1 });
 });
 
+it('a work whose answer is being taken is not offered again, nor is anybody told to stop', async () => {
+  const { id } = await offeredReading();
+  await isGranted(id, 1);
+  await sql`update dispatch.offers set heard_at = now() - interval '20 seconds' where id = ${id}`.execute(db);
+  announce(nats, WORK_SIGNAL_SUBJECT, { id, organisation: system.organisation, state: 'answered' });
+  await found('the sign of life', async () => {
+    const rows = await sql<{ silent: number }>`
+      select extract(epoch from now() - heard_at)::float8 as silent from dispatch.offers where id = ${id}`.execute(
+      db,
+    );
+    return rows.rows[0]!.silent < 10 ? true : undefined;
+  });
+  const rows = await sql<{ offers: number }>`select offers from dispatch.offers where id = ${id}`.execute(db);
+  expect(rows.rows[0]!.offers).toBe(1);
+  expect(stopped).not.toContainEqual(expect.objectContaining({ id }));
+});
+
 it('nobody claims what is not there', async () => {
   expect(await isGranted(crypto.randomUUID(), 1)).toBe(false);
 });

@@ -1,4 +1,5 @@
 import ExcelJS from 'exceljs';
+import { quietRun } from '../installation/quiet-run.js';
 import { onImportAnswer } from '@reader/command-api/consumers/import-answer';
 import { documentStream, jobStream } from '@reader/contracts/events/streams';
 import { WORKBOOK_BYTES } from '@reader/contracts/http/output/imports';
@@ -154,9 +155,10 @@ describe('a correction workbook that comes back', () => {
       ),
     };
     const before = await revisionsOf(documents[1]!);
-    await onImportAnswer(dependencies, answer);
-    await onImportAnswer(dependencies, answer);
-    await onImportAnswer(dependencies, { ...answer, kind: 'import-not-read', problem: 'gave-up' });
+    await onImportAnswer(dependencies, answer, quietRun);
+    await onImportAnswer(dependencies, answer, quietRun);
+    const gaveUp = { ...answer, kind: 'import-not-read', problem: 'gave-up' };
+    await onImportAnswer(dependencies, gaveUp, quietRun);
     expect(await revisionsOf(documents[1]!)).toHaveLength(before.length + 1);
     expect((await dependencies.log.read(jobStream(jobId))).events).toMatchObject([
       { type: 'ImportRequested' },

@@ -1,4 +1,5 @@
 import { everything } from '@reader/contracts/reach';
+import { quietRun } from '../installation/quiet-run.js';
 import { resetPassword } from '@reader/command-api/accounts/account-commands';
 import { changeSettings, operatorContext } from '@reader/command-api/accounts/operator';
 import { onImportAnswer } from '@reader/command-api/consumers/import-answer';
@@ -95,12 +96,8 @@ const failJobs = async (system: System, by: Caller, document: string): Promise<v
   // Nothing is offered to workers meanwhile: the answers are the history's own.
   await system.stopProjectors();
   const failed = await importOf(workbook);
-  await onImportAnswer(dependencies, {
-    kind: 'import-not-read',
-    jobId: failed,
-    organisation,
-    problem: 'failed',
-  });
+  const notRead = { kind: 'import-not-read', jobId: failed, organisation, problem: 'failed' };
+  await onImportAnswer(dependencies, notRead, quietRun);
   const place = { document_id: document, uploaded_file_id: page!.id, x: 1, y: 1, width: 90, height: 90 };
   const area = jobOf(await by.post('/api/read-area/', place));
   await onPageTaskAnswer(dependencies, {

@@ -4,6 +4,7 @@ import {
   type ReflectionAnswer,
   type ReflectionPlan,
 } from '@reader/contracts/jobs/reflection/messages';
+import { whilePlanning } from '@reader/contracts/jobs/reflection/progress';
 import { inBatches } from '@reader/platform/batches/in-batches';
 import { forCaller } from '../../database.js';
 import { judgedDocuments } from '../../queries/matching/judged-documents.js';
@@ -84,6 +85,6 @@ export const handleReflectionWork = async (
       ...{ jobId, matchingId, organisation },
       problem: 'gave-up',
     }),
-    perform: (report) => answer(dependencies, work, report),
+    perform: (report) => answer(dependencies, work, (planned) => report(whilePlanning(planned))),
   });
 };

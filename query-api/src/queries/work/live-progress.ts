@@ -23,9 +23,14 @@ export const listenForProgress = (nats: NatsConnection): LiveProgress => {
   listen(nats, WORK_SIGNAL_SUBJECT, (message) => {
     const signal = WorkSignal.safeParse(message);
     if (!signal.success) return;
-    const { id, state, percentage, startedAt } = signal.data;
-    if (state === 'handed-back') heard.delete(id);
-    else heard.set(id, { percentage: percentage ?? heard.get(id)?.percentage ?? 0, startedAt });
+    const said = signal.data;
+    const { id } = said;
+    if (said.state === 'handed-back') return void heard.delete(id);
+    const before = heard.get(id);
+    heard.set(id, {
+      percentage: said.percentage ?? before?.percentage ?? 0,
+      startedAt: said.state === 'answered' ? before?.startedAt : said.startedAt,
+    });
   });
   return {
     of: (workId) => heard.get(workId)?.percentage,
