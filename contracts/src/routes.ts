@@ -193,7 +193,7 @@ export const routes: readonly Route[] = [
   get('/api/mapping-inputs/', READERS, { flag: 'accounting' }),
   get('/api/used-master-types/', READERS, { flag: 'matching' }),
   get('/api/masters/', READERS, { flag: 'matching' }),
-  command('POST', '/api/masters/preview/', MANAGERS, { flag: 'matching', bodyLimit: MASTER_BYTES + MiB }),
+  command('POST', '/api/masters/preview/', WORKERS, { flag: 'matching', bodyLimit: MASTER_BYTES + MiB }),
   command('POST', '/api/masters/', MANAGERS, { flag: 'matching', bodyLimit: MASTER_BYTES + MiB }),
   command('PUT', '/api/masters/:id/', MANAGERS, { flag: 'matching' }),
   command('DELETE', '/api/masters/:id/', MANAGERS, { flag: 'matching' }),

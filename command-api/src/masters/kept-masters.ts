@@ -9,10 +9,10 @@ export const newestMaster = async (
   { db }: Pick<Dependencies, 'db'>,
   organisation: Id,
   typeId: Id,
-): Promise<{ id: Id; headers: MappedHeader[]; content: BlobRef } | undefined> =>
+): Promise<{ id: Id; content: BlobRef } | undefined> =>
   db
     .selectFrom('console.masters')
-    .select(['id', 'headers', 'content'])
+    .select(['id', 'content'])
     .where('organisation', '=', organisation)
     .where('type_id', '=', typeId)
     .where('is_removed', '=', false)
@@ -20,6 +20,28 @@ export const newestMaster = async (
     .orderBy('position', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+/** Masters whose headers are remembered. */
+const REMEMBERED = 10;
+
+/** Which column each header was in the newest master of the type that had it, kept or for one matching, as long as that is there. */
+export const rememberedHeaders = async (
+  { db }: Pick<Dependencies, 'db'>,
+  organisation: Id,
+  typeId: Id,
+): Promise<MappedHeader[]> => {
+  const masters = await db
+    .selectFrom('console.masters')
+    .select('headers')
+    .where('organisation', '=', organisation)
+    .where('type_id', '=', typeId)
+    .where('is_removed', '=', false)
+    .orderBy('position', 'desc')
+    .limit(REMEMBERED)
+    .execute();
+  const oldestFirst = masters.reverse().flatMap(({ headers }) => headers);
+  return [...new Map(oldestFirst.map((header) => [header.title, header])).values()];
+};
 
 /** The rows of a master; undefined once it is erased. */
 export const rowsOfMaster = async (

@@ -7,7 +7,7 @@ import type { Id } from '@reader/contracts/objects/ids';
 import { oneAtATime } from '@reader/platform/batches/one-at-a-time';
 import type { Dependencies } from '../dependencies.js';
 import { changedRows } from './changed-rows.js';
-import { newestMaster, rowsOfMaster } from './kept-masters.js';
+import { newestMaster, rememberedHeaders, rowsOfMaster } from './kept-masters.js';
 import { requireMasterType, type TypeWithColumns } from './master-type.js';
 import { readMaster, type ReadMaster } from './read-master.js';
 
@@ -24,11 +24,11 @@ export const readAsMaster = async (
   taking: Taking,
 ): Promise<TypeWithColumns & { read: ReadMaster }> => {
   const found = await requireMasterType(dependencies, organisation, taking.master_type_id);
-  const newest = await newestMaster(dependencies, organisation, taking.master_type_id);
+  const remembered = await rememberedHeaders(dependencies, organisation, taking.master_type_id);
   const read = await inTurn(organisation, () =>
     readMaster(file, {
       columns: found.columns,
-      remembered: newest?.headers ?? [],
+      remembered,
       encoding: taking.encoding,
       headerLine: taking.header_line,
       mapping: taking.mapping,

@@ -31,9 +31,9 @@ const masterOf = async (
     return kept;
   }
   if (!file) throw new ProblemError('master-needed');
-  const name = fields.keep_as;
+  const { keep_as: name, master_type_id, encoding, header_line, mapping } = fields;
   const { master } = await takeMaster(dependencies, context, file, {
-    master_type_id: fields.master_type_id,
+    ...{ master_type_id, encoding, header_line, mapping },
     name: name ?? file.fileName,
     isForOneMatching: name === undefined,
   });

@@ -6,7 +6,12 @@ import { handle } from '@reader/command-api/handling/handle';
 import { ReflectionFailed, ReflectionRequested } from '@reader/contracts/jobs/reflection/events';
 import { everything } from '@reader/contracts/reach';
 import { HistoryAnswer, UserInputs } from '@reader/contracts/http/documents/documents';
-import { LearnedAnswer, MasterRowsAnswer, Masters } from '@reader/contracts/http/matching/masters';
+import {
+  LearnedAnswer,
+  MasterPreview,
+  MasterRowsAnswer,
+  Masters,
+} from '@reader/contracts/http/matching/masters';
 import {
   AcceptPreview,
   ChoicesAnswer,
@@ -28,7 +33,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { png, type Caller } from '../installation/caller.js';
 import { commit, readDocuments } from '../installation/given.js';
 import { QUERY_PASSWORD, startSystem, type System } from '../installation/system.js';
-import { givenItems, givenType, match, type GivenType } from './given-masters.js';
+import { bytesOf, givenItems, givenType, match, type GivenType } from './given-masters.js';
 
 let system: System;
 let manager: Caller;
@@ -476,6 +481,31 @@ describe('a matching', () => {
     // A master of its own and a kept one: it is not guessed which is meant.
     const both = await match(hanako, type, CSV, { master_id: crypto.randomUUID() });
     expect([both.status, both.code]).toEqual([400, 'invalid-request']);
+  });
+
+  it('is with a CSV whose headers differ, once somebody has said which columns they are', async () => {
+    const documents = await given({ 氏名: '千田 雲' });
+    const csv = CSV.replace('氏名', '児童の名前');
+    const asked = { document_ids: JSON.stringify(documents) };
+    const refused = await match(hanako, type, csv, asked);
+    expect([refused.status, refused.code]).toEqual([400, 'master-columns-missing']);
+    const file = [{ name: '名簿.csv', bytes: bytesOf(csv) }];
+    const preview = await hanako.form(
+      'POST',
+      '/api/masters/preview/',
+      { master_type_id: type.id },
+      file,
+      'file',
+    );
+    expect(MasterPreview.parse(preview.json)).toMatchObject({ missing: ['氏名'] });
+    const mapping = [...type.columns.values()];
+    const seen = { encoding: 'utf-8', header_line: '1', mapping: JSON.stringify(mapping) };
+    const [found] = (await matched(documents, csv, seen)).data;
+    expect(found).toMatchObject({ document: { id: documents[0] }, nearest_candidate: { index: 0 } });
+    // From now on the header is known.
+    expect((await matched(documents, csv)).data).toMatchObject([{ document: { id: documents[0] } }]);
+    const wrong = await match(hanako, type, csv, { ...asked, mapping: '[' });
+    expect(wrong.status).toBe(400);
   });
 
   it('names the documents that cannot be matched, and leaves them out when told so', async () => {

@@ -29,8 +29,8 @@ const json = <Schema extends z.ZodType>(schema: Schema) =>
     }
   }, schema);
 
-/** How the CSV is to be taken, beside `file`; what is absent is found out. */
-const Taking = {
+/** How a CSV is to be taken, beside `file`; what is absent is found out. */
+export const masterTaking = {
   encoding: optional(MasterEncoding),
   /** Line of the headers, 1-based. */
   header_line: optional(z.coerce.number().int().min(1).max(100)),
@@ -39,7 +39,7 @@ const Taking = {
 };
 
 /** Fields of `POST /api/masters/preview/` beside `file`. Nothing is kept. */
-export const MasterPreviewFields = z.object({ master_type_id: Id, ...Taking });
+export const MasterPreviewFields = z.object({ master_type_id: Id, ...masterTaking });
 export type MasterPreviewFields = z.infer<typeof MasterPreviewFields>;
 
 export const MasterName = z.string().trim().min(1, '版の名前を入力して下さい。').max(100);

@@ -5,7 +5,7 @@ import { MatchingColumn } from '../../matching/matching-column.js';
 import { DocumentFilter } from '../../objects/document/document-filter.js';
 import { Id, Instant } from '../../objects/ids.js';
 import { PAGE_SIZE } from '../documents/documents.js';
-import { MasterName } from './masters.js';
+import { MasterName, masterTaking } from './masters.js';
 
 /** Documents that one matching may have. */
 export const MATCHING_DOCUMENTS = 10_000;
@@ -35,6 +35,7 @@ export const MatchingFields = z.object({
   master_id: orAbsent(Id),
   /** Keeps the CSV under this name. */
   keep_as: orAbsent(MasterName),
+  ...masterTaking,
   download_status: DocumentFilter.shape.download_status,
   confirm_status: DocumentFilter.shape.confirm_status,
   start: DocumentFilter.shape.start,

@@ -1,9 +1,15 @@
-import { Masters } from '@reader/contracts/http/matching/masters';
+import { type MasterPreview, Masters } from '@reader/contracts/http/matching/masters';
 import { MatchingResult, MatchingStarted } from '@reader/contracts/http/matching/matchings';
-import { MasterType } from '@reader/contracts/objects/configuration/master-type';
+import {
+  masterType,
+  MasterType,
+  type MasterTypeHeader,
+} from '@reader/contracts/objects/configuration/master-type';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { http } from '../../../lib/http/http';
+import { loadParts } from '../../../lib/queries/configurations';
+import type { Mapping } from '../../../shared-features/master-intake/intake';
 import { type HomeFilters, toFilterQuery } from '../state/filters';
 
 /** Kinds of masters that are offered, in their order. */
@@ -26,10 +32,28 @@ export const mastersOfTypeQuery = (typeId: string) =>
     enabled: typeId !== '',
   });
 
-/** Against what documents are matched: a kept master, or a CSV, which may be kept under a name. */
+/** How a CSV is read and which column each of its headers is, as it was seen. */
+export type SeenIntake = Pick<MasterPreview, 'encoding' | 'header_line'> & { readonly mapping: Mapping };
+
+/** Against what documents are matched: a kept master, or a CSV, which may be kept under a name; `seen` is null where all is to be found out. */
 export type MasterChoice = { readonly typeId: string } & (
-  { readonly masterId: string } | { readonly file: File; readonly keepAs: string }
+  | { readonly masterId: string }
+  | { readonly file: File; readonly keepAs: string; readonly seen: SeenIntake | null }
 );
+
+/** The columns of a type, with the revision of the type; of none while it is not chosen. */
+export const typeColumnsQuery = (typeId: string) =>
+  queryOptions({
+    queryKey: ['master-types', 'columns', typeId],
+    queryFn: async () => {
+      const { revision, lists } = await loadParts<{ masterTypeHeaders: readonly MasterTypeHeader[] }>(
+        masterType,
+        typeId,
+      );
+      return { revision, columns: lists.masterTypeHeaders };
+    },
+    enabled: typeId !== '',
+  });
 
 /** Which documents are matched: the chosen ones, or those that the filter finds. */
 export interface MatchedDocuments {
@@ -64,6 +88,11 @@ export const startMatching = async (
   if ('masterId' in master) form.append('master_id', master.masterId);
   else {
     if (master.keepAs !== '') form.append('keep_as', master.keepAs);
+    if (master.seen) {
+      form.append('encoding', master.seen.encoding);
+      form.append('header_line', String(master.seen.header_line));
+      form.append('mapping', JSON.stringify(master.seen.mapping));
+    }
     // Fields precede the file.
     form.append('file', master.file, master.file.name);
   }

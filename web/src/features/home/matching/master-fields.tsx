@@ -9,6 +9,7 @@ import { Segments } from '../../../components/segments';
 import { TickBox } from '../../../components/tick-box';
 import { shortTime } from '../../../lib/dates';
 import { byteSize, count } from '../../../lib/text';
+import type { ChosenFile } from './use-chosen-file';
 import type { MasterChoosing } from './use-master-choice';
 
 /** Characters of a master's name. */
@@ -27,10 +28,25 @@ const Fields = styled('div')({
   '& label': { display: 'flex', alignItems: 'center', gap: 8 },
 });
 
-/** The CSV, and whether it is kept. */
-const FileFields = ({ choosing }: { choosing: MasterChoosing }) => {
-  const { file, refusal, keepAs, setKeepAs, chooseFile, forgetFile } = choosing;
-  if (!file)
+interface FieldsProps {
+  choosing: MasterChoosing;
+  /** Somebody wants to see which column each header of the file is. */
+  onLook: () => void;
+}
+
+const columnsText = ({ isLookedAt, block, previewed: { preview } }: ChosenFile): string => {
+  if (!isLookedAt) return '見出しから自動で決まります。';
+  if (block) return block.text;
+  if (!preview) return '';
+  const refused = preview.refused_count > 0 ? `・取り込めない行 ${count(preview.refused_count)}` : '';
+  return `${count(preview.rows)}行${refused}`;
+};
+
+/** The CSV, which columns it has, and whether it is kept. */
+const FileFields = ({ choosing, onLook }: FieldsProps) => {
+  const { file: chosen, keepAs, setKeepAs } = choosing;
+  const { intake, refusal, chooseFile, forgetFile } = chosen;
+  if (!intake)
     return (
       <div className="wide">
         <ChooseFile what="CSVファイル" accept=".csv,.txt,.tsv" refusal={refusal} onChoose={chooseFile}>
@@ -38,6 +54,7 @@ const FileFields = ({ choosing }: { choosing: MasterChoosing }) => {
         </ChooseFile>
       </div>
     );
+  const { file } = intake;
   const suggested = file.name.replace(/\.[^.]+$/, '').slice(0, LONGEST_NAME);
   return (
     <>
@@ -48,6 +65,13 @@ const FileFields = ({ choosing }: { choosing: MasterChoosing }) => {
         <SmallLabel>{byteSize(file.size)}</SmallLabel>
         <Button size="small" onClick={forgetFile}>
           変更
+        </Button>
+      </span>
+      <span>列の対応</span>
+      <span className="file">
+        <SmallNote role="status">{columnsText(chosen)}</SmallNote>
+        <Button size="small" onClick={onLook} sx={{ flex: 'none' }}>
+          確かめる
         </Button>
       </span>
       <span aria-hidden />
@@ -71,7 +95,7 @@ const FileFields = ({ choosing }: { choosing: MasterChoosing }) => {
 };
 
 /** The type of a master, and a kept one or a CSV. */
-export const MasterFields = ({ choosing }: { choosing: MasterChoosing }) => {
+export const MasterFields = ({ choosing, onLook }: FieldsProps) => {
   const { types, typeId, setType, masters, kept, source, setSource, masterId, setMaster } = choosing;
   return (
     <Fields>
@@ -99,7 +123,7 @@ export const MasterFields = ({ choosing }: { choosing: MasterChoosing }) => {
             />
           </div>
           {source === 'file' ? (
-            <FileFields choosing={choosing} />
+            <FileFields choosing={choosing} onLook={onLook} />
           ) : (
             <>
               <span aria-hidden>保存済み</span>

@@ -10,26 +10,23 @@ import { useStable } from '../../../lib/hooks/use-stable';
 import { paths } from '../../../lib/paths';
 import { count } from '../../../lib/text';
 import type { MasterChoice, Started } from '../api/matching';
+import { COLUMNS_BLOCK, ColumnsStage } from './columns-stage';
 import { MasterFields } from './master-fields';
-import { matchingFailureText, type Unfit, unfitOf } from './matching-failure';
+import type { Unfit } from './matching-failure';
 import { useMasterChoice } from './use-master-choice';
+import { type MatchingCalls, type Stage, useMatchingStages } from './use-matching-stages';
 
-/** What the dialog cannot do by itself: outside of it, who is signed in is known. */
-export interface MatchingCalls {
-  readonly start: (master: MasterChoice, leavesUnfitOut: boolean) => Promise<Started>;
-  /** Waits for the end of a job, and reports it in place of the list of jobs. */
-  readonly follow: (id: string, onProgress: (job: JobAnswer) => void) => Promise<JobAnswer>;
-  readonly cancel: (id: string) => Promise<void>;
-  /** File names of documents. */
-  readonly namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-  /** Whether people are asked about a matching whose job has ended. */
-  readonly asks: (id: string) => Promise<boolean>;
-}
+const titleOf = (stage: Stage): string => {
+  if (stage.kind === 'unfit') return `突合できない文書が${count(stage.documents.length)}件あります`;
+  return stage.kind === 'columns' ? '見出しと列の対応' : 'マスターと突合';
+};
 
-type Stage =
-  | { readonly kind: 'choosing' }
-  | { readonly kind: 'unfit'; readonly documents: readonly Unfit[] }
-  | { readonly kind: 'searching'; readonly id: string };
+/** What the button says that starts it. */
+const goTexts: Readonly<Record<Exclude<Stage['kind'], 'searching'>, string>> = {
+  choosing: 'OK',
+  columns: 'この対応で突合する',
+  unfit: '除いて突合する',
+};
 
 /** The progress of looking for candidates; it goes on when the dialog is closed. */
 const Searching = ({
@@ -86,73 +83,45 @@ const UnfitList = ({ documents }: { documents: readonly Unfit[] }) => (
   </>
 );
 
-/** What the dialog does: it starts, follows, and knows what is in the way. */
-const useMatchingStages = (calls: MatchingCalls, onAnswer: (answer: Started | null) => void) => {
-  const [stage, setStage] = useState<Stage>({ kind: 'choosing' });
-  const [fault, setFault] = useState('');
-  const [isSending, setSending] = useState(false);
-
-  const named = async (unfit: readonly Omit<Unfit, 'fileName'>[]): Promise<Unfit[]> => {
-    // Without its name a document is still told of.
-    const names = await calls
-      .namesOf(unfit.map(({ documentId }) => documentId))
-      .catch(() => new Map<string, string>());
-    return unfit.map((one) => ({
-      ...one,
-      fileName: names.get(one.documentId) ?? '（名前を取得できない文書）',
-    }));
-  };
-  const start = async (master: MasterChoice, leavesUnfitOut: boolean) => {
-    setSending(true);
-    setFault('');
-    try {
-      const started = await calls.start(master, leavesUnfitOut);
-      if (started.kind === 'searching') setStage({ kind: 'searching', id: started.id });
-      else onAnswer(started);
-    } catch (error) {
-      const unfit = unfitOf(error);
-      if (unfit) setStage({ kind: 'unfit', documents: await named(unfit) });
-      else {
-        setStage({ kind: 'choosing' });
-        setFault(matchingFailureText(error));
-      }
-    } finally {
-      setSending(false);
-    }
-  };
-  const end = async (job: JobAnswer) => {
-    if (job.status === 'finished') {
-      // Where it cannot be asked, the matcher says it.
-      const asks = await calls.asks(job.id).catch(() => true);
-      return onAnswer({ id: job.id, kind: asks ? 'asks' : 'all-matched' });
-    }
-    const documents = job.problems.map(({ document_id, file_name, message }) => ({
-      documentId: document_id,
-      fileName: file_name,
-      message,
-    }));
-    if (documents.length > 0) return setStage({ kind: 'unfit', documents });
-    setStage({ kind: 'choosing' });
-    return setFault(job.result || '突合に失敗しました。');
-  };
-  const cancel = async (id: string) => {
-    setSending(true);
-    try {
-      await calls.cancel(id);
-      setStage({ kind: 'choosing' });
-    } catch (error) {
-      setFault(matchingFailureText(error));
-    } finally {
-      setSending(false);
-    }
-  };
-  return {
-    ...{ stage, fault, isSending, cancel },
-    start: (master: MasterChoice | null, leavesUnfitOut: boolean) =>
-      master && !isSending && void start(master, leavesUnfitOut),
-    end: (job: JobAnswer) => void end(job),
-    toChoosing: () => setStage({ kind: 'choosing' }),
-  };
+const Actions = ({
+  stages,
+  choice,
+  blockId,
+  onClose,
+}: {
+  stages: ReturnType<typeof useMatchingStages>;
+  choice: MasterChoice | null;
+  /** Id of what says why it cannot be started. */
+  blockId: string | undefined;
+  onClose: () => void;
+}) => {
+  const { stage, isSending } = stages;
+  if (stage.kind === 'searching')
+    return (
+      <>
+        <LastingButton isOff={isSending} onClick={() => void stages.cancel(stage.id)}>
+          突合を取り消す
+        </LastingButton>
+        <Button variant="contained" autoFocus onClick={onClose}>
+          閉じる
+        </Button>
+      </>
+    );
+  const isChoosing = stage.kind === 'choosing';
+  return (
+    <>
+      <Button onClick={isChoosing ? onClose : stages.toChoosing}>{isChoosing ? 'キャンセル' : '戻る'}</Button>
+      <LastingButton
+        variant="contained"
+        disabled={choice === null}
+        isOff={isSending}
+        aria-describedby={blockId}
+        onClick={() => stages.start(choice, stage.kind === 'unfit')}
+      >
+        {isSending ? '突合しています' : goTexts[stage.kind]}
+      </LastingButton>
+    </>
+  );
 };
 
 /** Chooses the master against which documents are held, and follows it until candidates are found; null: cancelled. */
@@ -168,8 +137,8 @@ export const MatchingDialog = ({
   calls: MatchingCalls;
 } & QuestionProps<Started | null>) => {
   const choosing = useMasterChoice(organizationId);
-  const { types, choice } = choosing;
-  const stages = useMatchingStages(calls, onAnswer);
+  const { types, choice, file } = choosing;
+  const stages = useMatchingStages(calls, onAnswer, file.look);
   const { stage, fault, isSending } = stages;
   const close = () => onAnswer(stage.kind === 'searching' ? { id: stage.id, kind: 'searching' } : null);
 
@@ -177,6 +146,7 @@ export const MatchingDialog = ({
     if (stage.kind === 'searching')
       return <Searching id={stage.id} follow={calls.follow} onEnd={stages.end} />;
     if (stage.kind === 'unfit') return <UnfitList documents={stage.documents} />;
+    if (stage.kind === 'columns') return <ColumnsStage file={file} isDisabled={isSending} />;
     if (types.isError && !types.data)
       return <LoadingFailed what="マスターの種類" onRetry={() => void types.refetch()} />;
     if (!types.data) return <LoadingRows rows={2} />;
@@ -185,51 +155,38 @@ export const MatchingDialog = ({
     return (
       <>
         {target}
-        <MasterFields choosing={choosing} />
+        <MasterFields
+          choosing={choosing}
+          onLook={() => {
+            file.look();
+            stages.toColumns();
+          }}
+        />
       </>
     );
   };
+  const isColumns = stage.kind === 'columns';
   return (
     <Dialog
       open
       onClose={close}
       aria-labelledby="matching-title"
-      slotProps={{ paper: { sx: { width: 560 } } }}
+      slotProps={{
+        paper: { sx: isColumns ? { width: 840, maxWidth: 'calc(100% - 64px)' } : { width: 560 } },
+      }}
     >
-      <DialogTitle id="matching-title">
-        {stage.kind === 'unfit'
-          ? `突合できない文書が${count(stage.documents.length)}件あります`
-          : 'マスターと突合'}
-      </DialogTitle>
+      <DialogTitle id="matching-title">{titleOf(stage)}</DialogTitle>
       <DialogContent>
         {body()}
         {fault !== '' && <FieldProblem id="matching-fault">{fault}</FieldProblem>}
       </DialogContent>
       <DialogActions>
-        {stage.kind === 'searching' ? (
-          <>
-            <LastingButton isOff={isSending} onClick={() => void stages.cancel(stage.id)}>
-              突合を取り消す
-            </LastingButton>
-            <Button variant="contained" autoFocus onClick={close}>
-              閉じる
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button onClick={stage.kind === 'unfit' ? stages.toChoosing : close}>
-              {stage.kind === 'unfit' ? '戻る' : 'キャンセル'}
-            </Button>
-            <LastingButton
-              variant="contained"
-              disabled={choice === null}
-              isOff={isSending}
-              onClick={() => stages.start(choice, stage.kind === 'unfit')}
-            >
-              {isSending ? '突合しています' : stage.kind === 'unfit' ? '除いて突合する' : 'OK'}
-            </LastingButton>
-          </>
-        )}
+        <Actions
+          stages={stages}
+          choice={choice}
+          blockId={isColumns && file.block ? COLUMNS_BLOCK : undefined}
+          onClose={close}
+        />
       </DialogActions>
     </Dialog>
   );

@@ -8,9 +8,6 @@ export interface Unfit {
   readonly message: string;
 }
 
-/** Here nothing can be mapped. */
-const WHERE_TO_MAP =
-  '見出しと列の対応は、管理者が「マスター」の画面で選べます。一度選ぶと、次からは同じ見出しのCSVをここで使えます。';
 const CONTACT = '突合に失敗しました。システム管理者に連絡してください。';
 
 /** The documents that a refusal is about; null: it is about something else. */
@@ -22,12 +19,15 @@ export const unfitOf = (error: unknown): readonly { documentId: string; message:
       }))
     : null;
 
+/** Whether compared columns have no header: which of them they are can be chosen. */
+export const isColumnsMissing = (error: unknown): boolean =>
+  error instanceof HttpProblem && error.code === 'master-columns-missing';
+
 /** What is said of a failure: the server's message with what is wrong where, else whom to tell (docs/product/messages.md#errors). */
 export const matchingFailureText = (error: unknown): string => {
   if (isUnauthorized(error)) return '';
   if (error instanceof NetworkFailure) return error.message;
   if (!(error instanceof HttpProblem) || error.status >= 500) return CONTACT;
   const lines = (error.problem.fields ?? []).map(({ message }) => message);
-  const further = error.code === 'master-columns-missing' ? [WHERE_TO_MAP] : [];
-  return [failureText(error), error.problem.detail, ...lines, ...further].filter(Boolean).join('\n');
+  return [failureText(error), error.problem.detail, ...lines].filter(Boolean).join('\n');
 };

@@ -1,16 +1,9 @@
-import { MASTER_BYTES } from '@reader/contracts/http/matching/masters';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { byteSize } from '../../../lib/text';
 import { type MasterChoice, mastersOfTypeQuery, usedMasterTypesQuery } from '../api/matching';
+import { useChosenFile } from './use-chosen-file';
 
 const NO_TYPES: readonly never[] = [];
-
-const refusalOf = ({ name, size }: File): string | undefined => {
-  if (!/\.(csv|txt|tsv)$/i.test(name)) return `「${name}」はCSVファイルではありません。`;
-  if (size === 0) return `「${name}」は空のファイルです。`;
-  return size > MASTER_BYTES ? `${byteSize(MASTER_BYTES)}を超えるファイルは使えません。` : undefined;
-};
 
 /** The choice of a master: its type, and a kept one or a CSV. All that was chosen stays while the dialog is open. */
 export const useMasterChoice = (organizationId: string) => {
@@ -27,15 +20,17 @@ export const useMasterChoice = (organizationId: string) => {
   const [chosenMasters, setMasters] = useState<Readonly<Record<string, string | null>>>({});
   const chosenMaster = chosenMasters[typeId] ?? null;
   const masterId = kept.some(({ id }) => id === chosenMaster) ? chosenMaster : null;
-  const [file, setFile] = useState<File | null>(null);
-  const [refusal, setRefusal] = useState<string>();
+  const file = useChosenFile(typeId);
   const [keepAs, setKeepAs] = useState<string | null>(null);
 
   const choice = (): MasterChoice | null => {
     if (typeId === '') return null;
     if (source === 'kept') return masterId === null ? null : { typeId, masterId };
     const isNamed = keepAs === null || keepAs.trim() !== '';
-    return file === null || !isNamed ? null : { typeId, file, keepAs: keepAs?.trim() ?? '' };
+    const { intake, seen, block } = file;
+    return !intake || block || !isNamed
+      ? null
+      : { typeId, file: intake.file, keepAs: keepAs?.trim() ?? '', seen };
   };
   return {
     ...{
@@ -48,18 +43,11 @@ export const useMasterChoice = (organizationId: string) => {
       setSource,
       masterId,
       file,
-      refusal,
       keepAs,
       setKeepAs,
     },
     choice: choice(),
     setMaster: (id: string | null) => setMasters({ ...chosenMasters, [typeId]: id }),
-    chooseFile: (chosen: File) => {
-      const why = refusalOf(chosen);
-      setRefusal(why);
-      if (why === undefined) setFile(chosen);
-    },
-    forgetFile: () => setFile(null),
   };
 };
 export type MasterChoosing = ReturnType<typeof useMasterChoice>;

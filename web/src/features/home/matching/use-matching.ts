@@ -15,7 +15,8 @@ import { keepMatching } from '../../../shared-features/matching/kept-matching';
 import { fetchWholeResult } from '../api/documents';
 import { type Started, startMatching } from '../api/matching';
 import { type OutputTarget, targetText } from '../state/output-target';
-import { type MatchingCalls, MatchingDialog } from './matching-dialog';
+import { MatchingDialog } from './matching-dialog';
+import type { MatchingCalls } from './use-matching-stages';
 
 /** Why documents cannot be matched; undefined: they can. */
 export const matchingObstacle = ({ ids, total }: OutputTarget): string | undefined => {

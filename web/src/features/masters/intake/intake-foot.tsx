@@ -6,8 +6,8 @@ import { DoubtIcon, WaitingIcon } from '../../../components/icons';
 import { LastingButton } from '../../../components/lasting-button';
 import { Grow, NARROW } from '../../../components/layout';
 import { byteSize, count } from '../../../lib/text';
-import { NAME_LIMIT } from './intake';
-import type { Block } from './intake-block';
+import { NAME_LIMIT } from '../../../shared-features/master-intake/intake';
+import type { Block } from '../../../shared-features/master-intake/intake-block';
 import type { HeldIntake } from './intake-store';
 
 const Foot = styled('footer')({

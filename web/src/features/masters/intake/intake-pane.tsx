@@ -1,25 +1,18 @@
-import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { useMemo } from 'react';
 import { EmptyState } from '../../../components/empty-state';
 import { FieldProblem } from '../../../components/field-problem';
 import { useDropTarget } from '../../../components/files/use-drop-target';
-import { DoubtIcon, RefreshIcon, UploadIcon } from '../../../components/icons';
+import { UploadIcon } from '../../../components/icons';
 import { Cut, Grow, NARROW } from '../../../components/layout';
-import { LoadingRows } from '../../../components/lists/list-states';
 import { insetToasts } from '../../../components/toasts/toast-inset';
 import { byteSize } from '../../../lib/text';
 import { PaneHead } from '../../../shared-features/configuration/pane';
 import { ChooseCsv } from './choose-csv';
-import { FileOptions } from './file-options';
-import { nameFault, withChoice } from './intake';
-import { blockOf } from './intake-block';
+import { nameFault } from '../../../shared-features/master-intake/intake';
+import { FileContent } from '../../../shared-features/master-intake/file-content';
+import { blockOf } from '../../../shared-features/master-intake/intake-block';
 import { IntakeFoot } from './intake-foot';
-import type { HeldIntake } from './intake-store';
-import { mappingRows } from './mapping-rows';
-import { MappingTable } from './mapping-table';
-import { RefusedLines } from './refused-lines';
-import { type Intaking, intakeFailure, type IntakeType, useIntake } from './use-intake';
+import { type IntakeType, useIntake } from './use-intake';
 
 const Drop = styled('section')({
   display: 'flex',
@@ -39,52 +32,6 @@ const Drop = styled('section')({
     '& .content': { flex: 'none', overflow: 'visible' },
   },
 });
-
-/** What is known of the chosen file. */
-const FileContent = ({
-  held: { intake, sending },
-  intaking: { previewed, change },
-  columns,
-}: {
-  held: HeldIntake;
-  intaking: Intaking;
-  columns: IntakeType['columns'];
-}) => {
-  const { found, preview, mapping, error } = previewed;
-  const { hand } = intake;
-  const rows = useMemo(
-    () => (found ? mappingRows(found, preview, mapping, hand) : []),
-    [found, preview, mapping, hand],
-  );
-  const isSending = sending !== null;
-  return (
-    <div className="content">
-      <FileOptions intake={intake} preview={found} isDisabled={isSending} onChange={change} />
-      {error && (
-        <EmptyState
-          Icon={DoubtIcon}
-          title="ファイルを読めませんでした"
-          text={intakeFailure(error)}
-          role="alert"
-        >
-          <Button startIcon={<RefreshIcon />} onClick={previewed.retry}>
-            もう一度確かめる
-          </Button>
-        </EmptyState>
-      )}
-      {!error && !found && <LoadingRows rows={6} />}
-      {found && (
-        <MappingTable
-          rows={rows}
-          columns={columns}
-          isDisabled={isSending}
-          onChoose={(at, column) => change({ hand: withChoice(hand, found, at, column) })}
-        />
-      )}
-      {preview && preview.refused_count > 0 && <RefusedLines preview={preview} fileName={intake.file.name} />}
-    </div>
-  );
-};
 
 const NothingChosen = ({
   hasColumns,
@@ -143,7 +90,13 @@ export const IntakePane = ({ type, hasUnsaved }: { type: IntakeType; hasUnsaved:
               <FieldProblem id="file-refusal">{fileRefusal}</FieldProblem>
             </div>
           )}
-          <FileContent held={held} intaking={intaking} columns={columns} />
+          <FileContent
+            intake={held.intake}
+            previewed={previewed}
+            columns={columns}
+            isDisabled={isSending}
+            onChange={change}
+          />
           <IntakeFoot
             held={held}
             preview={previewed.error ? undefined : preview}

@@ -1,7 +1,7 @@
 import type { Id } from '@reader/contracts/objects/ids';
 import { ObservedValue } from '../../../lib/hooks/observed-value';
 import { onSignOut } from '../../../lib/tab-memory';
-import { begun, type Intake } from './intake';
+import { begun, type Intake } from '../../../shared-features/master-intake/intake';
 
 /** What is being taken in, and what its sending is stopped by while it is sent. */
 export interface HeldIntake {

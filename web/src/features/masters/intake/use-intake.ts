@@ -3,7 +3,6 @@ import type { MasterTypeHeader } from '@reader/contracts/objects/configuration/m
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
-import { failureText } from '../../../components/toasts/report-failure';
 import { toasts } from '../../../components/toasts/toast-store';
 import { useStable } from '../../../lib/hooks/use-stable';
 import { useUnloadWarning } from '../../../lib/hooks/use-unload-warning';
@@ -12,14 +11,11 @@ import { isUnauthorized } from '../../../lib/http/http';
 import { isMissing } from '../../../lib/http/is-missing';
 import { count } from '../../../lib/text';
 import { refetchMasters } from '../api/masters';
-import { type Intake, type Mapping, refusalOf } from './intake';
-import { FileGone, takeMaster } from './intake-calls';
+import { type Intake, type Mapping, refusalOf } from '../../../shared-features/master-intake/intake';
+import { previewFailure } from '../../../shared-features/master-intake/preview-call';
+import { takeMaster } from './take-master';
 import { intakes } from './intake-store';
-import { usePreview } from './use-preview';
-
-/** Why a call about a file failed, as a Japanese sentence. */
-export const intakeFailure = (error: unknown): string =>
-  error instanceof FileGone ? error.message : failureText(error);
+import { usePreview } from '../../../shared-features/master-intake/use-preview';
 
 /** The type that a file is held against, as saved. */
 export interface IntakeType {
@@ -67,7 +63,7 @@ export const useIntake = ({ id: typeId, name, revision, columns, isGone }: Intak
       intakes.stay(
         typeId,
         sending,
-        sending.signal.aborted || isUnauthorized(failure) ? null : intakeFailure(failure),
+        sending.signal.aborted || isUnauthorized(failure) ? null : previewFailure(failure),
       );
       await endIfGone(failure);
     }

@@ -1,7 +1,7 @@
 import type { MasterTypeHeader } from '@reader/contracts/objects/configuration/master-type';
 import { memo } from 'react';
-import { Cut } from '../../../components/layout';
-import { PickOrNone } from '../../../components/picks/pick-or-none';
+import { Cut } from '../../components/layout';
+import { PickOrNone } from '../../components/picks/pick-or-none';
 import type { MappingRow } from './mapping-rows';
 
 const pickSx = {

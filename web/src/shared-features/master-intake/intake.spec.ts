@@ -1,6 +1,6 @@
 import { MASTER_BYTES } from '@reader/contracts/http/matching/masters';
 import { describe, expect, it } from 'vitest';
-import { fakeId } from '../../../testing/fake-content';
+import { fakeId } from '../../testing/fake-content';
 import {
   begun,
   isAsFound,

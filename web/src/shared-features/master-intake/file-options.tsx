@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { MasterPreview } from '@reader/contracts/http/matching/masters';
 import { MasterEncoding, masterEncodingNames } from '@reader/contracts/matching/master-encoding';
-import { NARROW, SmallLabel } from '../../../components/layout';
-import { Pick } from '../../../components/picks/pick';
+import { NARROW, SmallLabel } from '../../components/layout';
+import { Pick } from '../../components/picks/pick';
 import type { Intake } from './intake';
 
 /** What does not fit in the line is not needed, and goes out of sight. */

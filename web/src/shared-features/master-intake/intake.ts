@@ -1,7 +1,7 @@
 import { MASTER_BYTES, MasterName, type MasterPreview } from '@reader/contracts/http/matching/masters';
 import type { MasterEncoding } from '@reader/contracts/matching/master-encoding';
 import type { Id } from '@reader/contracts/objects/ids';
-import { byteSize } from '../../../lib/text';
+import { byteSize } from '../../lib/text';
 
 /** A CSV that is being looked at and is not taken in yet. */
 export interface Intake {

@@ -2,9 +2,9 @@ import type { MasterPreview } from '@reader/contracts/http/matching/masters';
 import type { MasterTypeHeader } from '@reader/contracts/objects/configuration/master-type';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useDebounced } from '../../../lib/hooks/use-debounced';
+import { useDebounced } from '../../lib/hooks/use-debounced';
 import { type Intake, isAsFound, type Mapping, mappingOf } from './intake';
-import { previewQuery } from './intake-calls';
+import { previewQuery } from './preview-call';
 
 /** Choices that follow each other within this time are sent together, ms: each sends the whole file. */
 const PAUSE_MS = 800;

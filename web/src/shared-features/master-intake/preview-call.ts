@@ -1,15 +1,20 @@
-import { MasterPreview, MasterTaken } from '@reader/contracts/http/matching/masters';
+import { MasterPreview } from '@reader/contracts/http/matching/masters';
 import type { Id } from '@reader/contracts/objects/ids';
 import { queryOptions } from '@tanstack/react-query';
-import { http, NetworkFailure } from '../../../lib/http/http';
-import type { Intake, Mapping } from './intake';
+import { failureText } from '../../components/toasts/report-failure';
+import { http, NetworkFailure } from '../../lib/http/http';
+import type { Intake } from './intake';
 
 /** The file cannot be read any more. The message is for users. */
-export class FileGone extends Error {
+class FileGone extends Error {
   constructor() {
     super('ファイルを読めません。選んだ後に、変更か削除、移動されています。もう一度選んで下さい。');
   }
 }
+
+/** Why a call about a file failed, as a Japanese sentence. */
+export const previewFailure = (error: unknown): string =>
+  error instanceof FileGone ? error.message : failureText(error);
 
 /** Whether the browser can still read a file: not one that was changed, moved or deleted since it was chosen. */
 const isReadable = (file: File): Promise<boolean> =>
@@ -21,7 +26,7 @@ const isReadable = (file: File): Promise<boolean> =>
   });
 
 /** A file that cannot be read fails as a lost connection does. */
-const toldApart = async <Answer>(file: File, call: Promise<Answer>): Promise<Answer> => {
+export const toldApart = async <Answer>(file: File, call: Promise<Answer>): Promise<Answer> => {
   try {
     return await call;
   } catch (error) {
@@ -31,7 +36,7 @@ const toldApart = async <Answer>(file: File, call: Promise<Answer>): Promise<Ans
 };
 
 /** A form as the server takes it; what is null is left out, and found out there. */
-const formOf = (file: File, fields: Readonly<Record<string, string | number | null>>): FormData => {
+export const formOf = (file: File, fields: Readonly<Record<string, string | number | null>>): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) if (value !== null) form.set(name, String(value));
   // Last: the fields are known before the file comes.
@@ -81,24 +86,3 @@ export const previewQuery = (
     gcTime: 0,
     meta: { isToldByScreen: true },
   });
-
-/** Takes a file as it was previewed: nothing is found out again. With the same `tryId` it is taken once. */
-export const takeMaster = (
-  typeId: Id,
-  { file, name, tryId }: Intake,
-  { encoding, header_line }: Pick<MasterPreview, 'encoding' | 'header_line'>,
-  mapping: Mapping,
-  signal: AbortSignal,
-): Promise<MasterTaken> => {
-  const fields = {
-    master_type_id: typeId,
-    name: name.trim(),
-    encoding,
-    header_line,
-    mapping: JSON.stringify(mapping),
-  };
-  return toldApart(
-    file,
-    http.post('/api/masters/', formOf(file, fields), MasterTaken, { signal, idempotencyKey: tryId }),
-  );
-};

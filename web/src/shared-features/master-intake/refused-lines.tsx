@@ -1,11 +1,11 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { MasterPreview } from '@reader/contracts/http/matching/masters';
-import { DownloadIcon, ErrorIcon } from '../../../components/icons';
-import { Cut, Grow, NARROW } from '../../../components/layout';
-import { csvText } from '../../../lib/csv/csv-text';
-import { saveAsFile } from '../../../lib/http/save-as-file';
-import { count } from '../../../lib/text';
+import { DownloadIcon, ErrorIcon } from '../../components/icons';
+import { Cut, Grow, NARROW } from '../../components/layout';
+import { csvText } from '../../lib/csv/csv-text';
+import { saveAsFile } from '../../lib/http/save-as-file';
+import { count } from '../../lib/text';
 
 const Section = styled('section')({
   display: 'flex',

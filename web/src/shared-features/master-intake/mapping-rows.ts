@@ -1,7 +1,7 @@
 import type { MappingOrigin, MasterPreview } from '@reader/contracts/http/matching/masters';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { z } from 'zod';
-import { comparable } from '../../../lib/comparable';
+import { comparable } from '../../lib/comparable';
 import type { Intake, Mapping } from './intake';
 
 const originTexts: Readonly<Record<z.infer<typeof MappingOrigin>, string>> = {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { SearchInput } from '../../../components/search-input';
-import { Segments } from '../../../components/segments';
-import { count } from '../../../lib/text';
+import { SearchInput } from '../../components/search-input';
+import { Segments } from '../../components/segments';
+import { count } from '../../lib/text';
 import type { Shown } from './mapping-rows';
 
 const SEARCH_LIMIT = 100;

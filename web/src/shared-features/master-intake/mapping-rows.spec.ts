@@ -1,6 +1,6 @@
 import type { MasterPreview } from '@reader/contracts/http/matching/masters';
 import { expect, it } from 'vitest';
-import { fakeId } from '../../../testing/fake-content';
+import { fakeId } from '../../testing/fake-content';
 import { mappingRows, rowsShown } from './mapping-rows';
 
 const [NAME, KANA] = [fakeId(1), fakeId(2)];

@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createFakeServer, type FakeAnswer, type FakeServer, problem } from '../../../testing/fake-api';
+import { type FakeMasters, haveMasters } from '../../../testing/masters/fake-kept-masters';
+import { columnId, TYPE_ID } from '../../../testing/masters/fake-type';
+import { fakeMatching, MATCHING_ID, withMatching } from '../../../testing/matching/fake-matching';
+import { renderApp } from '../../../testing/render-app';
+
+// The whole application is loaded, which is slow on some machines.
+vi.setConfig({ testTimeout: 60_000 });
+
+let server: FakeServer;
+let masters: FakeMasters;
+let answers: FakeAnswer[];
+beforeEach(() => {
+  // What is drawn of a list follows from its height.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(640);
+  server = withMatching(createFakeServer(), fakeMatching());
+  masters = haveMasters(server);
+  masters.headers = [
+    ['番号', 'S-10482'],
+    ['名前', '千田 雫'],
+    ['フリガナ', 'ﾁﾀﾞ ｼｽﾞｸ'],
+    ['生年月日', 'H27.9.14'],
+    ['住所', '住田町上有住2-17'],
+  ];
+  answers = [];
+  const answer = server.answer.bind(server);
+  server.answer = (call) => {
+    if (call.path === '/api/used-master-types/')
+      return { status: 200, body: [{ id: TYPE_ID, name: '児童生徒名簿', sequence: 1 }] };
+    const own = call.method === 'PUT' && call.path === '/api/matching/' ? answers.shift() : undefined;
+    if (own) server.calls.push(call);
+    return own ?? answer(call);
+  };
+});
+
+const sent = () =>
+  server.calls
+    .filter(({ path }) => path === '/api/matching/')
+    .map(({ body }) => Object.fromEntries((body as FormData).entries()));
+const found: FakeAnswer = { status: 200, body: { id: MATCHING_ID, headers: [], data: [] } };
+const missing = problem(400, 'master-columns-missing', '照合する列がCSVにありません。', {
+  fields: [{ path: 'mapping', message: '「氏名」の列を、CSVの見出しから選んで下さい。' }],
+});
+
+const withFile = async () => {
+  const router = renderApp('/admin/surveys/?confirmStatus=not_done', server);
+  const user = userEvent.setup();
+  await screen.findByText('絞り込み結果 2,431件');
+  await user.click(screen.getByRole('button', { name: '突合' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'マスターと突合' }));
+  const input = await dialog.findByLabelText('CSVファイル', { selector: 'input' });
+  await user.upload(input, new File(['番号'], '名簿.csv'));
+  return { router, user, dialog };
+};
+const columnsDialog = async () => within(await screen.findByRole('dialog', { name: '見出しと列の対応' }));
+const chooseColumn = async (title: string, column: RegExp) => {
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: new RegExp(`「${title}」の列`) }));
+  fireEvent.click(await screen.findByRole('option', { name: column }));
+};
+const go = () => screen.getByRole<HTMLButtonElement>('button', { name: 'この対応で突合する' });
+
+it('a CSV whose headers differ leads to where they are chosen, and is matched with what was chosen', async () => {
+  answers.push(missing, found);
+  const { router, user } = await withFile();
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  const dialog = await columnsDialog();
+  await dialog.findByText('照合する列「氏名」の見出しを選ぶと、取り込めます。');
+  expect(go().disabled).toBe(true);
+  await chooseColumn('名前', /^氏名/);
+  await waitFor(() => expect(go().disabled).toBe(false));
+  await user.click(go());
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/matcher/'));
+  expect(sent().map(({ mapping }) => mapping)).toEqual([
+    undefined,
+    JSON.stringify([null, columnId(1), columnId(2), columnId(3), columnId(4)]),
+  ]);
+  expect(sent()[1]).toMatchObject({ encoding: 'cp932', header_line: '1' });
+});
+
+it('the columns can be looked at before, and what was chosen stays while one goes back', async () => {
+  answers.push(found);
+  const { user, dialog } = await withFile();
+  dialog.getByText('見出しから自動で決まります。');
+  await user.click(dialog.getByRole('button', { name: '確かめる' }));
+  const columns = await columnsDialog();
+  await columns.findByText('照合する列「氏名」の見出しを選ぶと、取り込めます。');
+  await user.click(columns.getByRole('button', { name: '戻る' }));
+  await screen.findByText('照合する列「氏名」の見出しを選ぶと、取り込めます。');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'OK' }).disabled).toBe(true);
+  await user.click(screen.getByRole('button', { name: '確かめる' }));
+  await chooseColumn('名前', /^氏名/);
+  await waitFor(() => expect(go().disabled).toBe(false));
+  await user.click(screen.getByRole('button', { name: '戻る' }));
+  await screen.findByText('1,281行');
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(JSON.parse(sent()[0]!['mapping'] as string)).toContain(columnId(1));
+});
+
+it('another file is looked at by itself: what was chosen for the one before is not sent with it', async () => {
+  answers.push(found);
+  const { user, dialog } = await withFile();
+  await user.click(dialog.getByRole('button', { name: '確かめる' }));
+  await chooseColumn('名前', /^氏名/);
+  await user.click(screen.getByRole('button', { name: '戻る' }));
+  await user.click(screen.getByRole('button', { name: '変更' }));
+  await user.upload(
+    screen.getByLabelText('CSVファイル', { selector: 'input' }),
+    new File(['番号'], '別の名簿.csv'),
+  );
+  await screen.findByText('見出しから自動で決まります。');
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).not.toHaveProperty('mapping');
+});
+
+it('what cannot be read is said where the columns are looked at', async () => {
+  masters.refusal = problem(400, 'master-not-csv', 'CSVファイルではありません。');
+  const { user, dialog } = await withFile();
+  await user.click(dialog.getByRole('button', { name: '確かめる' }));
+  const columns = await columnsDialog();
+  await columns.findByText('CSVファイルではありません。');
+  expect(go().disabled).toBe(true);
+});

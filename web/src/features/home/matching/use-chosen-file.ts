@@ -1,0 +1,55 @@
+import { MASTER_BYTES } from '@reader/contracts/http/matching/masters';
+import type { MasterTypeHeader } from '@reader/contracts/objects/configuration/master-type';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { byteSize } from '../../../lib/text';
+import { begun, type Intake } from '../../../shared-features/master-intake/intake';
+import { blockOf } from '../../../shared-features/master-intake/intake-block';
+import { usePreview } from '../../../shared-features/master-intake/use-preview';
+import { type SeenIntake, typeColumnsQuery } from '../api/matching';
+
+const NO_COLUMNS: readonly MasterTypeHeader[] = [];
+
+const refusalOf = ({ name, size }: File): string | undefined => {
+  if (!/\.(csv|txt|tsv)$/i.test(name)) return `「${name}」はCSVファイルではありません。`;
+  if (size === 0) return `「${name}」は空のファイルです。`;
+  return size > MASTER_BYTES ? `${byteSize(MASTER_BYTES)}を超えるファイルは使えません。` : undefined;
+};
+
+/** A CSV that is chosen, and the columns that its headers are. Nobody has to look at those: then they are found out. */
+export const useChosenFile = (typeId: string) => {
+  const [intake, setIntake] = useState<Intake>();
+  const [refusal, setRefusal] = useState<string>();
+  /** Its columns were looked at: from now on what is seen is what is sent. */
+  const [isLookedAt, setLookedAt] = useState(false);
+  const type = useQuery(typeColumnsQuery(isLookedAt ? typeId : ''));
+  const columns = type.data?.columns ?? NO_COLUMNS;
+  const isLooking = isLookedAt && type.data !== undefined;
+  const previewed = usePreview(typeId, type.data?.revision ?? 0, columns, isLooking ? intake : undefined);
+  const block = blockOf(previewed, columns, false);
+  const { preview, mapping } = previewed;
+  const seen: SeenIntake | null = preview
+    ? { encoding: preview.encoding, header_line: preview.header_line, mapping }
+    : null;
+  return {
+    ...{ intake, refusal, columns, previewed, isLookedAt },
+    /** Why the columns are not known. */
+    columnsError: type.error,
+    reloadColumns: () => void type.refetch(),
+    /** Why it cannot be taken as it was seen; undefined: it can, or nobody has looked. */
+    block: isLookedAt ? block : undefined,
+    seen: isLookedAt ? seen : null,
+    look: () => setLookedAt(true),
+    change: (fields: Partial<Pick<Intake, 'encoding' | 'headerLine' | 'hand'>>) =>
+      setIntake((before) => before && { ...before, ...fields }),
+    chooseFile: (chosen: File) => {
+      const why = refusalOf(chosen);
+      setRefusal(why);
+      if (why !== undefined) return;
+      setIntake(begun(chosen, undefined, () => crypto.randomUUID()));
+      setLookedAt(false);
+    },
+    forgetFile: () => setIntake(undefined),
+  };
+};
+export type ChosenFile = ReturnType<typeof useChosenFile>;

@@ -1,0 +1,105 @@
+import type { JobAnswer } from '@reader/contracts/http/work/jobs';
+import { useState } from 'react';
+import type { MasterChoice, Started } from '../api/matching';
+import { isColumnsMissing, matchingFailureText, type Unfit, unfitOf } from './matching-failure';
+
+/** What the dialog cannot do by itself: outside of it, who is signed in is known. */
+export interface MatchingCalls {
+  readonly start: (master: MasterChoice, leavesUnfitOut: boolean) => Promise<Started>;
+  /** Waits for the end of a job, and reports it in place of the list of jobs. */
+  readonly follow: (id: string, onProgress: (job: JobAnswer) => void) => Promise<JobAnswer>;
+  readonly cancel: (id: string) => Promise<void>;
+  /** File names of documents. */
+  readonly namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** Whether people are asked about a matching whose job has ended. */
+  readonly asks: (id: string) => Promise<boolean>;
+}
+
+/** Where the dialog stands. */
+export type Stage =
+  | { readonly kind: 'choosing' }
+  /** Which column each header of the chosen file is. */
+  | { readonly kind: 'columns' }
+  | { readonly kind: 'unfit'; readonly documents: readonly Unfit[] }
+  | { readonly kind: 'searching'; readonly id: string };
+
+/** What the dialog does: it starts, follows, and knows what is in the way. */
+export const useMatchingStages = (
+  calls: MatchingCalls,
+  onAnswer: (answer: Started | null) => void,
+  onColumnsMissing: () => void,
+) => {
+  const [stage, setStage] = useState<Stage>({ kind: 'choosing' });
+  const [fault, setFault] = useState('');
+  const [isSending, setSending] = useState(false);
+
+  const named = async (unfit: readonly Omit<Unfit, 'fileName'>[]): Promise<Unfit[]> => {
+    // Without its name a document is still told of.
+    const names = await calls
+      .namesOf(unfit.map(({ documentId }) => documentId))
+      .catch(() => new Map<string, string>());
+    return unfit.map((one) => ({
+      ...one,
+      fileName: names.get(one.documentId) ?? '（名前を取得できない文書）',
+    }));
+  };
+  const start = async (master: MasterChoice, leavesUnfitOut: boolean) => {
+    setSending(true);
+    setFault('');
+    try {
+      const started = await calls.start(master, leavesUnfitOut);
+      if (started.kind === 'searching') setStage({ kind: 'searching', id: started.id });
+      else onAnswer(started);
+    } catch (error) {
+      const unfit = unfitOf(error);
+      if (unfit) setStage({ kind: 'unfit', documents: await named(unfit) });
+      else if (isColumnsMissing(error)) {
+        onColumnsMissing();
+        setStage({ kind: 'columns' });
+      } else {
+        // What is refused is said where it was chosen.
+        setStage((before) => (before.kind === 'columns' ? before : { kind: 'choosing' }));
+        setFault(matchingFailureText(error));
+      }
+    } finally {
+      setSending(false);
+    }
+  };
+  const end = async (job: JobAnswer) => {
+    if (job.status === 'finished') {
+      // Where it cannot be asked, the matcher says it.
+      const asks = await calls.asks(job.id).catch(() => true);
+      return onAnswer({ id: job.id, kind: asks ? 'asks' : 'all-matched' });
+    }
+    const documents = job.problems.map(({ document_id, file_name, message }) => ({
+      documentId: document_id,
+      fileName: file_name,
+      message,
+    }));
+    if (documents.length > 0) return setStage({ kind: 'unfit', documents });
+    setStage({ kind: 'choosing' });
+    return setFault(job.result || '突合に失敗しました。');
+  };
+  const cancel = async (id: string) => {
+    setSending(true);
+    try {
+      await calls.cancel(id);
+      setStage({ kind: 'choosing' });
+    } catch (error) {
+      setFault(matchingFailureText(error));
+    } finally {
+      setSending(false);
+    }
+  };
+  return {
+    ...{ stage, fault, isSending, cancel },
+    start: (master: MasterChoice | null, leavesUnfitOut: boolean) =>
+      master && !isSending && void start(master, leavesUnfitOut),
+    end: (job: JobAnswer) => void end(job),
+    toChoosing: () => setStage({ kind: 'choosing' }),
+    toColumns: () => {
+      setFault('');
+      setStage({ kind: 'columns' });
+    },
+  };
+};
