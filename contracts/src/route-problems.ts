@@ -82,7 +82,14 @@ const ofDepartment = [
 
 /** What the file of a master may be refused for. */
 const ofMaster = [
-  ...['master-needed', 'master-not-csv', 'master-not-in-encoding', 'master-empty', 'master-without-rows'],
+  ...[
+    'master-needed',
+    'master-not-csv',
+    'master-not-in-encoding',
+    'master-empty',
+    'master-without-rows',
+    'master-header-unclosed',
+  ],
   ...[
     'master-too-many-rows',
     'master-too-many-columns',

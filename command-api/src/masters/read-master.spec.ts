@@ -67,6 +67,30 @@ describe('the CSV of a master', () => {
     expect(await refusalOf(inCp932(text), { encoding: 'utf-8' })).toBe('master-not-in-encoding');
   });
 
+  it('is taken but for the lines whose bytes are no character, whatever the encoding', async () => {
+    const lines = Array.from({ length: 20 }, (_, at) => `S-${at},千田 ${at},,`);
+    const damaged = (bytes: Uint8Array) => {
+      const all = Buffer.from(bytes);
+      // The second byte of 千 in the line of S-3.
+      const line = all.indexOf('S-3,');
+      all[line + 5] = 0x20;
+      return all;
+    };
+    const text = [HEADER, ...lines].join('\r\n');
+    for (const bytes of [Buffer.from(text), inCp932(text)]) {
+      const { content, refused } = await read(damaged(bytes));
+      expect(content.rows).toHaveLength(19);
+      expect(refused.map(({ line, reason }) => [line, reason])).toEqual([
+        [5, 'この文字コードでは読めない文字があります'],
+      ]);
+    }
+    // The sign itself may stand in a file.
+    expect((await read(`${HEADER}\nS-1,千\ufffd,,`)).content.rows).toHaveLength(1);
+    expect(await refusalOf(damaged(Buffer.from([HEADER, ...lines.slice(0, 4)].join('\n'))))).toBe(
+      'master-not-csv',
+    );
+  });
+
   it('has headers that a person, or an earlier master, says what they are', async () => {
     const text = '学籍番号,児童氏名,生年月日\nS-1,千田,H27.9.14';
     const remembered = [{ title: '学籍番号', columnId: id(10) }];
@@ -153,7 +177,7 @@ describe('the CSV of a master', () => {
     ['a zip', Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 8, 0]), 'master-not-csv'],
     ['a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0x10]), 'master-not-csv'],
     ['UTF-16', Buffer.from('\ufeff児童番号,氏名', 'utf16le'), 'master-not-csv'],
-    ['an open quotation mark first', '"児童番号,氏名', 'master-without-rows'],
+    ['an open quotation mark first', '"児童番号,氏名', 'master-header-unclosed'],
     ['too many columns', `${'a,'.repeat(2_000)}b\n1`, 'master-too-many-columns'],
   ])('is refused where it is %s', async (_what, bytes, code) => expect(await refusalOf(bytes)).toBe(code));
 

@@ -13,7 +13,7 @@ import type { MasterTypeHeader } from '@reader/contracts/objects/configuration/m
 import type { Id } from '@reader/contracts/objects/ids';
 import { ProblemError } from '@reader/platform/http/problems';
 import { rowChecker, type UsedColumn } from './check-row.js';
-import { decodeMaster } from './decode-master.js';
+import { decodeMaster, NO_CHARACTER } from './decode-master.js';
 import { linesOfCsv, type LineOfCsv } from './lines-of-csv.js';
 import { mapHeaders, type MappedTitle } from './map-headers.js';
 
@@ -49,6 +49,7 @@ export interface ReadMaster extends Pick<MasterPreview, 'line_end' | 'separator'
 
 /** Characters of a refused line that are shown. */
 const SHOWN = 120;
+const UNREADABLE = 'この文字コードでは読めない文字があります';
 /** Lines between which others get their turn. */
 const AT_A_STRETCH = 500;
 
@@ -71,7 +72,10 @@ const headerOf = (lines: Generator<LineOfCsv, void>, from: number) => {
   for (let step = lines.next(); !step.done; step = lines.next()) {
     const line = step.value;
     if ('unclosed' in line) {
-      if (line.unclosed >= from) throw new ProblemError('master-without-rows');
+      if (line.unclosed >= from)
+        throw new ProblemError('master-header-unclosed', {
+          fields: [{ path: 'file', message: `${line.unclosed}行目の引用符「"」が閉じていません。` }],
+        });
       continue;
     }
     if (line.record.line < from) continue;
@@ -84,12 +88,12 @@ const headerOf = (lines: Generator<LineOfCsv, void>, from: number) => {
 /**
  * Reads the CSV of a master: its rows by the columns of the type, and the lines that are not taken, each with its reason. Others get their
  * turn meanwhile.
- * @throws ProblemError 'master-empty', 'master-not-csv', 'master-not-in-encoding', 'master-without-rows', 'master-too-many-columns',
+ * @throws ProblemError 'master-empty', 'master-not-csv', 'master-not-in-encoding', 'master-header-unclosed', 'master-without-rows', 'master-too-many-columns',
  * 'master-too-many-rows', 'master-mapping-wrong'
  */
 export const readMaster = async (bytes: Uint8Array, reading: MasterReading): Promise<ReadMaster> => {
   const { columns, remembered, mapping } = reading;
-  const { text, encoding, detected } = decodeMaster(bytes, reading.encoding);
+  const { text, encoding, detected, isDamaged } = decodeMaster(bytes, reading.encoding);
   const separator = separatorOf(text);
   const lines = linesOfCsv(text, separator);
   const header = headerOf(lines, reading.headerLine ?? 1);
@@ -113,7 +117,8 @@ export const readMaster = async (bytes: Uint8Array, reading: MasterReading): Pro
       continue;
     }
     const { cells, line: number } = line.record;
-    const checked = check(cells, number);
+    const checked =
+      isDamaged && line.raw.includes(NO_CHARACTER) ? { reason: UNREADABLE } : check(cells, number);
     if ('reason' in checked) refused.push(refusedText(number, checked.reason, line.raw));
     else {
       if (rows.length === 0) firstValues = cells;

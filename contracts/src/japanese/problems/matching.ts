@@ -16,6 +16,10 @@ export const matchingProblems = {
     status: 400,
     title: '取り込める行がありません。見出しの行とデータの行があるか、確認して下さい。',
   },
+  'master-header-unclosed': {
+    status: 400,
+    title: '見出しの行を読めません。CSVの引用符を直して、もう一度選んで下さい。',
+  },
   'master-too-many-rows': { status: 400, title: 'マスターは300,000行までです。分けて取り込んで下さい。' },
   'master-too-many-columns': { status: 400, title: 'マスターの列は2,000列までです。' },
   'master-columns-missing': {

@@ -8,11 +8,17 @@ import type { ChosenFile } from './use-chosen-file';
 const Stage = styled('div')({
   display: 'flex',
   flexDirection: 'column',
-  height: 'min(520px, calc(100vh - 260px))',
+  maxHeight: 'min(520px, calc(100vh - 240px))',
   color: 'var(--text)',
-  '& > p': { flex: 'none', color: 'var(--text-2)', marginBottom: 12, overflowWrap: 'anywhere' },
+  '& > p': {
+    outline: 'none',
+    flex: 'none',
+    color: 'var(--text-2)',
+    marginBottom: 4,
+    overflowWrap: 'anywhere',
+  },
   '& .content': {
-    flex: 1,
+    flex: '0 1 auto',
     minHeight: 0,
     display: 'flex',
     flexDirection: 'column',
@@ -20,8 +26,10 @@ const Stage = styled('div')({
     border: '1px solid var(--line-2)',
     borderRadius: 4,
   },
-  [NARROW]: { height: 'auto' },
+  [NARROW]: { maxHeight: 'none' },
 });
+
+const focusOnce = (element: HTMLElement | null): void => element?.focus();
 
 /** Id of the sentence that says what is in the way. */
 export const COLUMNS_BLOCK = 'matching-columns-block';
@@ -32,18 +40,19 @@ export const ColumnsStage = ({ file, isDisabled }: { file: ChosenFile; isDisable
   if (columnsError) return <LoadingFailed what="マスターの列" onRetry={reloadColumns} />;
   if (!intake) return null;
   return (
-    <>
-      <Stage>
-        <p>「{intake.file.name}」の見出しを、種類のどの列として使うかを選びます。次からは同じになります。</p>
-        <FileContent
-          intake={intake}
-          previewed={previewed}
-          columns={columns}
-          isDisabled={isDisabled}
-          onChange={change}
-        />
-      </Stage>
+    <Stage>
+      {/* What is to be done is heard first, and from here one goes on by Tab. */}
+      <p ref={focusOnce} tabIndex={-1}>
+        「{intake.file.name}」の見出しを、種類のどの列として使うかを選びます。次からは同じになります。
+      </p>
       {block && !block.isBusy && <FieldProblem id={COLUMNS_BLOCK}>{block.text}</FieldProblem>}
-    </>
+      <FileContent
+        intake={intake}
+        previewed={previewed}
+        columns={columns}
+        isDisabled={isDisabled}
+        onChange={change}
+      />
+    </Stage>
   );
 };
