@@ -8,6 +8,7 @@ import { failImport, finishImport, isOpenImport } from '../domain/job/import.js'
 import type { RuleBroken } from '../domain/rule-broken.js';
 import { documents, jobs } from '../handling/aggregates.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';
+import { oneAtATime } from '@reader/platform/batches/one-at-a-time';
 import type { Dependencies } from '../dependencies.js';
 import { onManyDocuments, type LongRun } from '../documents/on-many-documents.js';
 import { contextsOfJob } from './worker-context.js';
@@ -46,13 +47,10 @@ const commit = async (
   return [];
 };
 
-/** Takes what the job worker read of a correction workbook, document by document; the job ends last. */
-export const onImportAnswer = async (
-  dependencies: Dependencies,
-  message: unknown,
-  longRun: LongRun,
-): Promise<void> => {
-  const answer = ImportAnswer.parse(message);
+/** Answers to one job are taken one after another: what gives it up waits for what is being written. */
+const inTurn = oneAtATime();
+
+const take = async (dependencies: Dependencies, answer: ImportAnswer, longRun: LongRun): Promise<void> => {
   const { jobId, organisation } = answer;
   if (!isOpenImport(await load(dependencies.log, jobs, jobId, organisation))) return;
   const contextOf = await contextsOfJob(dependencies, 'job-worker', answer);
@@ -78,4 +76,14 @@ export const onImportAnswer = async (
       problems: [...reading.problems, ...refused],
     }),
   );
+};
+
+/** Takes what the job worker read of a correction workbook, document by document; the job ends last. */
+export const onImportAnswer = async (
+  dependencies: Dependencies,
+  message: unknown,
+  longRun: LongRun,
+): Promise<void> => {
+  const answer = ImportAnswer.parse(message);
+  await inTurn(answer.jobId, () => take(dependencies, answer, longRun));
 };

@@ -3,6 +3,7 @@ import type { LeftAlone } from '@reader/contracts/jobs/reflection/events';
 import { ReflectionAnswer, ReflectionPlan } from '@reader/contracts/jobs/reflection/messages';
 import { afterPlanning } from '@reader/contracts/jobs/reflection/progress';
 import type { Id } from '@reader/contracts/objects/ids';
+import { oneAtATime } from '@reader/platform/batches/one-at-a-time';
 import type { Dependencies } from '../dependencies.js';
 import { onManyDocuments, type LongRun } from '../documents/on-many-documents.js';
 import { failReflection, finishReflection, isOpenReflection } from '../domain/job/reflection.js';
@@ -47,7 +48,7 @@ const onEach = async (
   };
 };
 
-/** Documents that seemed changed by others to a job that was asked for again, and were changed by the one before it. */
+/** Documents that a job which was asked for again leaves alone, and that the one before it has written. */
 const doneBefore = async (
   { log }: Dependencies,
   context: CommandContext,
@@ -55,8 +56,7 @@ const doneBefore = async (
   leftAlone: readonly LeftAlone[],
 ): Promise<ReadonlySet<Id>> => {
   const done = new Set<Id>();
-  for (const { documentId, code } of leftAlone) {
-    if (code !== 'matching-document-changed') continue;
+  for (const { documentId } of leftAlone) {
     const found = await load(log, documents, documentId, context.organisation);
     if (found?.handled.has(reflectionCommitId(matchingId))) done.add(documentId);
   }
@@ -69,13 +69,14 @@ const forgetPlan = async ({ vault, blobs }: Dependencies, answer: ReflectionAnsw
   if (answer.kind === 'reflection-planned') await blobs.delete(answer.organisation, answer.plan);
 };
 
-/** Takes what the job worker planned, document by document; the job ends last. Gone through again, what was done is found done. */
-export const onReflectionAnswer = async (
+/** Answers to one job are taken one after another: what gives it up waits for what is being written. */
+const inTurn = oneAtATime();
+
+const take = async (
   dependencies: Dependencies,
-  message: unknown,
+  answer: ReflectionAnswer,
   longRun: LongRun,
 ): Promise<void> => {
-  const answer = ReflectionAnswer.parse(message);
   const { jobId, matchingId, organisation } = answer;
   const { log } = dependencies;
   const job = await load(log, jobs, jobId, organisation);
@@ -84,8 +85,9 @@ export const onReflectionAnswer = async (
   const bytes =
     answer.kind === 'reflection-planned' ? await dependencies.blobs.get(organisation, answer.plan) : ERASED;
   const matching = await load(log, matchings, matchingId, organisation);
-  // What is being taken back is not reflected behind it.
-  const isOvertaken = job.kind === 'reflection' && (matching?.undoId ?? null) !== null;
+  // What is being taken back is not reflected behind it, and what was discarded is over.
+  const isOvertaken =
+    matching?.isClosed || (job.kind === 'reflection' && (matching?.undoId ?? null) !== null);
   if (bytes === ERASED || !matching?.opened || isOvertaken) {
     const problem = answer.kind === 'reflection-planned' ? 'failed' : answer.problem;
     await handle(log, jobs, jobId, contextOf('end'), (state) => failReflection(state, matchingId, problem));
@@ -106,8 +108,19 @@ export const onReflectionAnswer = async (
       matchingId,
       changed: done.changed + before.size,
       same: done.same,
+      unseen: plan.unseen,
       leftAlone: done.leftAlone.filter(({ documentId }) => !before.has(documentId)),
     }),
   );
   await forgetPlan(dependencies, answer);
+};
+
+/** Takes what the job worker planned, document by document; the job ends last. Gone through again, what was done is found done. */
+export const onReflectionAnswer = async (
+  dependencies: Dependencies,
+  message: unknown,
+  longRun: LongRun,
+): Promise<void> => {
+  const answer = ReflectionAnswer.parse(message);
+  await inTurn(answer.jobId, () => take(dependencies, answer, longRun));
 };

@@ -25,7 +25,7 @@ export const isSeenJob = (asked: Recorded | undefined, { actor, reach }: Command
   asked?.metadata.actor.id === actor.id || seesEverything(reach);
 
 /**
- * Starts the job that does again what a failed one was asked for, on behalf of the person that asks now, and says so of the failed
+ * Starts the job that does again what a failed one was asked for, on behalf of the person that asks now, who may, and says so of the failed
  * one. The job that it was retried as before is answered as it is.
  * @throws RuleBroken 'not-found', 'job-not-retriable'
  */
@@ -37,7 +37,6 @@ export const restartJob = async (
   const { organisation } = context;
   const failed = requireRetriable(await load(dependencies.log, jobs, failedId, organisation));
   const [asked] = (await dependencies.log.read(jobs.stream(failedId))).events;
-  if (!isSeenJob(asked as Recorded | undefined, context)) throw new RuleBroken('not-found');
   if (failed.retriedAs !== null) return { jobId: failed.retriedAs, position: 0n };
   const jobId = retriedJobId(failedId);
   const request = askedAgain(failed, asked as Recorded | undefined, jobId);
@@ -47,6 +46,17 @@ export const restartJob = async (
     retryJob(state, jobId),
   );
   return { jobId, position };
+};
+
+/** The same for somebody who names the job. @throws RuleBroken 'not-found' also where the caller does not see it, 'job-not-retriable' */
+export const restartSeenJob = async (
+  dependencies: Dependencies,
+  context: CommandContext,
+  failedId: Id,
+): Promise<{ jobId: Id; position: bigint }> => {
+  const [asked] = (await dependencies.log.read(jobs.stream(failedId))).events;
+  if (!isSeenJob(asked as Recorded | undefined, context)) throw new RuleBroken('not-found');
+  return restartJob(dependencies, context, failedId);
 };
 
 /** The last of a job and those that did again what failed of it; undefined: it was never asked for. */

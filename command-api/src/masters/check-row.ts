@@ -2,6 +2,7 @@ import { parseDate } from '@reader/contracts/dates/parse-date';
 import { MASTER_CELL } from '@reader/contracts/http/matching/masters';
 import { identifyingValue } from '@reader/contracts/matching/identifying-value';
 import type { MasterTypeHeader } from '@reader/contracts/objects/configuration/master-type';
+import { NO_CHARACTER } from './decode-master.js';
 
 /** A column of the type that the file has. */
 export interface UsedColumn {
@@ -18,6 +19,7 @@ const quoted = (text: string): string => `「${text.length > SHOWN ? `${text.sli
 
 const faultOfCell = ({ column }: UsedColumn, value: string): string | undefined => {
   if (value.length > MASTER_CELL) return `${column.japanese_label}が${MASTER_CELL}文字を超えています`;
+  if (value.includes(NO_CHARACTER)) return `${column.japanese_label}に、読めない文字があります`;
   if (column.kind === 'date' && value !== '' && !parseDate(value, true))
     return `${column.japanese_label}${quoted(value)}は日付ではありません`;
   return column.is_identifying && value === '' ? `${column.japanese_label}が空です` : undefined;

@@ -23,12 +23,30 @@ export const NO_CHARACTER = '\ufffd';
 /** Of so many lines at least, at most one has bytes that are no character; else it is another encoding, or no text. */
 const LINES_TO_A_DAMAGED_ONE = 10;
 
-/** The text of a file in this encoding of which few lines have bytes that are no character; undefined: it is something else. */
-const damagedTextIn = (bytes: Uint8Array, encoding: MasterEncoding): string | undefined => {
+/** How many lines a text has, and how many of them have `NO_CHARACTER`. */
+const countLines = (text: string): { all: number; damaged: number } => {
+  const counts = { all: 1, damaged: 0 };
+  let isDamaged = false;
+  const endLine = () => {
+    if (isDamaged) counts.damaged += 1;
+    isDamaged = false;
+  };
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at];
+    if (character === NO_CHARACTER) isDamaged = true;
+    if (character !== '\n' && (character !== '\r' || text[at + 1] === '\n')) continue;
+    counts.all += 1;
+    endLine();
+  }
+  endLine();
+  return counts;
+};
+
+/** A file in this encoding with bytes that are no character in `damaged` lines; undefined: in too many, it is something else. */
+const damagedIn = (bytes: Uint8Array, encoding: MasterEncoding) => {
   const text = new TextDecoder(labels[encoding]).decode(bytes);
-  const lines = text.split(/\r\n|\r|\n/);
-  const damaged = lines.filter((line) => line.includes(NO_CHARACTER)).length;
-  return damaged * LINES_TO_A_DAMAGED_ONE <= lines.length ? text : undefined;
+  const { all, damaged } = countLines(text);
+  return damaged * LINES_TO_A_DAMAGED_ONE <= all ? { encoding, text, damaged } : undefined;
 };
 
 const isLead = (byte: number) => (byte >= 0x81 && byte <= 0x9f) || (byte >= 0xe0 && byte <= 0xfc);
@@ -43,34 +61,33 @@ const hasOwnOfCp932 = (bytes: Uint8Array): boolean => {
 };
 
 export interface DecodedMaster {
+  /** `NO_CHARACTER` stands in it for bytes that are none. */
   readonly text: string;
   readonly encoding: MasterEncoding;
   readonly detected: MasterEncoding;
-  /** Lines with `NO_CHARACTER` have bytes that are no character; otherwise it stands in the file itself. */
-  readonly isDamaged: boolean;
 }
 
-const asIn = (encoding: MasterEncoding, text: string | undefined, isDamaged: boolean) =>
-  text === undefined ? undefined : { encoding, text, isDamaged };
+const wholeIn = (bytes: Uint8Array, encoding: MasterEncoding) => {
+  const text = textIn(bytes, encoding);
+  return text === undefined ? undefined : { encoding, text };
+};
 
-/** What a file is in by itself: whole, else damaged in few lines. */
+/** What a file is in by itself: whole, else in the encoding in which fewer lines are damaged. */
 const detect = (bytes: Uint8Array) => {
   const japanese = hasOwnOfCp932(bytes) ? 'cp932' : 'shift-jis';
-  return (
-    asIn('utf-8', textIn(bytes, 'utf-8'), false) ??
-    asIn(japanese, textIn(bytes, japanese), false) ??
-    asIn('utf-8', damagedTextIn(bytes, 'utf-8'), true) ??
-    asIn(japanese, damagedTextIn(bytes, japanese), true)
-  );
+  const whole = wholeIn(bytes, 'utf-8') ?? wholeIn(bytes, japanese);
+  if (whole) return whole;
+  const [utf8, other] = [damagedIn(bytes, 'utf-8'), damagedIn(bytes, japanese)];
+  return utf8 && other ? (utf8.damaged <= other.damaged ? utf8 : other) : (utf8 ?? other);
 };
 
 /** The file in an encoding that was asked for. */
 const readAs = (bytes: Uint8Array, encoding: MasterEncoding) =>
-  asIn(encoding, textIn(bytes, encoding), false) ?? asIn(encoding, damagedTextIn(bytes, encoding), true);
+  wholeIn(bytes, encoding) ?? damagedIn(bytes, encoding);
 
 /**
- * The text of a CSV in the encoding that is asked for, or in the one that it is in. Where few lines have bytes that are no character, they
- * are told from the others.
+ * The text of a CSV in the encoding that is asked for, or in the one that it is in. Where few lines have bytes that are no character, those
+ * have `NO_CHARACTER`.
  * @throws ProblemError 'master-empty', 'master-not-csv', 'master-not-in-encoding'
  */
 export const decodeMaster = (bytes: Uint8Array, wanted: MasterEncoding | undefined): DecodedMaster => {
@@ -83,5 +100,5 @@ export const decodeMaster = (bytes: Uint8Array, wanted: MasterEncoding | undefin
   const found = isAsDetected ? { ...detected, encoding: wanted ?? detected.encoding } : readAs(bytes, wanted);
   if (!found) throw new ProblemError('master-not-in-encoding');
   if (found.text.trim() === '') throw new ProblemError('master-empty');
-  return { ...found, detected: detected.encoding };
+  return { text: found.text, encoding: found.encoding, detected: detected.encoding };
 };

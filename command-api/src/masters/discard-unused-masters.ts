@@ -1,5 +1,6 @@
 import type { Id } from '@reader/contracts/objects/ids';
 import { everything } from '@reader/contracts/reach';
+import { isTransient } from '@reader/platform/lifecycle/infrastructure-error';
 import { sql } from 'kysely';
 import type { Dependencies } from '../dependencies.js';
 import { configurations } from '../handling/aggregates.js';
@@ -78,9 +79,15 @@ export const discardUnusedMasters = async (dependencies: Dependencies): Promise<
   const typeIsGone = async ({ typeId, organisation }: Found) =>
     (await load(dependencies.log, configurations('masterType'), typeId, organisation))?.isRemoved === true;
   let removed = 0;
+  // One that cannot be removed keeps no other.
   const discard = async (found: Found) => {
-    await removeMaster(dependencies, contextOf(dependencies, found), found.id);
-    removed += 1;
+    try {
+      await removeMaster(dependencies, contextOf(dependencies, found), found.id);
+      removed += 1;
+    } catch (error) {
+      if (isTransient(error)) throw error;
+      dependencies.logger.error({ err: error, id: found.id }, 'an unused master could not be removed');
+    }
   };
   for (const found of await withoutType(dependencies)) if (await typeIsGone(found)) await discard(found);
   for (const found of await withoutMatching(dependencies)) await discard(found);

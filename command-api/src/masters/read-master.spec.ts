@@ -81,11 +81,21 @@ describe('the CSV of a master', () => {
       const { content, refused } = await read(damaged(bytes));
       expect(content.rows).toHaveLength(19);
       expect(refused.map(({ line, reason }) => [line, reason])).toEqual([
-        [5, 'この文字コードでは読めない文字があります'],
+        [5, '氏名に、読めない文字があります'],
       ]);
     }
-    // The sign itself may stand in a file.
-    expect((await read(`${HEADER}\nS-1,千\ufffd,,`)).content.rows).toHaveLength(1);
+    // Saved, they are whole text that says no more; in a column that is not used it does no harm.
+    expect((await read(`${HEADER}\nS-1,千\ufffd,,\nS-2,千田,,\ufffd`)).content.rows).toEqual([
+      ['S-2', '千田', ''],
+    ]);
+    // Few lines are Japanese: what is one in ten in the wrong encoding is the right one all the same.
+    const mostlyAscii = [
+      HEADER,
+      ...Array.from({ length: 40 }, (_, at) => `S-${at},A${at},,`),
+      'S-50,千田,,',
+      'S-3,千田,,',
+    ];
+    expect(await read(damaged(inCp932(mostlyAscii.join('\r\n'))))).toMatchObject({ encoding: 'shift-jis' });
     expect(await refusalOf(damaged(Buffer.from([HEADER, ...lines.slice(0, 4)].join('\n'))))).toBe(
       'master-not-csv',
     );

@@ -13,7 +13,7 @@ import type { MasterTypeHeader } from '@reader/contracts/objects/configuration/m
 import type { Id } from '@reader/contracts/objects/ids';
 import { ProblemError } from '@reader/platform/http/problems';
 import { rowChecker, type UsedColumn } from './check-row.js';
-import { decodeMaster, NO_CHARACTER } from './decode-master.js';
+import { decodeMaster } from './decode-master.js';
 import { linesOfCsv, type LineOfCsv } from './lines-of-csv.js';
 import { mapHeaders, type MappedTitle } from './map-headers.js';
 
@@ -49,7 +49,6 @@ export interface ReadMaster extends Pick<MasterPreview, 'line_end' | 'separator'
 
 /** Characters of a refused line that are shown. */
 const SHOWN = 120;
-const UNREADABLE = 'この文字コードでは読めない文字があります';
 /** Lines between which others get their turn. */
 const AT_A_STRETCH = 500;
 
@@ -93,7 +92,7 @@ const headerOf = (lines: Generator<LineOfCsv, void>, from: number) => {
  */
 export const readMaster = async (bytes: Uint8Array, reading: MasterReading): Promise<ReadMaster> => {
   const { columns, remembered, mapping } = reading;
-  const { text, encoding, detected, isDamaged } = decodeMaster(bytes, reading.encoding);
+  const { text, encoding, detected } = decodeMaster(bytes, reading.encoding);
   const separator = separatorOf(text);
   const lines = linesOfCsv(text, separator);
   const header = headerOf(lines, reading.headerLine ?? 1);
@@ -117,8 +116,7 @@ export const readMaster = async (bytes: Uint8Array, reading: MasterReading): Pro
       continue;
     }
     const { cells, line: number } = line.record;
-    const checked =
-      isDamaged && line.raw.includes(NO_CHARACTER) ? { reason: UNREADABLE } : check(cells, number);
+    const checked = check(cells, number);
     if ('reason' in checked) refused.push(refusedText(number, checked.reason, line.raw));
     else {
       if (rows.length === 0) firstValues = cells;

@@ -36,7 +36,12 @@ export const takeMaster = async (
   dependencies: Dependencies,
   context: CommandContext,
   file: MasterFile,
-  taking: MasterPreviewFields & { name: string; isForOneMatching: boolean },
+  taking: MasterPreviewFields & {
+    name: string;
+    isForOneMatching: boolean;
+    /** The same names the same master; absent: the call. */
+    cause?: string;
+  },
 ): Promise<{ master: Master; position: bigint; refused: number }> => {
   const { organisation, causationId } = context;
   const { read } = await readAsMaster(dependencies, organisation, file.bytes, taking);
@@ -48,7 +53,7 @@ export const takeMaster = async (
       })),
     });
   if (read.content.rows.length === 0) throw new ProblemError('master-without-rows');
-  const masterId = masterIdOf(causationId);
+  const masterId = masterIdOf(taking.cause ?? causationId);
   await dependencies.vault.ensureKeys(organisation, [masterId]);
   const content = await put(
     dependencies,

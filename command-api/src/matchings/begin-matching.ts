@@ -7,7 +7,7 @@ import type { Dependencies } from '../dependencies.js';
 import { requestMatching } from '../domain/job/matching.js';
 import type { Master } from '../domain/master/master.js';
 import { jobs, masters } from '../handling/aggregates.js';
-import { commandJobId } from '../handling/derived-ids.js';
+import { commandJobId, masterIdOf } from '../handling/derived-ids.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';
 import { matchingColumns, requireMasterType } from '../masters/master-type.js';
 import { takeMaster, type MasterFile } from '../masters/take-master.js';
@@ -31,11 +31,21 @@ const masterOf = async (
     return kept;
   }
   if (!file) throw new ProblemError('master-needed');
-  const { keep_as: name, master_type_id, encoding, header_line, mapping } = fields;
+  const { keep_as: name, intake_id: intakeId, master_type_id, encoding, header_line, mapping } = fields;
+  const { organisation, causationId } = context;
+  // What is kept stays when documents turn out to be unfit, and the call is made again without them.
+  const cause =
+    name === undefined || intakeId === undefined
+      ? causationId
+      : `${organisation}/${intakeId}/${master_type_id}/${name}`;
+  const kept = await load(dependencies.log, masters, masterIdOf(cause), organisation);
+  if (kept?.isRemoved) throw new ProblemError('master-gone');
+  if (kept) return kept;
   const { master } = await takeMaster(dependencies, context, file, {
     ...{ master_type_id, encoding, header_line, mapping },
     name: name ?? file.fileName,
     isForOneMatching: name === undefined,
+    cause,
   });
   return master;
 };

@@ -60,9 +60,12 @@ export const closeMatching = async (
   const busy = await isAtWork(dependencies, context, known);
   await handle(log, jobs, matchingId, context, (state) => failMatching(state, 'cancelled'));
   const { position } = await handle(log, matchings, matchingId, context, (state) =>
-    close(state, { matchingId, isAtWork: busy }),
+    close(state, { matchingId, isAtWork: busy, seen: known }),
   );
   const asked = await askedOfMatching(log, matchingId);
-  const removed = asked && (await removeOneTimeMaster(dependencies, context, asked.masterId));
+  // A matching that was asked for again goes on with the same master.
+  const isLast = (await lastTryOf(log, matchingId, organisation))?.id === matchingId;
+  const removed =
+    isLast && asked ? await removeOneTimeMaster(dependencies, context, asked.masterId) : undefined;
   return removed ?? position;
 };

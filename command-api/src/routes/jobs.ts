@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { RetryAnswer } from '@reader/contracts/http/work/jobs';
 import { Id } from '@reader/contracts/objects/ids';
 import type { AppServer } from '@reader/platform/http/app-server';
-import { restartJob } from '../jobs/restart-job.js';
+import { restartSeenJob } from '../jobs/restart-job.js';
 import type { Dependencies } from '../dependencies.js';
 import { commandContext, sendPosition } from '../plugins/context.js';
 
@@ -13,7 +13,7 @@ export const jobRoutes = (app: AppServer, dependencies: Dependencies): void => {
     { schema: { params: z.object({ id: Id }), response: { 200: RetryAnswer } } },
     async (request, reply) => {
       const context = commandContext(request, dependencies);
-      const { jobId, position } = await restartJob(dependencies, context, request.params.id);
+      const { jobId, position } = await restartSeenJob(dependencies, context, request.params.id);
       sendPosition(reply, dependencies, position);
       return { job_id: jobId };
     },

@@ -71,3 +71,9 @@ export const isDataError = (error: unknown): boolean => {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' && (code.startsWith('22') || code.startsWith('54'));
 };
+
+/** What kept a value from being stored, for people who run the product: the message itself may quote the value. */
+export const reasonOfDataError = (error: unknown): string => {
+  const { code, table, column } = error as { code?: string; table?: string; column?: string };
+  return ['the database cannot hold a value', code, table, column].filter(Boolean).join(' ');
+};

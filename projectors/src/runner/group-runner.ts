@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '@reader/platform/event-store/event-store';
-import { isDataError, isTransientDatabaseError } from '@reader/platform/postgres/connect';
+import { isDataError, isTransientDatabaseError, reasonOfDataError } from '@reader/platform/postgres/connect';
 import { AnotherRunnerLeads, hasFallenBehind, moveCheckpoint, readCheckpoint } from './checkpoint.js';
 import { decodeBatch, NothingDecoded } from './decode-batch.js';
 import type { Unfoldable } from './fold-batch.js';
@@ -109,32 +109,36 @@ class Runner implements GroupRunner {
   }
 
   /** An event that comes to a value which the tables cannot hold is searched for by halves, and set aside: others are not held up. */
-  private async project(batch: readonly RecordedEvent[]): Promise<void> {
+  private async project(batch: readonly RecordedEvent[], isPart = false): Promise<void> {
     try {
-      await this.projectAtOnce(batch);
+      await this.projectAtOnce(batch, { mayAllBeBad: isPart });
     } catch (error) {
       if (!isDataError(error)) throw error;
       if (batch.length > 1) {
         const half = Math.floor(batch.length / 2);
-        await this.project(batch.slice(0, half));
-        return this.project(batch.slice(half));
+        // Others of the batch were decoded: a part of which none can be is bad.
+        await this.project(batch.slice(0, half), true);
+        return this.project(batch.slice(half), true);
       }
       const [event] = batch as unknown as [Unfoldable['event']];
-      await this.projectAtOnce(batch, [{ event, reason: (error as Error).message }]);
+      await this.projectAtOnce(batch, {
+        refused: [{ event, reason: reasonOfDataError(error) }],
+        mayAllBeBad: true,
+      });
     }
   }
 
-  /** `refused`: events that are not folded any more, with the reason. */
+  /** `refused`: events that are not folded any more, with the reason; `mayAllBeBad` as of `decodeBatch`. */
   private async projectAtOnce(
     batch: readonly RecordedEvent[],
-    refused: readonly Unfoldable[] = [],
+    { refused = [], mayAllBeBad }: { refused?: readonly Unfoldable[]; mayAllBeBad: boolean },
   ): Promise<void> {
     const { db, schema, group, projections, codec, onProjected } = this.options;
     const last = batch.at(-1);
     if (!last) return;
     const passedOver = new Set([...this.quarantined, ...refused.map(({ event }) => event.stream)]);
     const foldable = batch.filter((event) => !passedOver.has(event.stream));
-    const { events, bad } = await decodeBatch(codec, foldable);
+    const { events, bad } = await decodeBatch(codec, foldable, { mayAllBeBad });
     const unfoldable = [...refused, ...bad];
     await db.transaction().execute(async (transaction) => {
       await moveCheckpoint(transaction, schema, group, this.reached, last.position);

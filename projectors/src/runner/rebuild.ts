@@ -1,5 +1,5 @@
 import { StoreUnavailable } from '@reader/platform/event-store/event-store';
-import { isTransientDatabaseError } from '@reader/platform/postgres/connect';
+import { isDataError, isTransientDatabaseError, reasonOfDataError } from '@reader/platform/postgres/connect';
 import { projectionsOf } from '../projections/groups.js';
 import { schemaOf } from '../schema/groups.js';
 import { createGroupRunner } from './group-runner.js';
@@ -15,7 +15,10 @@ export interface RebuildOptions extends FoldingParts {
   readonly batch?: number;
 }
 
-/** Builds the next version, from the start each time: what is half built is of no use. */
+/**
+ * Builds the next version, from the start each time: what is half built is of no use. With an event that comes to a value which no
+ * table holds, it is left empty: the runner that follows sets such events aside.
+ */
 const build = async (options: RebuildOptions, next: string): Promise<void> => {
   const { db, group, logger } = options;
   for (;;)
@@ -25,6 +28,14 @@ const build = async (options: RebuildOptions, next: string): Promise<void> => {
       await createIndexes(db, next, group);
       return;
     } catch (error) {
+      if (isDataError(error)) {
+        logger.warn(
+          { err: reasonOfDataError(error), group },
+          'the log has a value that no table holds; it is folded event by event',
+        );
+        await createUnindexed(db, next, group);
+        return createIndexes(db, next, group);
+      }
       if (!isTransientDatabaseError(error) && !(error instanceof StoreUnavailable)) throw error;
       logger.warn({ err: error, group }, 'the rebuild begins again');
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));

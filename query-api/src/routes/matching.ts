@@ -19,7 +19,6 @@ import {
   MatchingsQuery,
   MatchingToReflect,
 } from '@reader/contracts/http/matching/matchings';
-import type { MasterRows } from '@reader/contracts/matching/master-rows';
 import { masterType } from '@reader/contracts/objects/configuration/master-type';
 import { Id } from '@reader/contracts/objects/ids';
 import type { AppServer } from '@reader/platform/http/app-server';
@@ -27,9 +26,8 @@ import { attachment } from '@reader/platform/http/attachment';
 import { bearerOf } from '@reader/platform/http/guard';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { Claims } from '@reader/platform/http/tokens';
-import type { MatchingRow } from '@reader/projectors/schema/tables';
 import { z } from 'zod';
-import { forCaller, type Scoped } from '../database.js';
+import { forCaller, inOrganisation, type Scoped } from '../database.js';
 import type { Dependencies } from '../dependencies.js';
 import { encodeText } from '../output/text/encode.js';
 import { listConfigurations } from '../queries/configuration/configuration.js';
@@ -39,7 +37,8 @@ import { listMasters, requireMaster } from '../queries/matching/masters.js';
 import { acceptPreview, matchingDetail, matchingToReflect } from '../queries/matching/matching-detail.js';
 import { matchingDocuments } from '../queries/matching/matching-documents.js';
 import { listMatchings } from '../queries/matching/matchings.js';
-import { requireMatching } from '../queries/matching/one-matching.js';
+import type { WholeMatching } from '../queries/matching/judged-documents.js';
+import { leftAloneBy, requireMatching } from '../queries/matching/one-matching.js';
 import { changedMatches } from '../queries/matching/changed-matches.js';
 import { searchRows } from '../queries/matching/search-rows.js';
 import { readRoutes } from './read-route.js';
@@ -107,15 +106,18 @@ const ofMatchings = (app: AppServer, dependencies: Dependencies, rows: KeptRows)
   const withMaster = async <Answer>(
     bearer: Claims,
     id: Id,
-    read: (scoped: Scoped, master: MasterRows | undefined, matching: MatchingRow) => Promise<Answer>,
+    read: (scoped: Scoped, whole: WholeMatching) => Promise<Answer>,
   ): Promise<Answer> => {
     const { organisation } = bearer;
     const { master_id: masterId } = await forCaller(db, bearer, (scoped) =>
       requireMatching(scoped, organisation, id),
     );
     const master = await rows.of(db, organisation, masterId);
+    const leftAlone = await inOrganisation(db, organisation, async (scoped) =>
+      leftAloneBy(scoped, await requireMatching(scoped, organisation, id)),
+    );
     return forCaller(db, bearer, async (scoped) =>
-      read(scoped, master, await requireMatching(scoped, organisation, id)),
+      read(scoped, { master, leftAlone, matching: await requireMatching(scoped, organisation, id) }),
     );
   };
 
@@ -143,16 +145,16 @@ const ofMatchings = (app: AppServer, dependencies: Dependencies, rows: KeptRows)
     '/api/matchings/:id/documents/',
     { schema: { params: ById, querystring: MatchingDocumentsQuery, response: { 200: MatchingDocuments } } },
     async (request) =>
-      withMaster(bearerOf(request), request.params.id, (scoped, master, matching) =>
-        matchingDocuments(scoped, master, matching, request.query),
+      withMaster(bearerOf(request), request.params.id, (scoped, whole) =>
+        matchingDocuments(scoped, whole, request.query),
       ),
   );
   app.get(
     '/api/matchings/:id/accept/',
     { schema: { params: ById, querystring: AcceptQuery, response: { 200: AcceptPreview } } },
     async (request) =>
-      withMaster(bearerOf(request), request.params.id, (scoped, master, matching) =>
-        acceptPreview(scoped, master, matching, request.query.at_least),
+      withMaster(bearerOf(request), request.params.id, (scoped, whole) =>
+        acceptPreview(scoped, whole, request.query.at_least),
       ),
   );
 };

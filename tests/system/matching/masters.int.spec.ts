@@ -155,7 +155,7 @@ describe('taking a master in', () => {
     ['a header only', HEADER, 'master-without-rows'],
     ['a file without a compared column', '児童番号,生年月日\nS-1,H1.1.1', 'master-columns-missing'],
     ['2,001 columns', `${HEADER},${'x,'.repeat(2_000)}\n1`, 'master-too-many-columns'],
-    ['an open quotation mark', `"${HEADER}\nS-1,a,\n`, 'master-without-rows'],
+    ['an open quotation mark', `"${HEADER}\nS-1,a,\n`, 'master-header-unclosed'],
     ['a cell of 1 MB', `${HEADER}\nS-1,${'長'.repeat(350_000)},\n`, 'master-without-rows'],
   ])('is refused where it is %s', async (_what, csv, code) => {
     const answer = await send('/api/masters/', csv, { name: '版' });

@@ -297,6 +297,28 @@ describe('a matching', () => {
     expect(await valueOf(documents[0]!, '氏名')).toBe('千田 雫');
     expect(await stateOf()).toBe('reflected');
 
+    // A job of one that was discarded writes nothing when it is asked for again.
+    const { id: discarded } = await matched(await given({ 氏名: '千田 霰', フリガナ: 'チダ シズク' }));
+    const [seen] = (await documentsOf(discarded)).documents;
+    const of = { seen: 0, revision: seen!.document.revision };
+    await choose(discarded, [{ document_id: seen!.document.id, kind: 'candidate', row: 0, ...of }]);
+    const lateId = reflectionJobId(discarded);
+    await handle(log, matchings, discarded, context, (matching) =>
+      reflect(matching, { jobId: lateId, kept: [], living: new Set([seen!.document.id]) }),
+    );
+    const late = { jobId: lateId, matchingId: discarded };
+    await handle(log, jobs, lateId, { ...context, causationId: `${discarded}/test` }, () => [
+      ReflectionRequested.of({ ...late, isUndo: false }),
+      ReflectionFailed.of({ ...late, problem: 'gave-up' }),
+    ]);
+    expect((await hanako.call('DELETE', `/api/matchings/${discarded}/`)).status).toBe(200);
+    const retried = await manager.post(`/api/jobs/${lateId}/retry/`);
+    expect(retried.status, retried.text).toBe(200);
+    expect(await manager.jobEnd((retried.json as { job_id: string }).job_id)).toMatchObject({
+      status: 'failed',
+    });
+    expect(await valueOf(seen!.document.id, '氏名')).toBe('千田 霰');
+
     // Then nobody goes on with it: its list goes, and what was reflected stays.
     expect((await hanako.call('DELETE', `/api/matchings/${id}/`)).status).toBe(200);
     expect((await hanako.call('DELETE', `/api/matchings/${id}/`)).status).toBe(200);

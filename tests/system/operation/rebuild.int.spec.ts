@@ -1,6 +1,7 @@
 import { eventCatalogue } from '@reader/contracts/events/catalogue';
-import { documentStream, LOG_STREAM } from '@reader/contracts/events/streams';
+import { documentStream, LOG_STREAM, matchingStream } from '@reader/contracts/events/streams';
 import { UserInputs } from '@reader/contracts/http/documents/documents';
+import { candidatesFound, foundForDocument } from '@reader/contracts/testing/examples/matching/matching';
 import { sealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import { createCodec } from '@reader/platform/event-log/codec';
 import { StoreUnavailable, type EventStore } from '@reader/platform/event-store/event-store';
@@ -99,7 +100,7 @@ const breaking = (after: number, errors: Error[]): EventStore => ({
 /** Has Postgres end the connection that waits for a table of the next version. @throws Error when none waits */
 const endWaiting = async (table: string): Promise<string> => {
   const { rows } = await sql<{ query: string; isEnded: boolean }>`
-    select query, pg_terminate_backend(pid) as "isEnded" from pg_stat_activity where pid in (
+    select query, pg_terminate_backend(pid) as "isEnded" from pg_stat_activity where wait_event_type = 'Lock' and pid in (
       select pid from pg_locks where relation = ${`console_next.${table}`}::regclass and not granted)`.execute(
     db,
   );
@@ -258,5 +259,25 @@ describe('a rebuild', () => {
     expect(await readModelRows(db, GROUP, 'filled')).toEqual(rows);
     const aside = await sql`select stream from console.quarantine`.execute(db);
     expect(aside.rows).toEqual([{ stream }]);
+  });
+
+  it('a value that no table holds costs its stream, and nothing else', async () => {
+    const matching = crypto.randomUUID();
+    const beyond = candidatesFound([foundForDocument()], 30_000_000);
+    await system.inside.dependencies.log.append(
+      { stream: matchingStream(matching), revision: 'no_stream', lastHash: null },
+      [{ ...beyond, data: { ...beyond.data, matchingId: matching } }],
+      {
+        ...{ organisation: system.organisation, correlationId: matching, causationId: matching },
+        actor: { kind: 'worker', id: 'test', role: null, address: null },
+        occurredAt: new Date().toISOString(),
+      },
+    );
+    await commit(staff, [{ _class: 'documents', id: documents[4], comment: 'その後' }]);
+    const rows = await followed(1_000);
+    await rebuild({ ...parts, group: GROUP });
+    expect(await readModelRows(db, GROUP)).toEqual(rows);
+    const aside = await sql<{ stream: string }>`select stream from console.quarantine`.execute(db);
+    expect(aside.rows.map(({ stream }) => stream)).toContain(matchingStream(matching));
   });
 });

@@ -1,3 +1,5 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render } from '@testing-library/react';
@@ -50,20 +52,26 @@ const addMissingBrowserFeatures = () => {
   Element.prototype.scrollTo = () => undefined;
 };
 
-/** The whole application at an address, answered by a fake server. */
-export const renderApp = (path: string, server: FakeServer) => {
+/** Where styles go: kept out of the document, since every look at an element's style reads all of them again. */
+const outOfSight = () => createCache({ key: 'css', container: document.createElement('div') });
+const inDocument = () => createCache({ key: 'css' });
+
+/** The whole application at an address, answered by a fake server. `isStyled`: the test looks at styles. */
+export const renderApp = (path: string, server: FakeServer, { isStyled = false } = {}) => {
   addMissingBrowserFeatures();
   vi.stubGlobal('fetch', fakeFetch(server));
   const router = createMemoryRouter(routeTable, { initialEntries: [path] });
   render(
-    <ThemeProvider theme={theme}>
-      <QueryClientProvider client={createQueryClient()}>
-        <DialogsProvider>
-          <AppRouter router={router} />
-        </DialogsProvider>
-      </QueryClientProvider>
-      <ToastArea />
-    </ThemeProvider>,
+    <CacheProvider value={isStyled ? inDocument() : outOfSight()}>
+      <ThemeProvider theme={theme}>
+        <QueryClientProvider client={createQueryClient()}>
+          <DialogsProvider>
+            <AppRouter router={router} />
+          </DialogsProvider>
+        </QueryClientProvider>
+        <ToastArea />
+      </ThemeProvider>
+    </CacheProvider>,
   );
   return router;
 };

@@ -22,15 +22,16 @@ export const finishReflection = (
   job: Job | undefined,
   {
     leftAlone,
+    unseen,
     ...counts
-  }: { matchingId: Id; changed: number; same: number; leftAlone: readonly LeftAlone[] },
+  }: { matchingId: Id; changed: number; same: number; unseen: number; leftAlone: readonly LeftAlone[] },
 ): JobEvent[] =>
   isOpenReflection(job)
     ? [
         ReflectionFinished.of({
           jobId: job.id,
           ...counts,
-          leftAloneCount: leftAlone.length,
+          leftAloneCount: leftAlone.length + unseen,
           leftAlone: leftAlone.slice(0, LEFT_ALONE_LISTED),
         }),
       ]

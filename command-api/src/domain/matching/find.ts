@@ -57,14 +57,19 @@ export const open = (
       ];
 
 /**
- * Nobody goes on with it, nor takes back what was reflected; the same again is no event. `isAtWork`: it is being reflected, or that is being
- * taken back. @throws RuleBroken 'matching-not-open'
+ * Nobody goes on with it, nor takes back what was reflected; the same again is no event. `isAtWork`: a job that `seen` names reflects it,
+ * or takes that back. @throws RuleBroken 'matching-not-open'
  */
 export const close = (
   matching: Matching | undefined,
-  { matchingId, isAtWork }: { matchingId: Id; isAtWork: boolean },
+  {
+    matchingId,
+    isAtWork,
+    seen,
+  }: { matchingId: Id; isAtWork: boolean; seen: Pick<Matching, 'reflectionId' | 'undoId'> | undefined },
 ): MatchingEvent[] => {
   if (matching?.isClosed) return [];
-  if (isAtWork) throw new RuleBroken('matching-not-open');
+  const isOvertaken = matching?.reflectionId !== seen?.reflectionId || matching?.undoId !== seen?.undoId;
+  if (isAtWork || isOvertaken) throw new RuleBroken('matching-not-open');
   return [MatchingClosed.of({ matchingId })];
 };

@@ -152,7 +152,7 @@ describe('choosing', () => {
       .when(choosing(seenChoice()))
       .thenThrows('matching-not-open');
     opened
-      .when((matching) => close(matching, { matchingId, isAtWork: false }))
+      .when((matching) => close(matching, { matchingId, isAtWork: false, seen: matching }))
       .thenTypes(['MatchingClosed'])
       .when(choosing(seenChoice()))
       .thenThrows('matching-not-open');
@@ -244,12 +244,16 @@ describe('reflecting', () => {
   it('is closed while no job is at it; then it is not taken back any more', () => {
     const reflectedOne = opened.when(reflecting()).then(reflectionStarted());
     reflectedOne
-      .when((matching) => close(matching, { matchingId, isAtWork: true }))
+      .when((matching) => close(matching, { matchingId, isAtWork: true, seen: matching }))
+      .thenThrows('matching-not-open');
+    const seen = { reflectionId: null, undoId: null };
+    reflectedOne
+      .when((matching) => close(matching, { matchingId, isAtWork: false, seen }))
       .thenThrows('matching-not-open');
     reflectedOne
-      .when((matching) => close(matching, { matchingId, isAtWork: false }))
+      .when((matching) => close(matching, { matchingId, isAtWork: false, seen: matching }))
       .thenTypes(['MatchingClosed'])
-      .when((matching) => close(matching, { matchingId, isAtWork: true }))
+      .when((matching) => close(matching, { matchingId, isAtWork: true, seen: matching }))
       .thenNothing()
       .when((matching) => undoReflection(matching, undoJobId))
       .thenThrows('matching-not-reflected');

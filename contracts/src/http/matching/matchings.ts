@@ -35,6 +35,8 @@ export const MatchingFields = z.object({
   master_id: orAbsent(Id),
   /** Keeps the CSV under this name. */
   keep_as: orAbsent(MasterName),
+  /** Sent again with the same, a CSV that is kept is kept once. */
+  intake_id: orAbsent(Id),
   ...masterTaking,
   download_status: DocumentFilter.shape.download_status,
   confirm_status: DocumentFilter.shape.confirm_status,
@@ -122,7 +124,7 @@ export type MatchingEntry = z.infer<typeof MatchingEntry>;
 /** Newest first; of those that the caller sees documents of. */
 export const Matchings = z.object({ matchings: z.array(MatchingEntry) });
 export const MatchingsQuery = z.object({
-  /** Only those that somebody may go on with, or all that there are. */
+  /** Only those that somebody may go on with, or all that were not discarded. */
   state: z.enum(['open', 'all']).default('open'),
 });
 

@@ -29,6 +29,8 @@ export const ReflectionPlan = z.object({
     }),
   ),
   leftAlone: z.array(LeftAlone),
+  /** Documents with a row that the person who asked does not see: they are left alone, and counted only. */
+  unseen: z.number().int().nonnegative().default(0),
 });
 export type ReflectionPlan = z.infer<typeof ReflectionPlan>;
 

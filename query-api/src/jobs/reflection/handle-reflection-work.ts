@@ -6,9 +6,9 @@ import {
 } from '@reader/contracts/jobs/reflection/messages';
 import { whilePlanning } from '@reader/contracts/jobs/reflection/progress';
 import { inBatches } from '@reader/platform/batches/in-batches';
-import { forCaller } from '../../database.js';
+import { forCaller, inOrganisation } from '../../database.js';
 import { judgedDocuments } from '../../queries/matching/judged-documents.js';
-import { judgedBy, matchingRows, requireMatching } from '../../queries/matching/one-matching.js';
+import { chosenRows, judgedBy, matchingRows, requireMatching } from '../../queries/matching/one-matching.js';
 import { answerJob } from '../answer-job.js';
 import type { MatchingDependencies } from '../matching/handle-matching-work.js';
 import { waitUntilShown } from '../wait-until-shown.js';
@@ -27,6 +27,7 @@ const plan = async (
   const { master_id: masterId } = await forCaller(db, caller, (scoped) =>
     requireMatching(scoped, organisation, matchingId),
   );
+  const all = await inOrganisation(db, organisation, (scoped) => chosenRows(scoped, matchingId));
   const master = isUndo ? undefined : await rows.of(db, organisation, masterId);
   return forCaller(db, caller, async (scoped) => {
     const matching = await requireMatching(scoped, organisation, matchingId);
@@ -35,14 +36,15 @@ const plan = async (
       // What was changed is in the documents' own streams.
       return {
         leftAlone: [],
+        unseen: all - chosen.length,
         documents: chosen.map((row) => ({
           ...{ documentId: row.document_id, revision: row.seen_revision },
           ...{ changes: [], learned: [] },
         })),
       };
     if (!master) return null;
-    const by = await judgedBy(scoped, master, matching);
-    const whole: ReflectionPlan = { documents: [], leftAlone: [] };
+    const by = await judgedBy(scoped, master, matching, undefined);
+    const whole: ReflectionPlan = { documents: [], leftAlone: [], unseen: all - chosen.length };
     for (const some of inBatches(chosen, AT_ONCE)) {
       const part = reflectionPlan(await judgedDocuments(scoped, organisation, some, by), by);
       whole.documents.push(...part.documents);

@@ -11,7 +11,7 @@ const TEACHES: ReadonlySet<string | null> = new Set(['candidate', 'searched', 's
 export const reflectionPlan = (
   judged: readonly JudgedDocument[],
   { columns, master }: Pick<JudgedBy, 'columns' | 'master'>,
-): ReflectionPlan => {
+): Pick<ReflectionPlan, 'documents' | 'leftAlone'> => {
   const documents: ReflectionPlan['documents'] = [];
   const leftAlone: ReflectionPlan['leftAlone'] = [];
   for (const { row, inputs, written, blocked } of judged) {

@@ -43,6 +43,16 @@ describe('the outcome of a match', () => {
     ],
     ['it had the values', {}, { outcome: 'same', blocked: null }],
     ['it was left alone', { leftAlone: 'confirmed' }, { outcome: 'blocked', blocked: 'confirmed' }],
+    [
+      'it may be among those that are not listed, and has not the values of the row',
+      { leftAlone: 'unknown', document: { ...document, status: 'confirmed' } },
+      { outcome: 'blocked', blocked: 'confirmed' },
+    ],
+    [
+      'it may be so, and has the values',
+      { leftAlone: 'unknown', written: [], document: { ...document, revision: 3 } },
+      { outcome: 'changed', blocked: null },
+    ],
     ['it is gone since', { document: null }, { outcome: 'blocked', blocked: 'gone' }],
     ['no row is meant', { choice: 'none', row: null }, { outcome: 'none', blocked: null }],
   ])('says after reflecting that %s', (_what, more, outcome) =>

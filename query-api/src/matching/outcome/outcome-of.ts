@@ -21,8 +21,8 @@ export interface JudgedMatch {
     readonly reading: ReadingState;
     readonly revision: number;
   } | null;
-  /** The matching was reflected: why this document was left alone, null: it was not; undefined: not reflected yet. */
-  readonly leftAlone?: BlockedReason | null | undefined;
+  /** The matching was reflected: why this document was left alone; null: it was not, `unknown`: more were than are listed; undefined: not reflected yet. */
+  readonly leftAlone?: BlockedReason | 'unknown' | null | undefined;
   /** null: a field has several boxes; undefined: the master is gone. */
   readonly written: readonly WrittenValue[] | null | undefined;
 }
@@ -41,9 +41,14 @@ const outcomeOfReflected = ({
   document,
   seenRevision,
   leftAlone,
+  written,
 }: JudgedMatch): { outcome: MatchOutcome; blocked: BlockedReason | null } => {
-  if (leftAlone) return { outcome: 'blocked', blocked: leftAlone };
+  const reason = leftAlone === 'unknown' ? null : (leftAlone ?? null);
+  if (reason) return { outcome: 'blocked', blocked: reason };
   if (!document) return { outcome: 'blocked', blocked: 'gone' };
+  // Where it has not the row's values, nothing was written, or somebody has changed it since.
+  if (leftAlone === 'unknown' && written?.length !== 0)
+    return { outcome: 'blocked', blocked: document.status === 'confirmed' ? 'confirmed' : 'changed' };
   return { outcome: document.revision === seenRevision ? 'same' : 'changed', blocked: null };
 };
 

@@ -89,11 +89,10 @@ const reflectedMatches = async (
   caller: Caller,
   matching: MatchingRow,
 ): Promise<Match[]> => {
-  // A job is seen by the person that asked for it, and others ask here too.
   const leftAlone = await inOrganisation(db, caller.organisation, (scoped) => leftAloneBy(scoped, matching));
   const rows = await forCaller(db, caller, (scoped) => matchingRows(scoped, matching));
   return rows.flatMap((row) =>
-    row.chosen_row === null || leftAlone?.has(row.document_id)
+    row.chosen_row === null || leftAlone?.reasons.has(row.document_id)
       ? []
       : [{ documentId: row.document_id, row: row.chosen_row }],
   );
@@ -114,12 +113,14 @@ export const changedMatches = async (
     reflectedWithOthers(scoped, await requireMaster(scoped, organisation, masterId)),
   );
   const now = await kept.of(db, organisation, masterId);
+  const rowsBy = new Map<Id, ReadonlyMap<string, readonly string[]>>();
   const found: Omit<ChangedMatch, 'file_name'>[] = [];
   for (const matching of now ? matchings : []) {
     const before = await kept.of(db, organisation, matching.master_id);
     const key = before && keyColumn(matching.columns, before, now!);
     if (!before || key === undefined) continue;
-    const rows = byKey(now!, key);
+    const rows = rowsBy.get(key) ?? byKey(now!, key);
+    rowsBy.set(key, rows);
     for (const { documentId, row } of await reflectedMatches(db, caller, matching)) {
       const change = changeOf(matching.columns, key, before, { now: now!, rows }, row);
       if (change) found.push({ matching_id: matching.id, document_id: documentId, ...change });

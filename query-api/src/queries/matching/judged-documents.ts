@@ -3,7 +3,7 @@ import type { MasterRows } from '@reader/contracts/matching/master-rows';
 import type { MatchingColumn } from '@reader/contracts/matching/matching-column';
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import type { Id } from '@reader/contracts/objects/ids';
-import type { MatchingDocumentRow } from '@reader/projectors/schema/tables';
+import type { MatchingDocumentRow, MatchingRow } from '@reader/projectors/schema/tables';
 import type { Scoped } from '../../database.js';
 import { outcomeOf } from '../../matching/outcome/outcome-of.js';
 import {
@@ -15,6 +15,22 @@ import { inputsByItem, joined } from '../../output/values/inputs-by-item.js';
 import type { StandardItems } from '../../output/values/standard-items.js';
 import { documentsWithValues, type DocumentToMatch } from './documents-to-match.js';
 
+/** Documents that a reflection left alone, with the reasons. */
+export interface LeftAloneDocuments {
+  readonly reasons: ReadonlyMap<Id, BlockedReason>;
+  /** There are more than are listed. */
+  readonly isPartial: boolean;
+}
+
+/** A matching with what is beside it. */
+export interface WholeMatching {
+  readonly matching: MatchingRow;
+  /** undefined: it is gone. */
+  readonly master: MasterRows | undefined;
+  /** undefined: the matching was not reflected. */
+  readonly leftAlone: LeftAloneDocuments | undefined;
+}
+
 /** What of a matching documents are judged by. */
 export interface JudgedBy {
   readonly columns: readonly MatchingColumn[];
@@ -24,7 +40,7 @@ export interface JudgedBy {
   /** How many documents of the matching have each row. */
   readonly taken: ReadonlyMap<number, number>;
   /** Documents that reflecting left alone, with the reason; undefined: it was not reflected. */
-  readonly leftAlone?: ReadonlyMap<Id, BlockedReason> | undefined;
+  readonly leftAlone?: LeftAloneDocuments | undefined;
 }
 
 /** A document of a matching with what it has, what its row has, and what comes of it. */
@@ -75,7 +91,8 @@ const judge = (
       takenBy,
       seenRevision: row.seen_revision,
       document: document ?? null,
-      leftAlone: leftAlone && (leftAlone.get(row.document_id) ?? null),
+      leftAlone:
+        leftAlone && (leftAlone.reasons.get(row.document_id) ?? (leftAlone.isPartial ? 'unknown' : null)),
       written,
     }),
   };

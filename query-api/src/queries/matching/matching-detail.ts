@@ -3,13 +3,17 @@ import type {
   MatchingDetail,
   MatchingToReflect,
 } from '@reader/contracts/http/matching/matchings';
-import type { MasterRows } from '@reader/contracts/matching/master-rows';
 import { takenFrom } from '@reader/contracts/matching/candidates';
 import type { MatchingDocumentRow, MatchingRow } from '@reader/projectors/schema/tables';
 import { sql } from 'kysely';
 import type { Scoped } from '../../database.js';
 import { accountNames } from '../configuration/names.js';
-import { judgedDocuments, type JudgedBy, type JudgedDocument } from './judged-documents.js';
+import {
+  judgedDocuments,
+  type JudgedBy,
+  type JudgedDocument,
+  type WholeMatching,
+} from './judged-documents.js';
 import { documentsOnWire } from './matching-documents.js';
 import { entriesOf } from './matchings.js';
 import { judgedBy, matchingRows } from './one-matching.js';
@@ -82,10 +86,9 @@ export const matchingDetail = async (db: Scoped, matching: MatchingRow): Promise
 /** The same with what reflecting would do; counted over the documents as they are now. */
 export const matchingToReflect = async (
   db: Scoped,
-  master: MasterRows | undefined,
-  matching: MatchingRow,
+  { master, leftAlone, matching }: WholeMatching,
 ): Promise<MatchingToReflect> => {
-  const by = await judgedBy(db, master, matching);
+  const by = await judgedBy(db, master, matching, leftAlone);
   const judged = await judgedDocuments(db, matching.organisation, await matchingRows(db, matching), by);
   return { ...(await matchingDetail(db, matching)), reflection: reflectionOf(judged, by) };
 };
@@ -116,8 +119,7 @@ const EXAMPLES = 50;
 /** What would be taken, were the best candidate taken wherever it stands alone with at least a score. */
 export const acceptPreview = async (
   db: Scoped,
-  master: MasterRows | undefined,
-  matching: MatchingRow,
+  { master, leftAlone, matching }: WholeMatching,
   atLeast: number,
 ): Promise<AcceptPreview> => {
   const all = await withRevisions(db, matching, await matchingRows(db, matching));
@@ -125,7 +127,7 @@ export const acceptPreview = async (
     ({ choice, candidates, seen_revision: seen, revision }) =>
       choice === null && seen === revision && takenFrom(candidates, atLeast) !== undefined,
   );
-  const by = await judgedBy(db, master, matching);
+  const by = await judgedBy(db, master, matching, leftAlone);
   const counts = new Map<number, number>(by.taken);
   for (const { candidates } of rows)
     counts.set(candidates[0]!.row, (counts.get(candidates[0]!.row) ?? 0) + 1);

@@ -7,7 +7,6 @@ import type {
   MatchingDocuments,
   MatchingDocumentsQuery,
 } from '@reader/contracts/http/matching/matchings';
-import type { MasterRows } from '@reader/contracts/matching/master-rows';
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import type { Id } from '@reader/contracts/objects/ids';
 import { sql } from 'kysely';
@@ -15,7 +14,12 @@ import type { MatchingDocumentRow, MatchingRow } from '@reader/projectors/schema
 import type { Scoped } from '../../database.js';
 import { joined } from '../../output/values/inputs-by-item.js';
 import { accountNames, fileNameOf } from '../configuration/names.js';
-import { judgedDocuments, type JudgedBy, type JudgedDocument } from './judged-documents.js';
+import {
+  judgedDocuments,
+  type JudgedBy,
+  type JudgedDocument,
+  type WholeMatching,
+} from './judged-documents.js';
 import { isPlainShow, judgedBy, matchingRows, pageOfRows } from './one-matching.js';
 import { searchable, valuesOfRow } from './search-rows.js';
 
@@ -186,7 +190,7 @@ const byChoice = (
   return rows.filter(
     (row) =>
       (show !== 'asked' || row.is_asked) &&
-      (chosenBy === undefined || (row.chosen_by ?? 'decided') === chosenBy) &&
+      (chosenBy === undefined || (row.choice === 'decided' ? 'decided' : row.chosen_by) === chosenBy) &&
       (alikeTo === undefined || isAlike(row)),
   );
 };
@@ -194,12 +198,11 @@ const byChoice = (
 /** The documents that a query is about. Most of it is of the choices; outcomes and words need the documents as they are now. */
 export const matchingDocuments = async (
   db: Scoped,
-  master: MasterRows | undefined,
-  matching: MatchingRow,
+  { master, leftAlone, matching }: WholeMatching,
   query: MatchingDocumentsQuery,
 ): Promise<MatchingDocuments> => {
   const { show, min_score: minScore, search, limit, offset } = query;
-  const by = await judgedBy(db, master, matching);
+  const by = await judgedBy(db, master, matching, leftAlone);
   const isWhole =
     search === '' && minScore === undefined && query.chosen_by === undefined && query.alike_to === undefined;
   if (isWhole && isPlainShow(show)) {

@@ -102,14 +102,14 @@ export const isGoingOn = (state: MatchingState): boolean => GOING_ON.includes(st
 /** Matchings that a list has. */
 const LISTED = 100;
 
-/** Matchings that the caller sees, newest first. */
+/** Matchings that the caller sees, newest first; none that somebody has discarded. */
 export const listMatchings = async (
   db: Scoped,
   organisation: Id,
   state: 'open' | 'all',
 ): Promise<MatchingEntry[]> => {
   let query = db.selectFrom('console.matchings').selectAll().where('organisation', '=', organisation);
-  if (state === 'open') query = query.where('state', 'in', GOING_ON);
+  query = state === 'open' ? query.where('state', 'in', GOING_ON) : query.where('state', '<>', 'closed');
   return entriesOf(
     db,
     organisation,

@@ -6,7 +6,7 @@ import type { MatchingDocumentRow, MatchingRow } from '@reader/projectors/schema
 import type { Scoped } from '../../database.js';
 import { leftAloneCode } from '../../matching/outcome/left-alone.js';
 import { loadStandardItems } from '../output/load/load-standard-items.js';
-import type { JudgedBy } from './judged-documents.js';
+import type { JudgedBy, LeftAloneDocuments } from './judged-documents.js';
 
 /** A matching that the caller sees. @throws ProblemError 'not-found' */
 export const requireMatching = async (db: Scoped, organisation: Id, id: Id): Promise<MatchingRow> => {
@@ -40,32 +40,50 @@ const REFLECTED: ReadonlySet<MatchingState> = new Set(['reflected', 'undoing', '
 const reasonOf = (code: string): BlockedReason =>
   BlockedReason.options.find((reason) => leftAloneCode[reason] === code) ?? 'changed';
 
-/** Documents that the reflection left alone, as far as its end lists them; undefined: it was not reflected. */
+/** How many documents of a matching have a row. */
+export const chosenRows = async (db: Scoped, matchingId: Id): Promise<number> => {
+  const { count } = await db
+    .selectFrom('console.matching_documents')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('matching_id', '=', matchingId)
+    .where('chosen_row', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+/**
+ * Documents that the reflection left alone, as far as its end lists them; undefined: it was not reflected. A job is seen by the person that
+ * asked for it, and others ask here too: `db` sees all of the organisation.
+ */
 export const leftAloneBy = async (
   db: Scoped,
   { organisation, state, reflection_id: jobId }: MatchingRow,
-): Promise<JudgedBy['leftAlone']> => {
+): Promise<LeftAloneDocuments | undefined> => {
   if (jobId === null || !REFLECTED.has(state)) return undefined;
   const job = await db
     .selectFrom('console.jobs')
-    .select('problems')
+    .select(['problems', 'further_notes'])
     .where('organisation', '=', organisation)
     .where('id', '=', jobId)
     .executeTakeFirst();
-  return new Map((job?.problems ?? []).map(({ documentId, problem }) => [documentId, reasonOf(problem)]));
+  return {
+    reasons: new Map((job?.problems ?? []).map(({ documentId, problem }) => [documentId, reasonOf(problem)])),
+    isPartial: !job || job.further_notes > 0,
+  };
 };
 
-/** What the documents of a matching are judged by; `master`: undefined where it is gone. */
+/** What the documents of a matching are judged by; `master`: undefined where it is gone, `leftAlone` as `leftAloneBy`. */
 export const judgedBy = async (
   db: Scoped,
   master: MasterRows | undefined,
   matching: MatchingRow,
+  leftAlone: LeftAloneDocuments | undefined,
 ): Promise<JudgedBy> => ({
   columns: [...matching.columns].sort((one, other) => one.sequence - other.sequence),
   master,
   items: await loadStandardItems(db, matching.organisation),
   taken: await takenRows(db, matching.id),
-  leftAlone: await leftAloneBy(db, matching),
+  leftAlone,
 });
 
 /** Its documents that the caller sees, in their order. */

@@ -38,7 +38,13 @@ export type SeenIntake = Pick<MasterPreview, 'encoding' | 'header_line'> & { rea
 /** Against what documents are matched: a kept master, or a CSV, which may be kept under a name; `seen` is null where all is to be found out. */
 export type MasterChoice = { readonly typeId: string } & (
   | { readonly masterId: string }
-  | { readonly file: File; readonly keepAs: string; readonly seen: SeenIntake | null }
+  | {
+      readonly file: File;
+      /** The same while nothing is changed of how it is taken. */
+      readonly intakeId: string;
+      readonly keepAs: string;
+      readonly seen: SeenIntake | null;
+    }
 );
 
 /** The columns of a type, with the revision of the type; of none while it is not chosen. */
@@ -88,6 +94,7 @@ export const startMatching = async (
   if ('masterId' in master) form.append('master_id', master.masterId);
   else {
     if (master.keepAs !== '') form.append('keep_as', master.keepAs);
+    form.append('intake_id', master.intakeId);
     if (master.seen) {
       form.append('encoding', master.seen.encoding);
       form.append('header_line', String(master.seen.header_line));

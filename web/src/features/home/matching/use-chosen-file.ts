@@ -41,7 +41,7 @@ export const useChosenFile = (typeId: string) => {
     seen: isLookedAt ? seen : null,
     look: () => setLookedAt(true),
     change: (fields: Partial<Pick<Intake, 'encoding' | 'headerLine' | 'hand'>>) =>
-      setIntake((before) => before && { ...before, ...fields }),
+      setIntake((before) => before && { ...before, ...fields, tryId: crypto.randomUUID() }),
     chooseFile: (chosen: File) => {
       const why = refusalOf(chosen);
       setRefusal(why);

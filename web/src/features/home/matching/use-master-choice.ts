@@ -30,7 +30,7 @@ export const useMasterChoice = (organizationId: string) => {
     const { intake, seen, block } = file;
     return !intake || block || !isNamed
       ? null
-      : { typeId, file: intake.file, keepAs: keepAs?.trim() ?? '', seen };
+      : { typeId, file: intake.file, intakeId: intake.tryId, keepAs: keepAs?.trim() ?? '', seen };
   };
   return {
     ...{

@@ -1,5 +1,5 @@
 import type { JobAnswer } from '@reader/contracts/http/work/jobs';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { MasterChoice, Started } from '../api/matching';
 import { isColumnsMissing, matchingFailureText, type Unfit, unfitOf } from './matching-failure';
 
@@ -32,6 +32,7 @@ export const useMatchingStages = (
   const [stage, setStage] = useState<Stage>({ kind: 'choosing' });
   const [fault, setFault] = useState('');
   const [isSending, setSending] = useState(false);
+  const isCancelled = useRef(false);
 
   const named = async (unfit: readonly Omit<Unfit, 'fileName'>[]): Promise<Unfit[]> => {
     // Without its name a document is still told of.
@@ -46,6 +47,7 @@ export const useMatchingStages = (
   const start = async (master: MasterChoice, leavesUnfitOut: boolean) => {
     setSending(true);
     setFault('');
+    isCancelled.current = false;
     try {
       const started = await calls.start(master, leavesUnfitOut);
       if (started.kind === 'searching') setStage({ kind: 'searching', id: started.id });
@@ -66,6 +68,7 @@ export const useMatchingStages = (
     }
   };
   const end = async (job: JobAnswer) => {
+    if (isCancelled.current) return;
     if (job.status === 'finished') {
       // Where it cannot be asked, the matcher says it.
       const asks = await calls.asks(job.id).catch(() => true);
@@ -82,10 +85,13 @@ export const useMatchingStages = (
   };
   const cancel = async (id: string) => {
     setSending(true);
+    // Its end is no failure to tell of.
+    isCancelled.current = true;
     try {
       await calls.cancel(id);
       setStage({ kind: 'choosing' });
     } catch (error) {
+      isCancelled.current = false;
       setFault(matchingFailureText(error));
     } finally {
       setSending(false);

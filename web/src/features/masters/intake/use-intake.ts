@@ -97,4 +97,3 @@ export const useIntake = ({ id: typeId, name, revision, columns, isGone }: Intak
     },
   };
 };
-export type Intaking = ReturnType<typeof useIntake>;

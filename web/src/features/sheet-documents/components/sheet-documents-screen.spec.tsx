@@ -197,7 +197,7 @@ describe('the documents of a form', () => {
         isDown && call.path.endsWith('/tabulation/')
           ? problem(503, 'unavailable', '混み合っています')
           : answer(call);
-      renderApp(PATH, server);
+      renderApp(PATH, server, { isStyled: true });
       const alert = (await screen.findByText('帳票の文書を取得できませんでした')).parentElement!;
       const area = alert.parentElement!;
       expect(getComputedStyle(area).flexGrow).toBe('1');
