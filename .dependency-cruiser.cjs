@@ -15,6 +15,7 @@ const pipelineFloors = [
   'fields',
   'tables',
   'keywords',
+  'propose',
   'lexicon',
   'allocate',
   'refused',

@@ -6,6 +6,8 @@ import { ask, type Answer, type Taken } from './forms/ask.js';
 import { figuresOf } from './forms/figures.js';
 import { keptFiles, type KeptFiles } from './forms/kept-files.js';
 import { pairingsOf, planQuestions, type FormQuestion } from './forms/plan.js';
+import { proposalFigures } from './forms/proposed/proposal-figures.js';
+import { proposeBlanks, type JudgedBlank } from './forms/proposed/propose-blanks.js';
 import { registerBlanks } from './forms/register-blanks.js';
 import { availableRenderers, pdfRenderers } from './forms/renderers.js';
 import { baseKey, openCorpus, type Corpus } from './reading/corpus/corpus.js';
@@ -90,9 +92,30 @@ const askAll = async (
   return answers;
 };
 
+const percent = (some: readonly unknown[], others: readonly unknown[]): string =>
+  `${((100 * some.length) / (some.length + others.length)).toFixed(1)} %`;
+
+/** The fields that are proposed for blank pages, each page told; with `isEvery`, what was missed and what is none. */
+const proposals = async (isEvery: boolean): Promise<JudgedBlank[]> => {
+  const engine = openPrintEngine({ PRINT_ENGINE: 'ppocr', TESSERACT: 'tesseract' }, ENGINE_WORKERS);
+  try {
+    const blanks = await proposeBlanks(engine);
+    for (const { name, found, missed, right, wrong } of blanks) {
+      say(`${name}: fields proposed ${percent(found, missed)}, proposals right ${percent(right, wrong)}`);
+      if (!isEvery) continue;
+      for (const field of missed) say(`  missed ${field.name}`);
+      for (const { label, box } of wrong)
+        say(`  none ${JSON.stringify(label)} at ${box.x.toFixed()},${box.y.toFixed()}`);
+    }
+    return blanks;
+  } finally {
+    await engine.close();
+  }
+};
+
 /**
  * `npm run bench -- forms [--pages N] [--mistakes] [--keep DIR]`: whether forms are found whatever drew the blank and the page
- * (forms/README.md). `--mistakes` says what was read of each document that was refused or taken for another form; `--keep`
+ * (forms/README.md). `--mistakes` says what was read of each document that was refused or taken for another form, and which fields of blanks were not proposed; `--keep`
  * names the folder where pages are kept for the next run.
  */
 export const run = async (args: string[]): Promise<void> => {
@@ -123,5 +146,5 @@ export const run = async (args: string[]): Promise<void> => {
   const answers = await askAll(questions, forms, corpus, keptFiles(values.keep), (answer) =>
     sayMistakes(answer, (sheetId) => keys.get(sheetId) ?? sheetId, values.mistakes),
   );
-  report('forms', figuresOf(answers));
+  report('forms', { ...figuresOf(answers), ...proposalFigures(await proposals(values.mistakes)) });
 };

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openSource } from '@reader/ocr-worker/pipeline/intake/open-source';
 import sharp from 'sharp';
@@ -16,6 +16,7 @@ const folders = ['../../../../../../shared/data/forms', '../../../../../../../sh
 const Item = z.object({
   name: z.string(),
   type: z.string(),
+  /** mm from the page's top left corner, as the sizes are. */
   position: z.object({ x: z.number(), y: z.number() }),
   width: z.number().positive(),
   height: z.number().positive(),
@@ -24,8 +25,13 @@ const Item = z.object({
   alignment: z.enum(['left', 'center', 'right']).optional(),
   characterSpacing: z.number().optional(),
   backgroundColor: z.string().optional(),
+  readOnly: z.boolean().optional(),
 });
 const Template = z.object({ schemas: z.array(z.array(Item)) });
+
+/** What an official form has on its pages. @throws ZodError where its description is another than it was */
+export const templateOf = (folder: string): z.infer<typeof Template> =>
+  Template.parse(JSON.parse(readFileSync(join(folder, 'template.json'), 'utf8')));
 
 /** Boxes are drawn tightly around the text; people register a little more. */
 const ROOM = 0.2;
@@ -66,10 +72,9 @@ const fieldOf = (item: z.infer<typeof Item>, page: number): FormField | null => 
   return null;
 };
 
-const readForm = async (folder: string, key: string): Promise<CorpusForm | null> => {
+const readForm = async (folder: string, key: string): Promise<CorpusForm> => {
   const source = join(folder, 'source.pdf');
-  if (!existsSync(source)) return null;
-  const template = Template.parse(JSON.parse(readFileSync(join(folder, 'template.json'), 'utf8')));
+  const template = templateOf(folder);
   const opened = await openSource(readFileSync(source), new AbortController().signal);
   const blankPages: Buffer[] = [];
   let size = { width: 0, height: 0 };
@@ -113,14 +118,17 @@ const readForm = async (folder: string, key: string): Promise<CorpusForm | null>
 export const realPdf = ({ title }: FormDesign): Buffer =>
   readFileSync(join(folders.find((path) => existsSync(path)) ?? '', title, 'source.pdf'));
 
-/** The real forms beside the project; none where the folder is missing. */
-export const realForms = async (): Promise<CorpusForm[]> => {
+/** The folders of the real forms beside the project that have a PDF; none where the folder is missing. */
+export const realFolders = (): string[] => {
   const folder = folders.find((path) => existsSync(path));
-  if (!folder) return [];
-  const forms: CorpusForm[] = [];
-  for (const key of readdirSync(folder).sort()) {
-    const form = await readForm(join(folder, key), key);
-    if (form) forms.push(form);
-  }
-  return forms;
+  return folder
+    ? readdirSync(folder)
+        .sort()
+        .map((key) => join(folder, key))
+        .filter((path) => existsSync(join(path, 'source.pdf')))
+    : [];
 };
+
+/** The real forms beside the project. */
+export const realForms = async (): Promise<CorpusForm[]> =>
+  Promise.all(realFolders().map((folder) => readForm(folder, basename(folder))));
