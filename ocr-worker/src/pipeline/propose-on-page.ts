@@ -23,11 +23,12 @@ export const proposeOnPage = async (
     engine,
     signal,
   );
+  const all = findRules(ink, transform.dpi);
   const { rules } = findLayout(ink, transform.dpi);
   return proposeFields({
     ...{ dpi: transform.dpi, grey, grids, checkboxes, printed: recognised },
     rules,
-    upright: findRules(ink, transform.dpi).vertical,
+    ...{ upright: all.vertical, level: all.horizontal },
     parts: findComponents(eraseRules(ink, rules, RULE_RIM, 0)).map(({ box }) => box),
   });
 };

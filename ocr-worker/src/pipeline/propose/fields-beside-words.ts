@@ -6,7 +6,7 @@ import { acrossAt, type Rule } from '../layout/rules.js';
 import { choiceIn } from './choices-in-row.js';
 import { writtenAt, type ProposedField } from './proposed-field.js';
 import { gapsOf, labelBefore, rowsOf, type Gap, type Row } from './rows-of-text.js';
-import { announcesBlank, isUnit, opensBracket } from './words-of-forms.js';
+import { announcesBlank, isUnit, isYear, opensBracket } from './words-of-forms.js';
 
 /** Sizes in mm. */
 const MM = {
@@ -19,6 +19,9 @@ const MM = {
   beside: 0.8,
   /** Height of a line to write on. */
   height: 6.8,
+  /** How far below the middle of the words a rule lies that one writes on. */
+  nearRule: 1.2,
+  farRule: 5,
 };
 /** A row of more characters is running text. */
 const LONGEST_ROW = 34;
@@ -30,6 +33,8 @@ export interface PrintedWords {
   readonly lines: readonly PageLine[];
   /** Upright rules: a blank ends at them. */
   readonly upright: readonly Rule[];
+  /** Level rules: one writes on them. */
+  readonly level: readonly Rule[];
   /** How far to the right the page is printed, px. */
   readonly end: number;
 }
@@ -44,16 +49,30 @@ const isText = ({ words }: Row): boolean =>
   words.reduce((sum, { symbols }) => sum + symbols.length, 0) > LONGEST_ROW ||
   (words.length >= SPREAD_TITLE && words.every(({ symbols }) => symbols.length === 1));
 
+/** The rule below a gap that one writes on; undefined: there is none. */
+const ruleBelow = (row: Row, { from, to }: Gap, level: readonly Rule[], mm: number): Rule | undefined =>
+  level.find((rule) => {
+    const below = acrossAt(rule, (from + to) / 2) - centreY(row.box);
+    const isNear = below > MM.nearRule * mm && below < MM.farRule * mm;
+    return isNear && Math.min(to, rule.to) - Math.max(from, rule.from) > MM.open * mm;
+  });
+
 /** The blank that a gap is; undefined: it is none. */
-const blankIn = ({ from, to, before, after }: Gap, mm: number): { from: number; to: number } | undefined => {
+const blankIn = (
+  { from, to, before, after }: Gap,
+  rule: Rule | undefined,
+  mm: number,
+): { from: number; to: number } | undefined => {
   if (to - from < MM.narrowest * mm) return undefined;
   const isBeforeUnit = after !== undefined && isUnit(after.text);
-  if (!before) return isBeforeUnit ? { from: Math.max(from, to - MM.leading * mm), to } : undefined;
+  if (!before)
+    return after && isYear(after.text) ? { from: Math.max(from, to - MM.leading * mm), to } : undefined;
+  if (rule && !isUnit(before.text)) return { from, to: Math.min(to, rule.to + MM.beside * mm) };
   const isOpen = announcesBlank(before.text) && to - from > MM.open * mm;
   return isBeforeUnit || isOpen || opensBracket(before.text) ? { from, to } : undefined;
 };
 
-const fieldsOfRow = (row: Row, { upright, end }: PrintedWords, mm: number): ProposedField[] => {
+const fieldsOfRow = (row: Row, { upright, level, end }: PrintedWords, mm: number): ProposedField[] => {
   if (isText(row)) return [];
   const sides = sidesOf(row, upright);
   const start = Math.max(0, ...sides.filter((side) => side < row.box.x));
@@ -62,7 +81,7 @@ const fieldsOfRow = (row: Row, { upright, end }: PrintedWords, mm: number): Prop
   const top = centreY(row.box) - (MM.height / 2) * mm;
   const taken: Box | undefined = choice?.box;
   const blanks = gapsOf(row, start, stop).flatMap((gap) => {
-    const blank = blankIn(gap, mm);
+    const blank = blankIn(gap, ruleBelow(row, gap, level, mm), mm);
     // Between the words of a choice nothing is written.
     if (!blank || (taken && blank.from >= taken.x && blank.to <= right(taken))) return [];
     const box = { x: blank.from + MM.beside * mm, y: top, width: blank.to - blank.from - 2 * MM.beside * mm };

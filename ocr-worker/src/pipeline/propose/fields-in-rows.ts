@@ -6,6 +6,7 @@ import { gapsOf, joinedRow, labelBefore, lowestOf, type Gap, type Row } from './
 import {
   closesBracket,
   isBracket,
+  isEra,
   isNumbered,
   isNumberSign,
   isUnit,
@@ -44,6 +45,8 @@ const LONGEST_SPREAD_WORD = 2;
  * first at the cell's side.
  */
 const isSpread = ({ words }: Row, cell: Box, mm: number): boolean => {
+  // 令和 年 月 日 is filled in.
+  if (isEra(words[0]!.text)) return false;
   const body = words.filter(({ text }) => !/^[(（]/u.test(text));
   if (body.length < 2 || body.some(({ symbols }) => symbols.length > LONGEST_SPREAD_WORD)) return false;
   const gaps = body.slice(1).map(({ box }, at) => box.x - right(body[at]!.box));
@@ -108,16 +111,15 @@ const belowUnit = (rows: readonly Row[], cell: Box, mm: number): ProposedField |
 const choiceOfCell = (rows: readonly Row[], cell: Box, mm: number): ProposedField | undefined => {
   const numbers = rows.map(({ words }) => words.filter(({ text }) => isNumbered(text)));
   const isNumberedCell = numbers.filter(({ length }) => length > 0).length * 2 >= rows.length;
+  const only = rows.length === 1 ? choiceIn(rows[0]!, mm) : undefined;
   const options =
     isNumberedCell && numbers.flat().length >= 2
       ? numbers.flat().map((word) => numberedOption(word, mm))
-      : rows.length === 1
-        ? (choiceIn(rows[0]!, mm)?.options ?? [])
-        : [];
+      : (only?.options ?? []);
   const marks = new Set(options.map(({ mark }) => mark));
   return options.length === 0 || marks.size < options.length
     ? undefined
-    : { kind: 'choice', box: inset(cell, MM.rim * mm), label: '', options };
+    : { kind: 'choice', box: inset(cell, MM.rim * mm), label: only?.label ?? '', options };
 };
 
 /**

@@ -22,6 +22,8 @@ export interface PrintedGrid {
   readonly partsOf: (box: Box) => readonly Box[];
   /** Whether a cell is parted into the places of a comb. */
   readonly isComb: (box: Box) => boolean;
+  /** Whether boxes to tick stand in it: then nothing else is filled in. */
+  readonly hasTicks: (box: Box) => boolean;
   /** Whether it is shaded, as labels are where others are not. */
   readonly isShaded: (cell: GridCell) => boolean;
 }
@@ -32,6 +34,7 @@ interface Seen {
   readonly isBare: boolean;
   readonly isShaded: boolean;
   readonly isComb: boolean;
+  readonly hasTicks: boolean;
   /** Fields among its words. */
   readonly fields: readonly ProposedField[];
 }
@@ -70,6 +73,7 @@ const fieldsOf = (seen: Seen, all: readonly Seen[], mm: number): readonly Propos
     return fields.map((field) => (field.label === '' ? { ...field, label: labelOf(seen, all) } : field));
   if (rows.length === 0) return [];
   const isLabel =
+    seen.hasTicks ||
     all.some((other) => isRightOf(other, seen)) ||
     all.some((other) => isBelow(other, seen) && (other.isBare || other.fields.length > 0));
   const room = isLabel ? undefined : roomBesideLabel(rows, cell.box, mm);
@@ -81,14 +85,15 @@ const fieldsOfParts = (
   parts: readonly Box[],
   lines: readonly PageLine[],
   label: string,
-  { isBare }: Pick<PrintedGrid, 'isBare'>,
+  { isBare, hasTicks }: Pick<PrintedGrid, 'isBare' | 'hasTicks'>,
   mm: number,
 ): ProposedField[] =>
   parts.flatMap((part) => {
     const rows = rowsOf(lines.map((line) => line.filter(({ box }) => holdsCentre(part, box))));
     if (rows.length === 0) return isBare(part) ? [writtenAt(inset(part, MM.rim * mm), label)] : [];
     const fields = fieldsInRows(rows, part, mm);
-    return fields.length > 0 ? fields : (roomBesideLabel(rows, part, mm) ?? []);
+    if (fields.length > 0 || hasTicks(part)) return fields;
+    return roomBesideLabel(rows, part, mm) ?? [];
   });
 
 /** Empty combs that stand side by side in a row of a frame are one: 4 and 4 and 4 digits of a number. */
@@ -111,7 +116,7 @@ const joinCombs = (all: readonly Seen[]): Seen[] => {
 
 /** The fields of a ruled frame: empty cells, and what the words of others leave to be filled in. `mm` is px. */
 export const fieldsOfGrid = (printed: PrintedGrid, mm: number): ProposedField[] => {
-  const { grid, lines, isBare, isShaded, isComb, partsOf } = printed;
+  const { grid, lines, isBare, isShaded, isComb, hasTicks, partsOf } = printed;
   const all = grid.cells.map((cell, at): Seen => {
     const own = lines[at] ?? [];
     const rows = rowsOf(own);
@@ -120,6 +125,7 @@ export const fieldsOfGrid = (printed: PrintedGrid, mm: number): ProposedField[] 
     const isWhole = parts.length === 1 || isEmpty;
     return {
       ...{ cell, rows, isShaded: isShaded(cell), isBare: isEmpty, isComb: isEmpty && isComb(cell.box) },
+      hasTicks: hasTicks(cell.box),
       fields: isWhole ? fieldsInRows(rows, cell.box, mm) : fieldsOfParts(parts, own, '', printed, mm),
     };
   });

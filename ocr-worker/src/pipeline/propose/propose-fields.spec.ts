@@ -50,7 +50,7 @@ const rule = (from: number, to: number, at: number): Rule => ({
 const blank = (more: Partial<BlankPage> = {}): BlankPage => ({
   dpi: DPI,
   grey: { width: 2000, height: 2000, data: new Uint8Array(2000 * 2000).fill(250) },
-  ...{ grids: [], checkboxes: [], upright: [], parts: [] },
+  ...{ grids: [], checkboxes: [], upright: [], level: [], parts: [] },
   rules: { horizontal: [], vertical: [] },
   printed: { lines: [], cells: [] },
   ...more,
@@ -119,6 +119,26 @@ describe('in a frame there is proposed', () => {
     expect(words([line(2, [50, '1あり'], [90, '2なし'])])).toEqual([['choice', '性別', 'あり', 'なし']]);
   });
 
+  it('a choice of whatever words points part that stand by themselves, with a label before them or not', () => {
+    const way = line(2, [45, '徒歩'], [60, '・'], [70, 'バス'], [85, '・'], [95, '電車']);
+    const labelled = line(2, [45, '性別'], [65, '男'], [73, '・'], [81, '女']);
+    const found = (of: PageLine) =>
+      inGrid(twoCells, [[], [of]]).flatMap(({ kind, label, options }) =>
+        kind === 'choice' ? [label, ...options.map(({ text }) => text)] : [],
+      );
+    expect(found(way)).toEqual(['', '徒歩', 'バス', '電車']);
+    expect(found(labelled)).toEqual(['性別', '男', '女']);
+    expect(found(line(2, [45, '氏名・住所']))).toEqual([]);
+  });
+
+  it('nothing else where boxes to tick stand, though a character that looks like one is none', () => {
+    const ticked = [[line(2, [2, '区分'])], [line(2, [50, '新規'])]];
+    const tick = { box: mm(43, 2, 4, 4) };
+    expect(short(inGrid(twoCells, ticked, { checkboxes: [tick] }))).toEqual([['tick', '新規', 43, 47]]);
+    const within = { box: mm(54.5, 2, 4, 4) };
+    expect(inGrid(twoCells, ticked, { checkboxes: [within] }).map(({ kind }) => kind)).not.toContain('tick');
+  });
+
   it('no choice in words that merely follow each other', () =>
     expect(inGrid(twoCells, [[line(2, [2, '傷病の有無'])], []]).map(({ kind }) => kind)).toEqual(['text']));
 
@@ -157,6 +177,17 @@ describe('beside words that stand in no frame there is proposed', () => {
     const lines = [line(10, [2, '電話番号']), line(30, [160, '以上'])];
     expect(short(beside(lines))).toEqual([['text', '電話番号', 19, 167]]);
     expect(short(beside(lines, { upright: [rule(5, 20, 100)] }))).toEqual([['text', '電話番号', 19, 99]]);
+  });
+
+  it('what a rule lies under, but not a rule of a frame', () => {
+    const words = [line(10, [2, '勤務先'])];
+    expect(short(beside(words, { level: [rule(20, 90, 15)] }))).toEqual([['text', '勤務先', 15, 89]]);
+    const frame = gridOf(cell(1, 1, mm(0, 15, 40, 8)));
+    const framed = blank({
+      ...{ grids: [{ ...frame, box: mm(0, 15, 100, 20) }], level: [rule(0, 100, 15)] },
+      printed: { lines: words, cells: [[[line(17, [2, '部屋'])]]] },
+    });
+    expect(proposeFields(framed).filter(({ box }) => box.y < 14 * MM)).toEqual([]);
   });
 
   it('a year before the first word of a row', () =>

@@ -1,5 +1,5 @@
 import type { Box } from '@reader/contracts/objects/geometry';
-import { bottom, right } from '../geometry/boxes.js';
+import { bottom, right, verticalOverlap } from '../geometry/boxes.js';
 import type { GreyImage } from '../geometry/raster.js';
 import { median } from '../geometry/median.js';
 import type { Checkbox } from '../layout/find-checkboxes.js';
@@ -12,6 +12,7 @@ import { fieldsBesideWords } from './fields-beside-words.js';
 import { fieldsOfGrid } from './fields-of-grid.js';
 import type { ProposedField } from './proposed-field.js';
 import { rowsOf } from './rows-of-text.js';
+import { opensBracket } from './words-of-forms.js';
 
 const MM_PER_INCH = 25.4;
 /** Mm: a smaller part is dirt, or a dot. */
@@ -31,6 +32,8 @@ export interface BlankPage {
   /** Those of frames, dotted ones too; and all upright ones, however short. */
   readonly rules: Rules;
   readonly upright: readonly Rule[];
+  /** All its level ones. */
+  readonly level: readonly Rule[];
   /** Connected ink, without rules. */
   readonly parts: readonly Box[];
   readonly printed: Pick<RecognisedPage, 'lines' | 'cells'>;
@@ -46,6 +49,39 @@ const shadeOf = ({ data, width }: GreyImage, box: Box): number => {
 
 const holds = (outer: Box, inner: Box): boolean =>
   inner.x > outer.x && inner.y > outer.y && right(inner) < right(outer) && bottom(inner) < bottom(outer);
+
+/** Paper at the left of a box to tick, as a share of its side: characters that look like one (番) stand within words. */
+const BEFORE_TICK = 0.3;
+
+const ticksOf = ({ checkboxes, printed }: BlankPage): BlankPage['checkboxes'] => {
+  const symbols = [...printed.lines, ...printed.cells.flat(2)].flat();
+  return checkboxes.filter(
+    ({ box }) =>
+      !symbols.some(
+        (symbol) =>
+          verticalOverlap(symbol.box, box) > 0.5 &&
+          symbol.box.x < box.x &&
+          !opensBracket(symbol.text) &&
+          right(symbol.box) > box.x - BEFORE_TICK * box.width,
+      ),
+  );
+};
+
+/** How near to a frame a rule is one of its own, mm. */
+const OF_FRAME = 1;
+
+/** Rules that stand by themselves: those of a frame bound its cells, and nobody writes on them. */
+const apartFrom = (grids: readonly Grid[], level: readonly Rule[], mm: number): Rule[] =>
+  level.filter(
+    ({ from, to, startAt }) =>
+      !grids.some(
+        ({ box }) =>
+          startAt > box.y - OF_FRAME * mm &&
+          startAt < bottom(box) + OF_FRAME * mm &&
+          from < right(box) &&
+          to > box.x,
+      ),
+  );
 
 /** The words behind a box to tick, up to the next one. */
 const labelOfTick = (box: Box, { checkboxes, printed }: BlankPage): string => {
@@ -69,7 +105,8 @@ const labelOfTick = (box: Box, { checkboxes, printed }: BlankPage): string => {
  * printed words, boxes to tick, words to choose from. They are proposals: somebody takes or drops each.
  */
 export const proposeFields = (page: BlankPage): ProposedField[] => {
-  const { dpi, grey, grids, checkboxes, rules, upright, parts, printed } = page;
+  const { dpi, grey, grids, rules, upright, level, parts, printed } = page;
+  const ticks = ticksOf(page);
   const mm = dpi / MM_PER_INCH;
   const shades = grids.map(({ cells }) => cells.map(({ box }) => shadeOf(grey, box)));
   const lightest = Math.max(...shades.flat(), 0);
@@ -83,20 +120,23 @@ export const proposeFields = (page: BlankPage): ProposedField[] => {
         isBare: (box) => !solid.some((part) => holds(box, part)),
         partsOf: (box) => divideCell(box, rules, mm),
         isComb: (box) => combRules(box, rules.vertical, mm) > 0,
+        hasTicks: (box) => ticks.some((tick) => holds(box, tick.box)),
         isShaded: (cell) => shades[index]![grid.cells.indexOf(cell)]! < lightest - SHADED,
       },
       mm,
     ),
   );
+  const lonely = apartFrom(grids, level, mm);
   const end = Math.max(
     0,
     ...printed.lines.flatMap((line) => line.map(({ box }) => right(box))),
     ...grids.map(({ box }) => right(box)),
+    ...lonely.map(({ to }) => to),
   );
   return [
     ...inGrids,
-    ...fieldsBesideWords({ lines: printed.lines, upright, end }, mm),
-    ...checkboxes.map(({ box }): ProposedField => ({
+    ...fieldsBesideWords({ lines: printed.lines, upright, level: lonely, end }, mm),
+    ...ticks.map(({ box }): ProposedField => ({
       ...{ kind: 'tick', box, options: [] },
       label: labelOfTick(box, page),
     })),

@@ -1,7 +1,9 @@
-/** What stands behind a blank: `[  ]年[  ]月[  ]日`, `[  ]歳`, `[  ]円`. Nothing longer than `LONGEST_UNIT` does. */
+/** What stands behind a blank: `[  ]年[  ]月[  ]日`, `[  ]歳`, `[  ]円`; what a bracket begins may follow it. */
 const UNIT =
-  /^(?:年|月|日|歳|才|円|人|名|回|時|分|秒|科|殿|様|御中|%|％|ｋ?ｇ|kg|cm|㎝|ｃｍ|mm|度|℃|点|号|級|番|枚|件)/u;
-const LONGEST_UNIT = 4;
+  /^(?:年|月|日|歳|才|円|人|名|回|時|分|秒|科|殿|様|御中|％|%|ｋ?ｇ|kg|cm|㎝|ｃｍ|mm|度|℃|°C|点|号|級|番|枚|件|日提出)(?:[()（）].*)?$/u;
+
+/** Names of eras, behind which a year is written. */
+const ERA = /^(?:明治|大正|昭和|平成|令和|西暦)$/u;
 
 /** What a blank follows on: names of what is to be written, and the signs that announce it. */
 const ANNOUNCES =
@@ -25,7 +27,9 @@ const CHOICES: readonly (readonly string[])[] = [
   ['直接', '間接'],
 ];
 
-export const isUnit = (text: string): boolean => text.length <= LONGEST_UNIT && UNIT.test(text);
+export const isUnit = (text: string): boolean => UNIT.test(text);
+export const isYear = (text: string): boolean => text === '年';
+export const isEra = (text: string): boolean => ERA.test(text);
 export const announcesBlank = (text: string): boolean => ANNOUNCES.test(text);
 export const opensBracket = (text: string): boolean => /[(（]$/u.test(text);
 export const isBracket = (text: string): boolean => /^[(（][)）]?$/u.test(text);
