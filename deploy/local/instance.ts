@@ -26,35 +26,69 @@ export interface Instance {
 
 const HEALTHY_WITHIN_MS = 90_000;
 
+interface Health {
+  readonly parts: Readonly<Record<string, boolean>>;
+  /** What parts do less well than they could. */
+  readonly limitations: readonly string[];
+}
+
+const healthOf = async (url: string): Promise<Health> => {
+  const answer = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(5_000) });
+  return (await answer.json()) as Health;
+};
+
+const areAllWell = ({ parts }: Health, without: ReadonlySet<string> = new Set()): boolean =>
+  Object.entries(parts).every(([name, isWell]) => isWell || without.has(name));
+
 /**
- * Waits for all parts; returns what they do less well than they could.
+ * Waits for all parts but those that may come later.
  * @throws Error when a part that the product needs does not come up
  */
 const waitUntilHealthy = async (
   url: string,
   parts: readonly Supervised[],
   signal: AbortSignal | undefined,
-): Promise<readonly string[]> => {
+): Promise<Health> => {
   const later = new Set(parts.filter((part) => part.mayComeLater).map((part) => part.name));
   const deadline = Date.now() + HEALTHY_WITHIN_MS;
   let last = '';
   while (Date.now() < deadline) {
     signal?.throwIfAborted();
     try {
-      const answer = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(5_000) });
-      last = await answer.text();
-      const health = JSON.parse(last) as {
-        readonly parts: Readonly<Record<string, boolean>>;
-        readonly limitations: readonly string[];
-      };
-      if (Object.entries(health.parts).every(([name, isWell]) => isWell || later.has(name)))
-        return health.limitations;
+      const health = await healthOf(url);
+      if (areAllWell(health, later)) return health;
+      last = JSON.stringify(health);
     } catch (error) {
       last = String(error);
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`the parts did not all come up: ${last}`);
+};
+
+const LOOK_AGAIN_MS = 1_000;
+
+/** Says what parts do less well, also of those that come later, once they are there. Returns how to leave off. */
+const sayLimitations = (url: string, health: Health, say: InstanceOptions['say']): (() => void) => {
+  const said = new Set<string>();
+  const tell = (known: Health): void => {
+    for (const limitation of known.limitations) if (!said.has(limitation)) say(limitation);
+    for (const limitation of known.limitations) said.add(limitation);
+  };
+  tell(health);
+  if (areAllWell(health)) return () => undefined;
+  const timer = setInterval(() => {
+    healthOf(url).then(
+      (now) => {
+        tell(now);
+        if (areAllWell(now)) clearInterval(timer);
+      },
+      // It is asked again.
+      () => undefined,
+    );
+  }, LOOK_AGAIN_MS);
+  timer.unref();
+  return () => clearInterval(timer);
 };
 
 const READY_WITHIN_MS = 90_000;
@@ -107,7 +141,9 @@ export const startInstance = async (options: InstanceOptions): Promise<Instance>
     return part;
   };
   const starting: Starting = { folder, given, add, logOf };
+  let leaveOff: () => void = () => undefined;
   const stopAll = async (): Promise<void> => {
+    leaveOff();
     // The services together, then the parts they use.
     const stop = (dependencies: readonly Supervised[]) =>
       Promise.allSettled(dependencies.map((part) => part.stop()));
@@ -129,7 +165,7 @@ export const startInstance = async (options: InstanceOptions): Promise<Instance>
     startServices(starting, env, options.port);
     await allReady(running, { logOf, say });
     const url = `http://127.0.0.1:${options.port}`;
-    for (const limitation of await waitUntilHealthy(url, running, signal)) say(limitation);
+    leaveOff = sayLimitations(url, await waitUntilHealthy(url, running, signal), say);
     signal?.throwIfAborted();
 
     const pids = (): Record<string, number> =>
