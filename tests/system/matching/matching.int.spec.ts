@@ -543,6 +543,20 @@ describe('a matching', () => {
     expect(data.map(({ document }) => document.id)).toEqual([documents[0]]);
   });
 
+  it('keeps a CSV once under its name, though documents are left out at a second call', async () => {
+    const documents = await given({ 氏名: '千田 雲' }, { 備考: 'なし' });
+    const asked = {
+      document_ids: JSON.stringify(documents),
+      ...{ keep_as: '一度だけの版', intake_id: crypto.randomUUID() },
+    };
+    expect((await match(hanako, type, CSV, asked)).code).toBe('matching-documents-unfit');
+    expect((await match(hanako, type, CSV, { ...asked, leaves_unfit_out: 'true' })).status).toBe(200);
+    const { masters } = Masters.parse((await hanako.get(`/api/masters/?master_type_id=${type.id}`)).json);
+    const kept = masters.filter(({ name }) => name === '一度だけの版');
+    expect(kept).toHaveLength(1);
+    expect((await manager.call('DELETE', `/api/masters/${kept[0]!.id}/`)).status).toBe(200);
+  });
+
   it('is its organisation’s alone, and ends with its master', async () => {
     const documents = await given({ 氏名: '千田 雲' });
     const { id } = await matched(documents);
