@@ -1,8 +1,9 @@
 import { replacePostcodes } from '@reader/command-api/reference-data/postcodes/replace-postcodes';
 import { reflect } from '@reader/command-api/domain/matching/reflect';
-import { jobs, matchings } from '@reader/command-api/handling/aggregates';
+import { jobs, masters, matchings } from '@reader/command-api/handling/aggregates';
 import { reflectionJobId, retriedJobId } from '@reader/command-api/handling/derived-ids';
-import { handle } from '@reader/command-api/handling/handle';
+import { handle, load } from '@reader/command-api/handling/handle';
+import { MatchingFailed, MatchingRequested } from '@reader/contracts/jobs/matching/events';
 import { ReflectionFailed, ReflectionRequested } from '@reader/contracts/jobs/reflection/events';
 import { everything } from '@reader/contracts/reach';
 import { HistoryAnswer, UserInputs } from '@reader/contracts/http/documents/documents';
@@ -253,6 +254,33 @@ describe('a matching', () => {
       times: 2,
       candidates: [{ row: 0 }, { row: 1 }],
     });
+  });
+
+  it('that failed leaves its master to the one that was asked for in its place', async () => {
+    const { id } = await matched(await given({ 氏名: '千田 霰', フリガナ: 'チダ シズク' }));
+    const { log } = system.inside.dependencies;
+    const [event] = (await log.read(jobs.stream(id))).events;
+    const { data, personal } = event as unknown as ReturnType<typeof MatchingRequested.of>;
+    const failedId = crypto.randomUUID();
+    const ask = async (jobId: string, ...further: ReturnType<typeof MatchingFailed.of>[]) => {
+      await system.inside.dependencies.vault.ensureKeys(system.organisation, [jobId]);
+      const context = {
+        ...{ organisation: system.organisation, reach: everything, correlationId: jobId, causationId: jobId },
+        actor: { kind: 'worker' as const, id: 'test', role: null, address: null },
+        occurredAt: new Date().toISOString(),
+      };
+      await handle(log, jobs, jobId, context, () => [
+        MatchingRequested.of({ ...data, jobId }, personal as never),
+        ...further,
+      ]);
+    };
+    const failed = { jobId: failedId, problem: 'gave-up' as const, unfit: [], unfitCount: 0 };
+    await ask(failedId, MatchingFailed.of(failed));
+    await ask(retriedJobId(failedId));
+    const discarded = await hanako.call('DELETE', `/api/matchings/${failedId}/`);
+    expect(discarded.status, discarded.text).toBe(200);
+    const kept = await load(log, masters, data.masterId, system.organisation);
+    expect(kept?.isRemoved).toBe(false);
   });
 
   it('is reflected by whoever presses again, where a job failed or never came about', async () => {
