@@ -2,7 +2,7 @@ import type { Box } from '@reader/contracts/objects/geometry';
 import type { PageSymbol } from '../foundation/page-symbol.js';
 import { around, right } from '../geometry/boxes.js';
 import type { ProposedField, ProposedOption } from './proposed-field.js';
-import type { Row, Word } from './rows-of-text.js';
+import { PAUSE, type Row, type Word } from './rows-of-text.js';
 import { areSigns, choiceAtEnd, isNumbered, isParting } from './words-of-forms.js';
 
 /** What a ring around a printed word takes beside it, mm. */
@@ -46,8 +46,6 @@ const POINT = 1.2;
 const standApart = (boxes: readonly Box[], height: number): boolean =>
   boxes.slice(1).every((box, at) => box.x - right(boxes[at]!) >= APART * height);
 
-/** A pause of so many heights of the writing parts two words. */
-const PAUSE = 0.75;
 /** Characters of an option that stands between points. */
 const LONGEST_OPTION = 8;
 

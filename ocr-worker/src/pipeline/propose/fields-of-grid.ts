@@ -84,13 +84,12 @@ const fieldsOf = (seen: Seen, all: readonly Seen[], mm: number): readonly Propos
 const fieldsOfParts = (
   parts: readonly Box[],
   lines: readonly PageLine[],
-  label: string,
   { isBare, hasTicks }: Pick<PrintedGrid, 'isBare' | 'hasTicks'>,
   mm: number,
 ): ProposedField[] =>
   parts.flatMap((part) => {
     const rows = rowsOf(lines.map((line) => line.filter(({ box }) => holdsCentre(part, box))));
-    if (rows.length === 0) return isBare(part) ? [writtenAt(inset(part, MM.rim * mm), label)] : [];
+    if (rows.length === 0) return isBare(part) ? [writtenAt(inset(part, MM.rim * mm), '')] : [];
     const fields = fieldsInRows(rows, part, mm);
     if (fields.length > 0 || hasTicks(part)) return fields;
     return roomBesideLabel(rows, part, mm) ?? [];
@@ -126,7 +125,7 @@ export const fieldsOfGrid = (printed: PrintedGrid, mm: number): ProposedField[] 
     return {
       ...{ cell, rows, isShaded: isShaded(cell), isBare: isEmpty, isComb: isEmpty && isComb(cell.box) },
       hasTicks: hasTicks(cell.box),
-      fields: isWhole ? fieldsInRows(rows, cell.box, mm) : fieldsOfParts(parts, own, '', printed, mm),
+      fields: isWhole ? fieldsInRows(rows, cell.box, mm) : fieldsOfParts(parts, own, printed, mm),
     };
   });
   const joined = joinCombs(all);

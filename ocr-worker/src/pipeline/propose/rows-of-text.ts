@@ -21,7 +21,7 @@ export interface Row {
 }
 
 /** A pause of so many heights of the writing parts two words. */
-const PAUSE = 0.75;
+export const PAUSE = 0.75;
 /** Words whose middles are no further apart than this share of the writing's height stand in one row. */
 const SAME_ROW = 0.5;
 
