@@ -101,6 +101,11 @@ const ofChoosing = [
   ...['matching-not-open', 'matching-not-ready', 'matching-row-unknown', 'matching-document-unknown'],
 ] as ProblemCode[];
 
+/** What an answer to a form may be refused for. */
+const ofDemand = [
+  ...['answering-not-begun', 'answering-over', 'form-edition-gone', 'demand-differs', 'demands-too-many'],
+] as ProblemCode[];
+
 /** Addresses, by how they begin, with what their calls may be refused for beside what every call may. */
 const own: readonly (readonly [string, readonly ProblemCode[]])[] = [
   [
@@ -142,6 +147,25 @@ const own: readonly (readonly [string, readonly ProblemCode[]])[] = [
   ['POST /api/document/', ofDocument],
   ['POST /api/document/change-department/', ['department-unknown']],
   ['PUT /api/sheets/:id/department/', ['department-unknown']],
+  ['POST /api/sheets/', ['blank-file-missing', 'file-unsupported', 'disk-full'] as ProblemCode[]],
+  ['POST /api/sheets/:id/publish/', ['sheet-changed-since-seen', 'sheet-unchanged'] as ProblemCode[]],
+  [
+    'PUT /api/sheets/:id/answering/',
+    ['answering-unpublished', 'answering-password-missing', 'answering-period-crossed'] as ProblemCode[],
+  ],
+  [
+    'POST /api/auth/',
+    ['form-signin-failed', 'signin-throttled', 'answering-not-begun', 'answering-over'] as ProblemCode[],
+  ],
+  ['POST /api/fragment-inputs-register/', ofDemand],
+  ['POST /api/demands/', ofDemand],
+  [
+    'PUT /api/attached-files/',
+    [
+      ...ofDemand,
+      ...['attachment-unknown', 'attachment-too-large', 'attachment-unsupported', 'attachment-heic'],
+    ] as ProblemCode[],
+  ],
   ['POST /api/document/to-word/', ['documents-not-chosen']],
   [
     'POST /api/document/download',

@@ -27,6 +27,8 @@ describe('the permission table', () => {
       '/api/signin/',
       '/api/signout/',
       '/api/refresh_jwt_token/',
+      // Signing in to a public form, as anybody may.
+      '/api/auth/',
       '/api/password-link/open/',
       '/api/password-link/use/',
       '/api/own-sessions/:id/',
@@ -40,13 +42,15 @@ describe('the permission table', () => {
     ]);
   });
 
-  it('opens to nobody only signing in and out, also by a provider, setting a password by a link, and the description of the calls', () => {
+  it('opens to nobody only signing in and out, also by a provider and to a form, what a form is called, setting a password by a link, and the description of the calls', () => {
     const open = routes.filter((route) => route.callers.includes('nobody'));
     expect(open.map((route) => route.url)).toEqual([
       '/api/signin/',
       '/api/signout/',
       '/api/oidc/start/',
       '/api/oidc/callback/',
+      '/api/forms/:id/',
+      '/api/auth/',
       '/api/password-link/open/',
       '/api/password-link/use/',
       '/api/openapi.json',

@@ -7,6 +7,8 @@ import { PERSONAL_SETTINGS_BYTES } from './http/administration/personal-settings
 import { LEXICON_BYTES } from './http/reference-data/lexicon.js';
 import { POSTCODES_BYTES } from './http/reference-data/postcode-list.js';
 import { DOCUMENTS_PER_JOB } from './http/documents/documents.js';
+import { BLANK_BYTES } from './http/forms/creator.js';
+import { ATTACHED_FILES_BYTES } from './http/forms/respondents.js';
 import { MASTER_BYTES } from './http/matching/masters.js';
 import { WORKBOOK_BYTES } from './http/output/imports.js';
 import { UPLOAD_TOTAL_BYTES } from './http/uploads/upload.js';
@@ -38,6 +40,8 @@ const MiB = 1_048_576;
 /** As many ids as a call may name, each with its quotes, a comma and a blank. */
 const DOCUMENT_IDS_BYTES = DOCUMENTS_PER_JOB * 40 + MiB;
 const everyone: readonly Caller[] = ['nobody', 'respondent', ...READERS];
+
+const READERS_AND_RESPONDENTS: readonly Caller[] = ['respondent', ...READERS];
 
 const get = (url: string, callers: readonly Caller[], more: Partial<Route> = {}): Route => ({
   method: 'GET',
@@ -174,7 +178,16 @@ export const routes: readonly Route[] = [
   command('DELETE', '/api/transactions/:id/', WORKERS, { scopes: ['edit'] }),
 
   get('/api/sheets/', READERS, { scopes: ['read'] }),
-  get('/api/sheets/:id/', READERS, { scopes: ['read'] }),
+  get('/api/sheets/:id/', READERS_AND_RESPONDENTS, { scopes: ['read'] }),
+  get('/api/creator-sheets/', READERS, { flag: 'creator' }),
+  command('POST', '/api/sheets/', WORKERS, { flag: 'creator', bodyLimit: BLANK_BYTES + MiB }),
+  command('DELETE', '/api/sheets/:id/', WORKERS, { flag: 'creator' }),
+  command('POST', '/api/sheets/:id/copy/', WORKERS, { flag: 'creator' }),
+  get('/api/sheets/:id/draft/', READERS, { flag: 'creator' }),
+  command('PUT', '/api/sheets/:id/draft/', WORKERS, { flag: 'creator' }),
+  command('POST', '/api/sheets/:id/proposals/', WORKERS, { flag: 'creator' }),
+  command('POST', '/api/sheets/:id/publish/', WORKERS, { flag: 'creator' }),
+  command('PUT', '/api/sheets/:id/answering/', WORKERS, { flag: 'creator' }),
   get('/api/sheets/:id/tabulation/', READERS),
   get('/api/sheets/:id/pages/:page/image', READERS),
   get('/api/sheets/:id/learned-prints/', READERS),
@@ -182,9 +195,16 @@ export const routes: readonly Route[] = [
   command('DELETE', '/api/sheets/:id/learned-prints/:readingId/', WORKERS),
   command('PUT', '/api/sheets/:id/department/', MANAGERS),
   get('/api/sheet/count/', READERS),
-  get('/api/form-items/', READERS, { scopes: ['read'] }),
-  get('/api/form-item-fragments/', READERS, { scopes: ['read'] }),
-  get('/api/fragment-options/', READERS, { scopes: ['read'] }),
+  get('/api/form-items/', READERS_AND_RESPONDENTS, { scopes: ['read'] }),
+  get('/api/form-item-fragments/', READERS_AND_RESPONDENTS, { scopes: ['read'] }),
+  get('/api/fragment-options/', READERS_AND_RESPONDENTS, { scopes: ['read'] }),
+
+  get('/api/forms/:id/', everyone),
+  command('POST', '/api/auth/', everyone),
+  command('POST', '/api/auth/refresh/', ['respondent']),
+  command('POST', '/api/fragment-inputs-register/', ['respondent'], { bodyLimit: 8 * MiB }),
+  command('POST', '/api/demands/:sheetId/', ['respondent'], { bodyLimit: 8 * MiB }),
+  command('PUT', '/api/attached-files/:demandId', ['respondent'], { bodyLimit: ATTACHED_FILES_BYTES }),
 
   ...configurationLists.map(({ url, root, isReadByAll = false }) =>
     get(url, READERS, isReadByAll ? {} : { flag: root.flag }),

@@ -5,6 +5,7 @@ import type { RootName } from '@reader/contracts/objects/define';
 import type { PushedObject } from '@reader/contracts/objects/changes';
 import type { ConfigurationRoot } from '@reader/contracts/objects/configuration/configuration-root';
 import { defaultOrganizationSettings } from '@reader/contracts/objects/configuration/organization-settings';
+import { objectIn } from '@reader/contracts/objects/graph';
 import { configurationRoots, objectClasses } from '@reader/contracts/objects/registry';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { CommitAnswer } from '@reader/contracts/http/transactions';
@@ -126,6 +127,28 @@ const documentCommit = async (
   });
 };
 
+/**
+ * What is a form's is changed by those who see the form. A root that names its form is made by a call of its own, and keeps it.
+ * @throws RuleBroken 'not-found'
+ */
+const requireFormWithin = async (
+  { log }: Dependencies,
+  context: CommandContext,
+  root: ConfigurationRoot,
+  { id, pushed }: Omit<RootChanges, 'root'>,
+): Promise<void> => {
+  if (!root.ofForm) return;
+  if (root.ofForm === 'own-id') return void (await loadFor(log, sheets, id, context));
+  const known = await load(log, configurations(root.name), id, context.organisation);
+  const form = known && objectIn(known.graph, root.object.name, id)?.['sheet'];
+  if (typeof form !== 'string') throw new RuleBroken('not-found');
+  for (const object of pushed)
+    if (object._class === root.object.name && (object['sheet'] ?? form) !== form)
+      throw new RuleBroken('not-found');
+  const found = await loadFor(log, sheets, form, context);
+  if (!found || found.isRemoved) throw new RuleBroken('not-found');
+};
+
 const configurationCommit = async (
   dependencies: Dependencies,
   context: CommandContext,
@@ -136,7 +159,7 @@ const configurationCommit = async (
   requireOwnOrganisation(pushed, context.organisation);
   await requireOwnReferences(dependencies, context.organisation, pushed);
   await requireFeature(dependencies, context.organisation, root.flag);
-  if (root.isOfForm) await loadFor(dependencies.log, sheets, id, context);
+  await requireFormWithin(dependencies, context, root, { id, pushed });
   const mayManage = isManager(context.actor.role);
   return rootCommit(dependencies, context, id, configurations(root.name), {
     decide: (state) => configuration.revise(root, state, { id, commitId, pushed, mayManage }),

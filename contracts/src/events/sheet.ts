@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BlobRef, Id } from '../objects/ids.js';
+import { BlobRef, Id, Instant } from '../objects/ids.js';
 import { LearnedPlaces } from '../objects/sheets/sheet-template.js';
 import { SheetForm } from '../objects/sheets/sheet-form.js';
 import { event, sealedEvent, type EventOf } from './define.js';
@@ -14,8 +14,48 @@ export const SheetRegistered = sealedEvent('SheetRegistered', {
     pages: z.number().int().positive(),
     /** Sealed JSON of `SheetTemplate`. */
     template: BlobRef,
+    /** It is a blank to be edited: no page is recognised as it before it is published. Absent: it is its first edition. */
+    isUnpublished: z.literal(true).optional(),
   }),
   personal: z.object({ formSubject: z.string(), keyword: z.string().nullable(), form: SheetForm }),
+  keyOwner: (data) => data.sheetId,
+});
+
+/** Its draft became an edition, which never changes: from now on pages are recognised and answers asked by it. */
+export const SheetPublished = sealedEvent('SheetPublished', {
+  data: z.object({
+    sheetId: Id,
+    /** 1-based; what was registered as a form is the first. */
+    edition: z.number().int().positive(),
+    /** Of the draft that it was made from. */
+    draftRevision: z.number().int().nonnegative(),
+    /** Sealed JSON of `SheetTemplate`. */
+    template: BlobRef,
+  }),
+  personal: z.object({
+    formSubject: z.string(),
+    keyword: z.string().nullable(),
+    /** The form that it is a variant of. */
+    standardSheet: Id.nullable(),
+    form: SheetForm,
+  }),
+  keyOwner: (data) => data.sheetId,
+});
+
+/** Whether, when and how it is answered on the web (docs/product/public-form.md#settings). */
+export const SheetAnsweringChanged = sealedEvent('SheetAnsweringChanged', {
+  data: z.object({
+    sheetId: Id,
+    isOpen: z.boolean(),
+    /** null: from the moment it is open, until it is closed. */
+    from: Instant.nullable(),
+    until: Instant.nullable(),
+    attachmentBytes: z.number().int().positive(),
+    /** Counts its passwords: whoever was let in by an earlier one is not any more. */
+    passwordVersion: z.number().int().positive(),
+  }),
+  /** What respondents are shown; '' for the product's own words. */
+  personal: z.object({ before: z.string(), over: z.string(), thanks: z.string() }),
   keyOwner: (data) => data.sheetId,
 });
 
@@ -88,6 +128,8 @@ export const SheetDepartmentChanged = event(
 
 export const sheetEvents = [
   SheetRegistered,
+  SheetPublished,
+  SheetAnsweringChanged,
   SheetPrintLearned,
   SheetPrintLearnedAgain,
   SheetPrintProved,

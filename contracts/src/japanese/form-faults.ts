@@ -7,15 +7,19 @@ import {
 } from '../objects/sheets/form-faults.js';
 import { shownName } from '../text/shown-name.js';
 
+const itemName = ({ subject, number }: FormField['item']): string => {
+  const shown = shownName(subject);
+  return shown.trim() === '' ? `${number}番目の項目` : `「${shown}」`;
+};
+
 /** How a field is called, by its names as they may be shown, or by its numbers where it has none. */
 export const formFieldName = ({
   item,
   label,
   number,
 }: Pick<FormField, 'item' | 'label' | 'number'>): string => {
-  const [subject, shown] = [shownName(item.subject), shownName(label)];
-  const ofItem = subject.trim() === '' ? `${item.number}番目の項目` : `「${subject}」`;
-  return `${ofItem}の${shown.trim() === '' ? `${number}番目の入力欄` : `「${shown}」`}`;
+  const shown = shownName(label);
+  return `${itemName(item)}の${shown.trim() === '' ? `${number}番目の入力欄` : `「${shown}」`}`;
 };
 
 const tenths = (millimetres: number): string => `${Math.round(millimetres * 10) / 10}`;
@@ -37,6 +41,14 @@ const beyond = ({ x, y, width, height }: PageArea, size: PageSize): string =>
 /** What is wrong with a form, as the person that registers it is told. */
 export const formFaultText = (fault: FormFault): string => {
   switch (fault.kind) {
+    case 'no-fields':
+      return '入力欄がありません。欄を描くか、欄の提案を採用してください。';
+    case 'no-options':
+      return `${formFieldName(fault.field)}: 選択肢がありません。選択肢を入力するか、自動の種類を選んでください。`;
+    case 'wrong-generator':
+      return `${formFieldName(fault.field)}: 自動の選択肢が作れません。種類と範囲を確認してください。`;
+    case 'condition':
+      return `${itemName(fault.item)}: 表示の条件は、この項目より前の入力欄から選んでください。`;
     case 'no-label':
       return `${formFieldName(fault.field)}: label がありません。`;
     case 'too-small':

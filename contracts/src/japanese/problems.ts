@@ -2,6 +2,7 @@ import { accessProblems } from './problems/access.js';
 import { configurationProblems } from './problems/configuration.js';
 import { documentProblems } from './problems/documents.js';
 import { edgeProblems } from './problems/edge.js';
+import { formProblems } from './problems/forms.js';
 import { intakeProblems } from './problems/intake.js';
 import { jobProblems } from './problems/jobs.js';
 import { matchingProblems } from './problems/matching.js';
@@ -18,6 +19,7 @@ export const problemAreas = [
   configurationProblems,
   jobProblems,
   matchingProblems,
+  formProblems,
 ] as const;
 
 /**
@@ -33,6 +35,7 @@ export const problems = {
   ...configurationProblems,
   ...jobProblems,
   ...matchingProblems,
+  ...formProblems,
 } as const satisfies Record<string, Problem>;
 
 export type ProblemCode = keyof typeof problems;

@@ -13,6 +13,7 @@ export const configurationRootNames = [
   'masterType',
   'standardFormItem',
   'checkSettings',
+  'sheetDraft',
 ] as const;
 export type ConfigurationRootName = (typeof configurationRootNames)[number];
 

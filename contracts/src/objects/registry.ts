@@ -10,6 +10,7 @@ import { masterType } from './configuration/master-type.js';
 import { namingRule } from './configuration/naming-rule.js';
 import { outputFormat } from './output/output-format.js';
 import { columnFrames, outputFrames } from './output/output-frames.js';
+import { sheetDraft } from './sheets/sheet-draft.js';
 import { presetPattern } from './configuration/preset-pattern.js';
 import { standardFormItem } from './configuration/standard-form-item.js';
 
@@ -26,6 +27,7 @@ export const configurationRoots: ReadonlyMap<string, ConfigurationRoot> = new Ma
     masterType,
     standardFormItem,
     checkSettingsRoot,
+    sheetDraft,
   ].map((root) => [root.name, root]),
 );
 

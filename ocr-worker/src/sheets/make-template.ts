@@ -18,7 +18,7 @@ import type { GreyImage } from '../pipeline/geometry/raster.js';
 import { valueOfLine } from '../pipeline/recognise/characters/value.js';
 import { clearFields } from './clear-fields.js';
 import { decodePage } from './decode-page.js';
-import { fieldsOfForm, inTemplatePx, tablesOfForm } from './fields-of-form.js';
+import { fieldsOfForm, inTemplatePx, tablesOfForm } from '@reader/contracts/objects/sheets/fields-of-form';
 
 interface TemplateToMake {
   readonly definition: SheetDefinition;

@@ -57,6 +57,6 @@ export const checkSettingsRoot: ConfigurationRoot = {
   parts: [fieldRules],
   flag: 'checkSettings',
   isLasting: true,
-  isOfForm: true,
+  ofForm: 'own-id',
   rules,
 };

@@ -22,8 +22,11 @@ export interface ConfigurationRoot<Name extends ConfigurationRootName = Configur
   readonly flag: FeatureFlag;
   /** It has its id from what it is about and could not be made again: it is emptied, never removed. */
   readonly isLasting?: true;
-  /** Its id is a form's: who does not see the form does not see it. */
-  readonly isOfForm?: true;
+  /**
+   * It is a form's: who does not see the form does not see it. Its id is the form's, or its root object names the form (`sheet`), which
+   * never changes and is set by the server alone.
+   */
+  readonly ofForm?: 'own-id' | 'named';
   /** What must be right of all its objects together. Pure. */
   readonly rules: (graph: ObjectGraph) => RuleProblem[];
 }

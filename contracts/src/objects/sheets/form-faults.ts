@@ -28,8 +28,12 @@ export interface FormField {
   readonly area: PageArea | null;
 }
 
-/** What cannot be right about a form (docs/product/sheets.md#what-is-refused). */
+/** What cannot be right about a form (docs/product/sheets.md#what-is-refused, docs/product/creator.md#publishing). */
 export type FormFault =
+  | { readonly kind: 'no-fields' }
+  | { readonly kind: 'no-options'; readonly field: FormField }
+  | { readonly kind: 'wrong-generator'; readonly field: FormField }
+  | { readonly kind: 'condition'; readonly item: FormField['item'] }
   | { readonly kind: 'no-label'; readonly field: FormField }
   | { readonly kind: 'too-small'; readonly field: FormField }
   | {

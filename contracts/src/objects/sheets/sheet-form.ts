@@ -3,6 +3,7 @@ import { InputType } from '../../codes/document.js';
 import { FieldKind } from '../../codes/field.js';
 import { Id } from '../ids.js';
 import { TemplateTable } from './sheet-template.js';
+import { ShownWhen } from './shown-when.js';
 
 /** A place on a blank page, in mm from its top left corner; `page` is 1-based. */
 export const SheetArea = z.object({
@@ -29,6 +30,8 @@ export const FormItem = z.object({
   frameGroup: z.number().int().positive().nullable(),
   /** The standard item by which outputs find this one whatever the form calls it. */
   standardItem: Id.nullable(),
+  /** null, or absent in forms from before there were conditions: always asked. */
+  shownWhen: ShownWhen.nullable().optional(),
 });
 export type FormItem = z.infer<typeof FormItem>;
 

@@ -20,7 +20,7 @@ const isOfDocument = (schema: string, table: string, column: string) =>
 
 /** Names of configuration that is a form's own. */
 const rootsOfForms = `array[${[...configurationRoots.values()]
-  .filter(({ isOfForm }) => isOfForm)
+  .filter(({ ofForm }) => ofForm !== undefined)
   .map(({ name }) => `'${name}'`)
   .join(', ')}]::text[]`;
 
@@ -66,7 +66,7 @@ export const withinReach = (schema: string, table: TableName): string => {
     case 'statistics':
       return isUnlimited;
     case 'configurations':
-      return `(${isUnlimited} or root <> all (${rootsOfForms}) or exists (select from ${schema}.sheets seen where seen.id = ${schema}.configurations.id))`;
+      return `(${isUnlimited} or root <> all (${rootsOfForms}) or exists (select from ${schema}.sheets seen where seen.id = coalesce(${schema}.configurations.belongs_to, ${schema}.configurations.id)))`;
     case 'open_uploads':
     case 'organizations':
     case 'accounts':

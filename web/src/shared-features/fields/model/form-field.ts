@@ -1,6 +1,6 @@
 import type { FormItemFragmentWire } from '@reader/contracts/http/configuration/sheets';
 import type { z } from 'zod';
-import { autoOptions } from './auto-options';
+import { generatedOptions } from '@reader/contracts/objects/sheets/generated-options';
 
 /** A field as the form defines it. */
 export interface FormField {
@@ -14,5 +14,6 @@ export interface FormField {
 export const formFieldOf = (fragment: z.infer<typeof FormItemFragmentWire>, year: number): FormField => ({
   isRequired: fragment.required,
   isDate: fragment.kind === 'date',
-  options: fragment.options.length > 0 ? fragment.options : autoOptions(fragment.auto_generate_options, year),
+  options:
+    fragment.options.length > 0 ? fragment.options : generatedOptions(fragment.auto_generate_options, year),
 });

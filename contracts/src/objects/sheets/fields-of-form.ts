@@ -1,12 +1,8 @@
-import { inputType } from '@reader/contracts/codes/document';
-import type { Box } from '@reader/contracts/objects/geometry';
-import type { FieldType } from '@reader/contracts/codes/field';
-import type { FormItem, SheetForm } from '@reader/contracts/objects/sheets/sheet-form';
-import {
-  TEMPLATE_DPI,
-  type TemplateField,
-  type TemplateTable,
-} from '@reader/contracts/objects/sheets/sheet-template';
+import { inputType } from '../../codes/document.js';
+import type { Box } from '../geometry.js';
+import type { FieldType } from '../../codes/field.js';
+import type { FormItem, SheetForm } from './sheet-form.js';
+import { TEMPLATE_DPI, type TemplateField, type TemplateTable } from './sheet-template.js';
 
 const MM_PER_INCH = 25.4;
 

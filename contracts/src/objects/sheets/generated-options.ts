@@ -13,7 +13,7 @@ const clamp = (offset: number): number => Math.max(-FARTHEST_YEAR, Math.min(FART
  * The options generated from `auto_generate_options` (`kind:from:to`, docs/product/limits.md#generated-options), as
  * texts; none for an unknown kind. `year` is the current year.
  */
-export const autoOptions = (text: string, year: number): string[] => {
+export const generatedOptions = (text: string, year: number): string[] => {
   const [kind, from = '', to = ''] = text.split(':');
   const [first, last] = [Number(from || NaN), Number(to || NaN)];
   switch (kind) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { id } from '@reader/contracts/testing/examples/ids';
-import { sheetForm } from '@reader/contracts/testing/examples/sheet';
-import type { FormItem, FormItemFragment, SheetForm } from '@reader/contracts/objects/sheets/sheet-form';
+import { id } from '../../testing/examples/ids.js';
+import { sheetForm } from '../../testing/examples/sheet.js';
+import type { FormItem, FormItemFragment, SheetForm } from './sheet-form.js';
 import { fieldsOfForm, tablesOfForm } from './fields-of-form.js';
 
 const [anItem] = sheetForm().items as [FormItem];

@@ -1,0 +1,56 @@
+import type { Problem } from './problem.js';
+
+/** Editing, publishing and answering forms. */
+export const formProblems = {
+  'sheet-changed-since-seen': {
+    status: 409,
+    title:
+      'ほかの人がこの帳票の下書きを変更しました。新しい内容を表示しますので、確認してからもう一度公開してください。',
+  },
+  'sheet-unchanged': { status: 409, title: '公開中の版から変更がないため、公開しませんでした。' },
+  'blank-file-missing': {
+    status: 400,
+    title: '白紙の帳票のファイル（PDF、PNG、JPEG）を選んでください。',
+  },
+  'answering-unpublished': {
+    status: 409,
+    title: '公開していない帳票は、回答を受け付けられません。先に公開してください。',
+  },
+  'answering-password-missing': {
+    status: 400,
+    title: '回答を受け付けるには、回答画面のパスワードを設定してください。',
+  },
+  'answering-period-crossed': {
+    status: 400,
+    title: '回答期間の終わりは、始まりより後にしてください。',
+  },
+  'form-signin-failed': {
+    status: 401,
+    title: 'ログインに失敗しました。正しいパスワードを入力して下さい。',
+  },
+  'answering-not-begun': { status: 403, title: '回答の受付は、まだ始まっていません。' },
+  'answering-over': { status: 403, title: '回答の受付は終了しました。' },
+  'form-edition-gone': {
+    status: 409,
+    title: '帳票の内容が変わりました。入力した内容はそのままで、画面を新しくしてから送信して下さい。',
+  },
+  'demand-differs': {
+    status: 409,
+    title: 'この回答は、ほかの内容で送信されています。画面を新しくしてから入力して下さい。',
+  },
+  'attachment-unknown': { status: 404, title: '送信した回答に、この添付ファイルはありません。' },
+  'attachment-too-large': { status: 413, title: 'ファイルサイズが大きすぎます' },
+  'attachment-unsupported': {
+    status: 415,
+    title: '添付できるファイルは、JPEG、PNG、PDFです。',
+  },
+  'attachment-heic': {
+    status: 415,
+    title:
+      'HEIC形式の写真は添付できません。スマートフォンの設定で「互換性優先」を選んで撮り直すか、JPEGに変換してから添付して下さい。',
+  },
+  'demands-too-many': {
+    status: 429,
+    title: '短い時間に多くの回答が送信されたため、受け付けませんでした。しばらくしてから送信して下さい。',
+  },
+} as const satisfies Record<string, Problem>;
