@@ -30,6 +30,7 @@ import { checkingRoutes } from './routes/checking.js';
 import { chunkedUploadRoutes } from './routes/chunked-upload.js';
 import { configurationRoutes } from './routes/configurations.js';
 import { demandDataRoutes } from './routes/demand-data.js';
+import { creatorRoutes } from './routes/forms/creator.js';
 import { departmentRowRoutes } from './routes/departments/department-rows.js';
 import { departmentRoutes } from './routes/departments/departments.js';
 import { documentRoutes } from './routes/documents.js';
@@ -110,6 +111,7 @@ export const createApp = async (
   jobRoutes(app, dependencies);
   demandDataRoutes(app, dependencies);
   sheetRoutes(app, dependencies);
+  creatorRoutes(app, dependencies);
   configurationRoutes(app, dependencies);
   reloadRoutes(app, dependencies);
   taskRoutes(app, dependencies);

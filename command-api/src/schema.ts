@@ -161,6 +161,17 @@ export interface CommandDatabase {
     organisation: string | null;
     source: string;
   };
+  /** Passwords of forms that are answered on the web, and what a respondent's token is held against at each call. */
+  'vault.answering': {
+    sheet_id: string;
+    organisation: string;
+    password_hash: string;
+    /** Counts the passwords. */
+    version: number;
+    is_open: boolean;
+    answer_from: Date | null;
+    answer_until: Date | null;
+  };
   'vault.service_keys': {
     id: string;
     organisation: string;
@@ -230,7 +241,7 @@ export interface CommandDatabase {
   'console.sheets': {
     id: string;
     organisation: string;
-    status: 'active' | 'removed';
+    status: 'active' | 'unpublished' | 'removed';
     department_id: string | null;
     template: BlobRef;
     learned: { readonly reading_id: string; readonly places: LearnedPlaces; readonly is_on_trial: boolean }[];

@@ -1,32 +1,35 @@
 import { cuttingWork } from '@reader/contracts/jobs/cutting/works';
 import { pageTaskWork } from '@reader/contracts/jobs/page-task/job';
 import { readingWork } from '@reader/contracts/jobs/reading/job';
+import { proposalWork } from '@reader/contracts/jobs/proposal/job';
 import { templateWork } from '@reader/contracts/jobs/sheet/job';
 import type { Id } from '@reader/contracts/objects/ids';
 import { newcomersOf, offersOf } from '@reader/contracts/messages/queues';
 import { streams } from '@reader/contracts/messages/subjects';
 import { openBlobs } from '@reader/platform/blobs/open';
 import { namedBlobs } from '@reader/platform/blobs/named-blobs';
-import { sealedBlobs } from '@reader/platform/blobs/sealed-blobs';
+import { sealedBlobs, type SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import { startHealthServer } from '@reader/platform/http/health-server';
 import type { RunningService } from '@reader/platform/lifecycle/run-service';
 import type { Logger } from '@reader/platform/logging/logger';
 import { connectNats } from '@reader/platform/nats/connect';
 import { isNatsUp } from '@reader/platform/nats/is-up';
-import { runLanes } from '@reader/platform/nats/lanes';
+import { runLanes, type Lane } from '@reader/platform/nats/lanes';
 import { connectPostgres } from '@reader/platform/postgres/connect';
 import { createVault } from '@reader/platform/vault/vault';
 import type { Config } from './config.js';
+import type { AnsweringDependencies } from './consumers/answer-work.js';
 import { handleCuttingWork } from './consumers/handle-cutting-work.js';
 import { handleReadingWork } from './consumers/handle-reading-work.js';
 import { handlePageTask } from './consumers/handle-page-task.js';
+import { handleProposalWork } from './consumers/handle-proposal-work.js';
 import { handleTemplateWork } from './consumers/handle-template-work.js';
 import { workClaims } from './consumers/work-claims.js';
 import { createChildPools, type ChildPool, type ChildPools } from './children/child-pool.js';
-import { createPreparedForms } from './children/prepared-forms.js';
+import { createPreparedForms, type PreparedForms } from './children/prepared-forms.js';
 import { PATIENCE_MS } from './children/child-limits.js';
 import { createPageTurns } from './children/page-turns.js';
-import { servedBlobs } from './children/served-blobs.js';
+import { servedBlobs, type ServedBlobs } from './children/served-blobs.js';
 import { openHandwritingEngine } from './engines/open-engines.js';
 import { settleReading, type SettledReading } from './models/settle-reading.js';
 
@@ -38,6 +41,38 @@ const poolsBy =
   (pools: ChildPools) =>
   (organisation: Id): ChildPool =>
     pools.of(programFor(organisation).program);
+
+/** What somebody waits for on the spot, and what is made of forms: one at a time. */
+const lanesOfForms = ({
+  answering,
+  formPool,
+  forms,
+  ...rest
+}: {
+  readonly answering: AnsweringDependencies;
+  readonly formPool: ChildPool;
+  readonly poolOf: (organisation: Id) => ChildPool;
+  readonly served: ServedBlobs;
+  readonly blobs: SealedBlobs;
+  readonly forms: PreparedForms;
+}): Lane[] => [
+  {
+    ...offersOf(templateWork),
+    concurrency: 1,
+    handle: (work, stopping) =>
+      handleTemplateWork({ ...answering, ...rest, pool: formPool, forms }, work, stopping),
+  },
+  {
+    ...offersOf(proposalWork),
+    concurrency: 1,
+    handle: (work, stopping) => handleProposalWork({ ...answering, ...rest }, work, stopping),
+  },
+  {
+    ...offersOf(pageTaskWork),
+    concurrency: 1,
+    handle: (work, stopping) => handlePageTask({ ...answering, ...rest }, work, stopping),
+  },
+];
 
 /** Starts a worker: it takes work, reads blobs, writes derived blobs and publishes answers. It keeps no state. */
 export const startOcrWorker = async (config: Config, logger: Logger): Promise<RunningService> => {
@@ -87,22 +122,11 @@ export const startOcrWorker = async (config: Config, logger: Logger): Promise<Ru
       handle: (work: unknown, stopping: AbortSignal) =>
         handleCuttingWork({ ...answering, pool: readers.of(general.program), turns, blobs }, work, stopping),
     })),
-    {
-      ...offersOf(templateWork),
-      concurrency: 1,
-      handle: (work, stopping) =>
-        handleTemplateWork(
-          { ...answering, pool: formPools.of(general.program), served, forms, blobs },
-          work,
-          stopping,
-        ),
-    },
-    {
-      ...offersOf(pageTaskWork),
-      concurrency: 1,
-      handle: (work, stopping) =>
-        handlePageTask({ ...answering, poolOf: poolOf(taskPools), served, blobs }, work, stopping),
-    },
+    ...lanesOfForms({
+      ...{ answering, served, blobs, forms },
+      formPool: formPools.of(general.program),
+      poolOf: poolOf(taskPools),
+    }),
   ]);
   const health = await startHealthServer({ host: config.HOST, port: config.PORT }, async () => ({
     ok: await isNatsUp(nats),

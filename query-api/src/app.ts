@@ -30,6 +30,7 @@ import { jobRoutes } from './routes/jobs.js';
 import { organisationRoutes } from './routes/administration/organisation.js';
 import { outputRoutes } from './routes/output.js';
 import { matchingRoutes } from './routes/matching.js';
+import { creatorRoutes } from './routes/forms/creator.js';
 import { sheetRoutes } from './routes/sheets.js';
 import { tabulationRoutes } from './routes/tabulation.js';
 import { taskRoutes } from './routes/tasks.js';
@@ -90,6 +91,7 @@ export const createApp = async (
   jobRoutes(app, dependencies);
   demandXmlRoutes(app, dependencies);
   sheetRoutes(app, dependencies);
+  creatorRoutes(app, dependencies);
   matchingRoutes(app, dependencies);
   tabulationRoutes(app, dependencies);
   configurationRoutes(app, dependencies);

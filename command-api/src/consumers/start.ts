@@ -5,6 +5,7 @@ import { exportWork } from '@reader/contracts/jobs/export/job';
 import { importWork } from '@reader/contracts/jobs/import/job';
 import { matchingWork } from '@reader/contracts/jobs/matching/job';
 import { pageTaskWork } from '@reader/contracts/jobs/page-task/job';
+import { proposalWork } from '@reader/contracts/jobs/proposal/job';
 import { readingWork, registrationWork } from '@reader/contracts/jobs/reading/job';
 import { reflectionWork } from '@reader/contracts/jobs/reflection/job';
 import { templateWork } from '@reader/contracts/jobs/sheet/job';
@@ -21,6 +22,7 @@ import { onCuttingAnswer } from './cutting-answer.js';
 import { onErasureWork } from './erasure-work.js';
 import { onBulkCommandWork } from './bulk-command-work.js';
 import { onTemplateAnswer } from './template-answer.js';
+import { onProposalAnswer } from './proposal-answer.js';
 import { onPageTaskAnswer } from './page-task-answer.js';
 import { onExportAnswer } from './export-answer.js';
 import { onMatchingAnswer } from './matching-answer.js';
@@ -48,6 +50,7 @@ const handlersOf = (nats: NatsConnection): readonly Handler[] => [
   { kind: erasureWork, handle: onErasureWork },
   { kind: exportWork, handle: onExportAnswer },
   { kind: templateWork, handle: onTemplateAnswer },
+  { kind: proposalWork, handle: onProposalAnswer },
   { kind: pageTaskWork, handle: onPageTaskAnswer },
   { kind: importWork, handle: onImportAnswer },
   { kind: matchingWork, handle: onMatchingAnswer },

@@ -18,6 +18,10 @@ const STANDARD_ITEMS = '4e0c6d92-1f7b-4a35-8d6e-2b9f0a7c5e18';
 export const sheetIdOf = (causationId: string): Id => v5(causationId, SHEETS);
 export const partOfSheetId = (sheetId: Id, name: string): Id => v5(name, sheetId);
 
+/** The one draft of a form, and its tables by their numbers (0-based). */
+export const draftIdOf = (sheetId: Id): Id => partOfSheetId(sheetId, 'draft');
+export const draftTableId = (sheetId: Id, index: number): Id => partOfSheetId(sheetId, `table:${index}`);
+
 /** One output format, preset pattern… per command that adds it on its own. */
 export const configurationIdOf = (causationId: string): Id => v5(causationId, CONFIGURATIONS);
 

@@ -85,6 +85,7 @@ export const sheetRoutes = (app: AppServer, dependencies: Dependencies): void =>
         documentId: found.id,
         pages: pages.map((page) => ({ source: page.image, page: 1, dpi: page.transform.dpi })),
         isFilled: true,
+        isUnpublished: false,
         alsoFilled: [...alsoFilled],
         form,
         standardSubjects: [...ids.subjects],

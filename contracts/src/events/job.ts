@@ -4,6 +4,7 @@ import { exportEvents } from '../jobs/export/events.js';
 import { importEvents } from '../jobs/import/events.js';
 import { matchingJobEvents } from '../jobs/matching/events.js';
 import { pageTaskEvents } from '../jobs/page-task/events.js';
+import { proposalEvents } from '../jobs/proposal/events.js';
 import { readJobEvents } from '../jobs/reading/events.js';
 import { reflectionEvents } from '../jobs/reflection/events.js';
 import { sheetRegistrationEvents } from '../jobs/sheet/events.js';
@@ -18,6 +19,7 @@ export const jobEvents = [
   ...readJobEvents,
   ...exportEvents,
   ...sheetRegistrationEvents,
+  ...proposalEvents,
   ...pageTaskEvents,
   ...importEvents,
   ...bulkCommandEvents,

@@ -9,6 +9,7 @@ import type { JobKind, JobState } from './job-kind.js';
 import { areaJob, pageJob } from './page-task/job.js';
 import { readJob } from './reading/job.js';
 import { reflectionJob, reflectionUndoJob } from './reflection/job.js';
+import { proposalJob } from './proposal/job.js';
 import { sheetJob } from './sheet/job.js';
 import type { WorkKind } from './work-kind.js';
 
@@ -16,6 +17,7 @@ const jobs = [
   readJob,
   exportJob,
   sheetJob,
+  proposalJob,
   pageJob,
   areaJob,
   importJob,

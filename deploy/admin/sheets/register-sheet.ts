@@ -76,6 +76,7 @@ export const registerSheet = async (
     documentId: null,
     pages,
     isFilled: false,
+    isUnpublished: false,
     alsoFilled: [],
     form: formOfImport(description, ids),
     standardSubjects: [...ids.subjects],

@@ -3,6 +3,7 @@ import type { SheetDefinition } from '@reader/contracts/jobs/sheet/messages';
 import { PageImage, ReadTable } from '@reader/contracts/objects/document/reading-content';
 import { BlobRef, Id } from '@reader/contracts/objects/ids';
 import type { PageSize } from '@reader/contracts/objects/sheets/form-faults';
+import { FieldProposals } from '@reader/contracts/objects/sheets/field-proposal';
 import { SheetTemplate } from '@reader/contracts/objects/sheets/sheet-template';
 import { z } from 'zod';
 import type { CuttingStep, FileToCut, MadePart } from '../cutting/cut-file.js';
@@ -13,6 +14,7 @@ import type { PageTaskResult } from '../page-tasks/perform-page-task.js';
 import type { DocumentPart } from '../pipeline/document-to-read.js';
 import { LIMITS } from '../pipeline/foundation/limits.js';
 import { preparedFor, type FormToFind, type PreparedFor } from '../sheets/kept/kept-forms.js';
+import type { FormToPropose } from '../sheets/propose-fields-of-form.js';
 import type { FormPageToPrepare } from '../sheets/kept/prepare-form-page.js';
 import { CheckedReading } from './document-reading.js';
 import type { DocumentTask } from './document-task.js';
@@ -115,6 +117,11 @@ export const childContract = {
     input: given<SheetDefinition>(),
     result: SheetTemplate,
     requests: { blob, progress, keep: { asked: Bytes, answer: given<BlobRef>() } },
+  },
+  'propose fields': {
+    input: given<FormToPropose>(),
+    result: FieldProposals,
+    requests: { blob, progress },
   },
   'measure page': {
     input: given<{ readonly bytes: Buffer; readonly page: number }>(),

@@ -11,6 +11,7 @@ import { UnreadableFile } from '../pipeline/foundation/unreadable-file.js';
 import { readDocument } from '../pipeline/read-document.js';
 import { makeTemplate } from '../sheets/make-template.js';
 import { measurePage } from '../sheets/measure-page.js';
+import { proposeFieldsOfForm } from '../sheets/propose-fields-of-form.js';
 import { prepareFormPage } from '../sheets/kept/prepare-form-page.js';
 import { createSheetLibrary } from '../sheets/sheet-library.js';
 import { askedBlobs } from './asked-blobs.js';
@@ -89,6 +90,13 @@ const tasks: ChildTasks = {
       definition,
       load: loadBy((ref) => ask('blob', ref)),
       keep: (png) => ask('keep', png),
+      onProgress: (percentage) => void ask('progress', percentage),
+      signal: never,
+    }),
+  'propose fields': (form, ask) =>
+    proposeFieldsOfForm(form, {
+      load: loadBy((ref) => ask('blob', ref)),
+      engine: print,
       onProgress: (percentage) => void ask('progress', percentage),
       signal: never,
     }),

@@ -44,7 +44,7 @@ export const handleTemplateWork = async (
       kept,
       template.pages.map(({ page }) => page),
     );
-    return { kind: 'template-made', ...identity, template: kept };
+    return { kind: 'template-made', ...identity, template: kept, pages: template.pages.length };
   };
 
   await answerWork<TemplateAnswer>(

@@ -12,7 +12,7 @@ const RULE_RIM = 2;
 
 /** Reads a blank page and proposes its fields; boxes in px of the kept page image. @throws the signal's reason */
 export const proposeOnPage = async (
-  page: PreparedPage,
+  page: Pick<PreparedPage, 'normalised' | 'stopwatch'>,
   engine: OcrEngine,
   signal: AbortSignal,
 ): Promise<ProposedField[]> => {

@@ -34,7 +34,7 @@ interface PageReading extends SeenPage {
 
 /** Reads a page of no known form: its ruled frames, boxes to tick, pictures, and all text. */
 export const readPage = async (
-  { normalised, stopwatch }: PreparedPage,
+  { normalised, stopwatch }: Pick<PreparedPage, 'normalised' | 'stopwatch'>,
   { shouldFilterRegions }: Pick<ReadingOptions, 'shouldFilterRegions'>,
   engine: OcrEngine,
   signal: AbortSignal,

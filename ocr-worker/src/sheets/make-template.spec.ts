@@ -27,6 +27,7 @@ const definition = (alsoFilled: SheetDefinition['alsoFilled']): SheetDefinition 
   documentId: null,
   pages: [{ source: blob({ owner: sheetId }), page: 1, dpi: DPI }],
   isFilled: true,
+  isUnpublished: false,
   alsoFilled,
   form: sheetForm(),
   standardSubjects: [],

@@ -11,6 +11,9 @@ import { signPage } from '../pipeline/allocate/signatures/page-to-match.js';
 import { encodeSignature } from '../pipeline/allocate/signatures/signature.js';
 import { answerAreas } from '../pipeline/fields/template/answer-areas.js';
 import { isUnmapped } from '../pipeline/intake/text-layer/pdf-text.js';
+import { FORM_PAGES } from '@reader/contracts/objects/sheets/sheet-import';
+import { UnreadableFile } from '../pipeline/foundation/unreadable-file.js';
+import { openSource } from '../pipeline/intake/open-source.js';
 import type { SourcePage } from '../pipeline/intake/source-page.js';
 import { inkOf } from '../pipeline/normalise/normalise-page.js';
 import { toGrey } from '../pipeline/normalise/to-grey.js';
@@ -40,9 +43,9 @@ export const makeTemplate = async (work: TemplateToMake): Promise<SheetTemplate>
   const fields = fieldsOfForm(form);
   const tables = tablesOfForm(form);
   const pages: TemplatePage[] = [];
-  for (const [index, { source, page: number, dpi }] of work.definition.pages.entries()) {
+  const numbered = await eachPage(work);
+  for (const [index, { bytes, number, dpi }] of numbered.entries()) {
     const page = index + 1;
-    const bytes = await work.load(source);
     const decoded = await decodePage(bytes, number, work.signal);
     const scale = TEMPLATE_DPI / (dpi ?? decoded.dpi);
     const grey = await scaled(decoded, scale);
@@ -57,9 +60,34 @@ export const makeTemplate = async (work: TemplateToMake): Promise<SheetTemplate>
         ? await describe(clearFields(even.grey, even.ink, TEMPLATE_DPI, boxes), page, [], work)
         : await describe(even.grey, page, printedOn(decoded, scale), work),
     );
-    work.onProgress(Math.floor((100 * page) / work.definition.pages.length));
+    work.onProgress(Math.floor((100 * page) / numbered.length));
   }
   return { sheetId, formSubject, keyword, pages, fields, tables };
+};
+
+/** The pages of the template with the files that they lie in, those of whole files one by one. @throws UnreadableFile 'too-many-pages' */
+const eachPage = async ({
+  definition,
+  load,
+  signal,
+}: TemplateToMake): Promise<{ bytes: Buffer; number: number; dpi: number | null }[]> => {
+  const found = [];
+  for (const { source, page, dpi } of definition.pages) {
+    const bytes = await load(source);
+    const numbers = page === null ? await pageNumbers(bytes, signal) : [page];
+    found.push(...numbers.map((number) => ({ bytes, number, dpi })));
+  }
+  if (found.length > FORM_PAGES) throw new UnreadableFile('too-many-pages');
+  return found;
+};
+
+const pageNumbers = async (bytes: Buffer, signal: AbortSignal): Promise<number[]> => {
+  const opened = await openSource(bytes, signal);
+  try {
+    return Array.from({ length: opened.pageCount }, (_, index) => index + 1);
+  } finally {
+    await opened.close();
+  }
 };
 
 const scaled = async ({ image }: SourcePage, scale: number): Promise<GreyImage> => {

@@ -139,4 +139,15 @@ export const vaultMigrations: Record<string, Migration> = {
     // null: the row is older than the count.
     await sql`alter table vault.credentials add column closings integer`.execute(db);
   },
+  '2026-11-28-answering': async (db: AnyDatabase) => {
+    await sql`create table vault.answering (
+      sheet_id uuid primary key,
+      organisation uuid not null,
+      password_hash text not null,
+      version integer not null,
+      is_open boolean not null,
+      answer_from timestamptz,
+      answer_until timestamptz
+    )`.execute(db);
+  },
 };

@@ -123,6 +123,7 @@ const tables: { readonly [Name in TableName]: TableOf<Name> } = {
   sheets: {
     id: 'uuid',
     columns: `form_subject text not null, department_id uuid, status text not null, keyword text, document_id uuid, pages integer not null,
+      edition integer not null, published_at timestamptz, draft_revision integer, standard_sheet uuid, answering jsonb,
       template jsonb not null, learned jsonb not null, form jsonb not null, revision integer not null, created_at timestamptz not null, registered_position bigint not null`,
     indexes: [`(organisation, registered_position desc)`],
   },

@@ -223,12 +223,34 @@ export interface LearnedPrintRow {
   readonly is_on_trial: boolean;
 }
 
+/** How a form is answered on the web; texts are empty once erased. */
+export interface AnsweringRow {
+  is_open: boolean;
+  from: string | null;
+  until: string | null;
+  attachment_bytes: number;
+  before: string;
+  over: string;
+  thanks: string;
+}
+
 /** A registered form. */
 export interface SheetRow extends Row {
   form_subject: string;
   /** The department that it is for; null: for all. */
   department_id: string | null;
-  status: 'active' | 'removed';
+  /** `unpublished`: a blank that is edited, which no page is recognised as yet. */
+  status: 'active' | 'unpublished' | 'removed';
+  /** Published last, 1-based; 0: none. */
+  edition: number;
+  /** null: it is as it was registered. */
+  published_at: Date | string | null;
+  /** Revision of the draft that was published last; null: it is as it was registered. */
+  draft_revision: number | null;
+  /** The form that it is a variant of. */
+  standard_sheet: string | null;
+  /** How it is answered on the web; null: it never was open. */
+  answering: AnsweringRow | null;
   keyword: string | null;
   document_id: string | null;
   pages: number;

@@ -38,6 +38,7 @@ export const registerBlanks = async (
         documentId: null,
         pages,
         isFilled: false,
+        isUnpublished: false,
         alsoFilled: [],
         form: emptyForm,
         standardSubjects: [],

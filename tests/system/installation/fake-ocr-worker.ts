@@ -93,6 +93,7 @@ export const startFakeOcrWorker = async (options: FakeWorkerOptions): Promise<Fa
         kind: 'template-made',
         ...work,
         template: await blobs.put(work.organisation, work.sheetId, json, 'application/json'),
+        pages: 1,
       };
       await publishWork(nats, templateWork.answerSubject, answer, `${work.jobId}/${attempt}/end`);
     }),

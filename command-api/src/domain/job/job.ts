@@ -5,6 +5,11 @@ import {
   type ExportProblem,
 } from '@reader/contracts/jobs/export/events';
 import { PageTaskFailed, PageTaskFinished, PageTaskRequested } from '@reader/contracts/jobs/page-task/events';
+import {
+  FieldsProposalFailed,
+  FieldsProposalRequested,
+  FieldsProposed,
+} from '@reader/contracts/jobs/proposal/events';
 import { ReadJobCancelled, ReadJobStarted, RereadJobStarted } from '@reader/contracts/jobs/reading/events';
 import {
   SheetRegistrationFailed,
@@ -47,7 +52,7 @@ export interface Job {
   readonly hasFailed: boolean;
   /** The job that does it again. */
   readonly retriedAs: Id | null;
-  /** Why a form could not be registered. */
+  /** Why a form could not be registered, or no fields proposed. */
   readonly problem: ReadProblem | null;
   /** Files of a read that are not read any more. */
   readonly cancelledFiles: ReadonlySet<Id> | 'all';
@@ -99,6 +104,7 @@ export const evolve = (job: Job | undefined, event: InStream<JobEvent>): Job | u
     case 'ExportFileDiscarded':
       return job && { ...job, file: null };
     case 'SheetRegistrationFailed':
+    case 'FieldsProposalFailed':
     case 'PageTaskFailed': {
       const ended = defined(job, event);
       return ended && { ...ended, problem: event.data.problem };
@@ -174,6 +180,24 @@ export const finishSheetRegistration = (
     problem === null
       ? SheetRegistrationFinished.of({ jobId: job.id, sheetId })
       : SheetRegistrationFailed.of({ jobId: job.id, sheetId, problem }),
+  ];
+};
+
+export const requestProposal = (
+  job: Job | undefined,
+  command: DataOf<typeof FieldsProposalRequested>,
+): JobEvent[] => (job ? [] : [FieldsProposalRequested.of(command)]);
+
+/** So many fields were put into the draft, or `problem` says why none; the first answer counts. */
+export const finishProposal = (
+  job: Job | undefined,
+  { sheetId, ...answer }: { sheetId: Id } & ({ fields: number } | { problem: ReadProblem }),
+): JobEvent[] => {
+  if (!isOpenJob(job, 'proposal')) return [];
+  return [
+    'problem' in answer
+      ? FieldsProposalFailed.of({ jobId: job.id, sheetId, problem: answer.problem })
+      : FieldsProposed.of({ jobId: job.id, sheetId, fields: answer.fields }),
   ];
 };
 

@@ -1,18 +1,21 @@
 import type { InStream } from '@reader/contracts/events/recorded';
 import {
+  SheetAnsweringChanged,
   SheetDepartmentChanged,
   SheetPrintForgotten,
   SheetPrintLearned,
   SheetPrintLearnedAgain,
   SheetPrintLetGo,
   SheetPrintProved,
+  SheetPublished,
   SheetRegistered,
   SheetRemoved,
   type SheetEvent,
 } from '@reader/contracts/events/sheet';
-import type { DataOf } from '@reader/contracts/events/define';
+import { ERASED, type DataOf } from '@reader/contracts/events/define';
 import type { BlobRef, Id } from '@reader/contracts/objects/ids';
 import type { LearnedPlaces } from '@reader/contracts/objects/sheets/sheet-template';
+import type { DescribedForm } from '@reader/contracts/objects/sheets/draft-form';
 import type { SheetForm } from '@reader/contracts/objects/sheets/sheet-form';
 import { RuleBroken } from '../rule-broken.js';
 
@@ -25,10 +28,24 @@ export interface Learned {
   readonly trials: readonly Id[];
 }
 
+/** How a form is answered on the web. */
+export type Answering = Omit<DataOf<typeof SheetAnsweringChanged>, 'sheetId'>;
+
 /** A registered form. */
 export interface Sheet {
   readonly id: Id;
   readonly isRemoved: boolean;
+  /** The newest published, 1-based; 0: none yet. */
+  readonly edition: number;
+  /** Revision of the draft that was published last; null: it is as it was registered. */
+  readonly draftRevision: number | null;
+  /** What it asks and how it is called, of the newest edition or as it was registered; null: erased. */
+  readonly described: DescribedForm | null;
+  /** Sealed JSON of `SheetTemplate`: of the newest edition, or as it was registered. */
+  readonly template: BlobRef;
+  readonly pages: number;
+  /** null: it never was open to answers. */
+  readonly answering: Answering | null;
   /** The department that it is for; null: for all. */
   readonly departmentId: Id | null;
   /** 0 as it was registered, one more each time that what it knows has changed. */
@@ -68,6 +85,12 @@ export const evolve = (sheet: Sheet | undefined, event: InStream<SheetEvent>): S
     return {
       id: event.data.sheetId,
       isRemoved: false,
+      edition: event.data.isUnpublished ? 0 : 1,
+      draftRevision: null,
+      described: event.personal === ERASED ? null : { ...event.personal, standardSheet: null },
+      template: event.data.template,
+      pages: event.data.pages,
+      answering: null,
       departmentId: null,
       revision: 0,
       learned: new Map(),
@@ -75,6 +98,15 @@ export const evolve = (sheet: Sheet | undefined, event: InStream<SheetEvent>): S
     };
   if (!sheet) return undefined;
   switch (event.type) {
+    case 'SheetPublished': {
+      const { edition, draftRevision, template } = event.data;
+      const described = event.personal === ERASED ? null : event.personal;
+      return { ...sheet, edition, draftRevision, template, described };
+    }
+    case 'SheetAnsweringChanged': {
+      const { sheetId: _, ...answering } = event.data;
+      return { ...sheet, answering };
+    }
     case 'SheetPrintLearned': {
       const { readingId, places, prints, isOnTrial } = event.data;
       const one: Learned = { places, prints, trials: isOnTrial ? [readingId] : [] };
@@ -120,6 +152,60 @@ export const register = (
           ? []
           : [SheetDepartmentChanged.of({ sheetId: data.sheetId, departmentId })]),
       ];
+
+/** A draft as it is to be published. */
+export interface PublishSheet extends Omit<DescribedForm, 'form'> {
+  readonly form: SheetForm;
+  readonly draftRevision: number;
+  readonly template: BlobRef;
+}
+
+/**
+ * Its draft becomes the next edition. What was published before, or a newer draft since, decides to nothing.
+ * @throws RuleBroken 'not-found'
+ */
+export const publish = (
+  sheet: Sheet | undefined,
+  { draftRevision, template, ...described }: PublishSheet,
+): SheetEvent[] => {
+  if (!sheet || sheet.isRemoved) throw new RuleBroken('not-found');
+  if (sheet.draftRevision !== null && sheet.draftRevision >= draftRevision) return [];
+  return [
+    SheetPublished.of(
+      { sheetId: sheet.id, edition: sheet.edition + 1, draftRevision, template },
+      { ...described },
+    ),
+  ];
+};
+
+/** How a form is to be answered. */
+export interface ChangeAnswering extends Pick<Answering, 'isOpen' | 'from' | 'until' | 'attachmentBytes'> {
+  readonly before: string;
+  readonly over: string;
+  readonly thanks: string;
+  /** It has one from now on. */
+  readonly hasNewPassword: boolean;
+}
+
+/**
+ * Opens a form to answers, closes it, or changes how it is answered.
+ * @throws RuleBroken 'not-found', 'answering-unpublished', 'answering-password-missing', 'answering-period-crossed'
+ */
+export const changeAnswering = (
+  sheet: Sheet | undefined,
+  { before, over, thanks, hasNewPassword, ...data }: ChangeAnswering,
+): SheetEvent[] => {
+  if (!sheet || sheet.isRemoved) throw new RuleBroken('not-found');
+  if (data.isOpen && sheet.edition === 0) throw new RuleBroken('answering-unpublished');
+  const versionBefore = sheet.answering?.passwordVersion ?? 0;
+  const passwordVersion = versionBefore + (hasNewPassword ? 1 : 0);
+  if (passwordVersion === 0) throw new RuleBroken('answering-password-missing');
+  if (data.from !== null && data.until !== null && data.from >= data.until)
+    throw new RuleBroken('answering-period-crossed');
+  return [
+    SheetAnsweringChanged.of({ sheetId: sheet.id, ...data, passwordVersion }, { before, over, thanks }),
+  ];
+};
 
 /** Gives the form to a department, or to all; the same again is no event. @throws RuleBroken 'not-found' */
 export const changeDepartment = (sheet: Sheet | undefined, departmentId: Id | null): SheetEvent[] => {

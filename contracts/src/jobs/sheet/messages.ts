@@ -15,8 +15,8 @@ export const SheetDefinition = z.object({
     .array(
       z.object({
         source: BlobRef,
-        /** 1-based page of the source. */
-        page: z.number().int().positive(),
+        /** 1-based page of the source; null: all of them in their order. */
+        page: z.number().int().positive().nullable(),
         /** Dots per inch of a kept page image; null: what the file says. */
         dpi: z.number().positive().nullable(),
       }),
@@ -27,6 +27,8 @@ export const SheetDefinition = z.object({
   /** Where else something may be filled in: what is taken out there belongs to no field of the form. */
   alsoFilled: z.array(SheetArea.omit({ key: true })).default([]),
   form: SheetForm,
+  /** It is a blank to be edited: pages are recognised as it once it is published. */
+  isUnpublished: z.boolean().default(false),
   /** Subjects of the standard items that the form's items name. */
   standardSubjects: z.array(z.string()),
 });
@@ -43,6 +45,8 @@ export const TemplateMade = z.object({
   ...Answered,
   /** Sealed JSON of `SheetTemplate`. */
   template: BlobRef,
+  /** Pages that it has. */
+  pages: z.number().int().positive(),
 });
 export type TemplateMade = z.infer<typeof TemplateMade>;
 

@@ -130,43 +130,72 @@ export const formOfDraft = (
   };
 };
 
-/**
- * The objects of the draft `id` of the form `sheet`, as it was published. `tableId` gives each table (0-based) its id: forms number theirs.
- */
-export const draftOfForm = (
-  { id, sheet, tableId }: { readonly id: Id; readonly sheet: Id; readonly tableId: (index: number) => Id },
+/** Ids of a form's draft: its own, the form's, and those of the tables, which forms only number (0-based). */
+export interface DraftIds {
+  readonly id: Id;
+  readonly sheet: Id;
+  readonly tableId: (index: number) => Id;
+}
+
+/** The objects of a draft from which the form would have been published. */
+export const draftObjectsOfForm = (
+  { id, sheet, tableId }: DraftIds,
   { formSubject, keyword, standardSheet, form }: DescribedForm,
-): PushedObject[] => {
+): DraftObjects => {
   const areas = new Map(form.areas.map(({ key, ...area }) => [key, area satisfies DraftArea]));
-  return [
-    {
-      ...{ _class: sheetDrafts.name, id, sheet },
-      ...{ form_subject: formSubject, keyword: keyword ?? '', standard_sheet: standardSheet },
-    },
-    ...form.items.map((item) => ({
-      ...{ _class: formItems.name, id: item.id, draft: id, sequence: item.sequence },
-      ...{ subject: item.subject, display_subject: item.displaySubject, using: item.using },
-      ...{ frame_group: item.frameGroup, standard_item: item.standardItem },
+  return {
+    draft: { id, sheet, form_subject: formSubject, keyword: keyword ?? '', standard_sheet: standardSheet },
+    items: form.items.map((item) => ({
+      id: item.id,
+      draft: id,
+      sequence: item.sequence,
+      subject: item.subject,
+      display_subject: item.displaySubject,
+      using: item.using,
+      frame_group: item.frameGroup,
+      standard_item: item.standardItem,
       shown_when: item.shownWhen ?? null,
     })),
-    ...form.fragments.map((fragment) => ({
-      ...{ _class: formItemFragments.name, id: fragment.id, form_item: fragment.formItem },
-      ...{ sequence: fragment.sequence, label: fragment.label, type: fragment.type, kind: fragment.kind },
-      ...{
-        required: fragment.required,
-        clipped: fragment.clipped,
-        is_applicant: fragment.isApplicant,
-        value: fragment.value,
-      },
+    fragments: form.fragments.map((fragment) => ({
+      id: fragment.id,
+      form_item: fragment.formItem,
+      sequence: fragment.sequence,
+      label: fragment.label,
+      type: fragment.type,
+      kind: fragment.kind,
+      required: fragment.required,
+      clipped: fragment.clipped,
+      is_applicant: fragment.isApplicant,
+      value: fragment.value,
       auto_generate_options: fragment.autoGenerateOptions,
       area: areas.get(fragment.areaLinkageKey ?? '') ?? null,
       is_proposed: false,
     })),
-    ...form.options.map((option) => ({ _class: fragmentOptions.name, ...option })),
-    ...form.tables.map((table, index) => ({
-      ...{ _class: formTables.name, id: tableId(index), draft: id, sequence: index + 1 },
-      ...{ subject: table.subject, label: table.label, page: table.page },
-      ...{ row_number: table.rowNumber, column_number: table.columnNumber, cells: table.cells },
+    options: form.options.map(({ id: option, fragment, sequence, value }) => ({
+      ...{ id: option, fragment, sequence, value },
     })),
-  ];
+    tables: form.tables.map((table, index) => ({
+      id: tableId(index),
+      draft: id,
+      sequence: index + 1,
+      subject: table.subject,
+      label: table.label,
+      page: table.page,
+      row_number: table.rowNumber,
+      column_number: table.columnNumber,
+      cells: table.cells,
+    })),
+  };
 };
+
+/** A draft's objects as they are pushed to make it. */
+export const pushedDraft = ({ draft, items, fragments, options, tables }: DraftObjects): PushedObject[] =>
+  (
+    [
+      [sheetDrafts.name, [draft]],
+      [formItems.name, items],
+      [formItemFragments.name, fragments],
+      [fragmentOptions.name, options],
+      [formTables.name, tables],
+    ] as const
+  ).flatMap(([name, objects]) => objects.map((object) => ({ _class: name, ...object })));

@@ -18,6 +18,7 @@ const ringed = (box: Box, mm: number): Box => ({
 const choiceOf = (options: readonly ProposedOption[], label: string): ProposedField => ({
   kind: 'choice',
   box: around(options.map(({ box }) => box)),
+  subject: '',
   label,
   options,
 });

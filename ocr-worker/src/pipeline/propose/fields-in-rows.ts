@@ -119,7 +119,7 @@ const choiceOfCell = (rows: readonly Row[], cell: Box, mm: number): ProposedFiel
   const marks = new Set(options.map(({ mark }) => mark));
   return options.length === 0 || marks.size < options.length
     ? undefined
-    : { kind: 'choice', box: inset(cell, MM.rim * mm), label: only?.label ?? '', options };
+    : { kind: 'choice', box: inset(cell, MM.rim * mm), subject: '', label: only?.label ?? '', options };
 };
 
 /**

@@ -70,7 +70,10 @@ const fieldsOf = (seen: Seen, all: readonly Seen[], mm: number): readonly Propos
   if (isShaded || Math.min(cell.box.width, cell.box.height) < MM.smallest * mm) return [];
   if (isBare) return [writtenAt(inset(cell.box, MM.rim * mm), labelOf(seen, all))];
   if (fields.length > 0)
-    return fields.map((field) => (field.label === '' ? { ...field, label: labelOf(seen, all) } : field));
+    return fields.map((field) => {
+      const words = labelOf(seen, all);
+      return field.label === '' ? { ...field, label: words } : { ...field, subject: words };
+    });
   if (rows.length === 0) return [];
   const isLabel =
     seen.hasTicks ||

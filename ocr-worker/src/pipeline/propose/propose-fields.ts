@@ -137,7 +137,7 @@ export const proposeFields = (page: BlankPage): ProposedField[] => {
     ...inGrids,
     ...fieldsBesideWords({ lines: printed.lines, upright, level: lonely, end }, mm),
     ...ticks.map(({ box }): ProposedField => ({
-      ...{ kind: 'tick', box, options: [] },
+      ...{ kind: 'tick', box, subject: '', options: [] },
       label: labelOfTick(box, page),
     })),
   ];

@@ -14,6 +14,8 @@ export interface ProposedField {
   /** `text`: something is written; `tick`: a small box is ticked; `choice`: one of the printed words is marked. */
   readonly kind: 'text' | 'tick' | 'choice';
   readonly box: Box;
+  /** What its cell asks, where the label is only a part of that (年 of 生年月日); '' otherwise. */
+  readonly subject: string;
   /** What stands before, above or beside it; '' where nothing does. */
   readonly label: string;
   /** Of a choice; empty otherwise. */
@@ -24,6 +26,7 @@ export interface ProposedField {
 export const writtenAt = (box: Box, label: string): ProposedField => ({
   kind: 'text',
   box,
+  subject: '',
   label,
   options: [],
 });

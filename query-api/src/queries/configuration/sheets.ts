@@ -48,13 +48,14 @@ export const activeSheets = async (
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-const toWire = (row: SheetRow, documents: number): Sheet => ({
+/** A form as it is listed, with how many documents it has. */
+export const sheetWire = (row: SheetRow, documents: number): Sheet => ({
   id: row.id,
   form_subject: row.form_subject,
   is_template: true,
   meta: { inferred_at: row.document_id ? new Date(row.created_at).toISOString() : null },
   status: sheetStatusCode[row.status],
-  standard_sheet: null,
+  standard_sheet: row.standard_sheet,
   department: row.department_id,
   keyword: row.keyword,
   counts: { pages: row.pages, form_items: row.form.items.length, documents },
@@ -86,7 +87,7 @@ export const listSheets = async (db: Scoped, organisation: Id): Promise<Sheet[]>
     .orderBy('registered_position')
     .execute();
   const counts = await documentCounts(db, organisation, undefined);
-  return rows.map((row) => toWire(row, counts.get(row.id) ?? 0));
+  return rows.map((row) => sheetWire(row, counts.get(row.id) ?? 0));
 };
 
 /** @throws ProblemError 'not-found' */
@@ -104,7 +105,7 @@ export const findSheet = async (db: Scoped, organisation: Id, id: Id): Promise<S
 /** @throws ProblemError 'not-found' */
 export const oneSheet = async (db: Scoped, organisation: Id, id: Id): Promise<Sheet> => {
   const row = await findSheet(db, organisation, id);
-  return toWire(row, (await documentCounts(db, organisation, id)).get(id) ?? 0);
+  return sheetWire(row, (await documentCounts(db, organisation, id)).get(id) ?? 0);
 };
 
 export const countSheets = async (db: Scoped, organisation: Id): Promise<number> => {

@@ -8,7 +8,9 @@ const known = (name: string, at: KnownField['box'], isMark = false): KnownField 
   isMark,
   box: at,
 });
-const text = (at: KnownField['box']): ProposedField => ({ kind: 'text', box: at, label: '', options: [] });
+const text = (at: KnownField['box']): ProposedField => ({
+  ...{ kind: 'text', box: at, subject: '', label: '', options: [] },
+});
 const judged = (proposed: readonly ProposedField[], fields: readonly KnownField[]) => {
   const { found, missed, right, wrong } = judgeProposals(proposed, fields);
   return [found.map(({ name }) => name), missed.map(({ name }) => name), right.length, wrong.length];
@@ -27,7 +29,7 @@ describe('proposed fields', () => {
 
   it('may be a choice, known as a whole or word by word', () => {
     const options = [0, 40].map((x) => ({ text: 'い', mark: 'い', box: box(x) }));
-    const choice: ProposedField = { kind: 'choice', box: box(0, 50), label: '', options };
+    const choice: ProposedField = { kind: 'choice', box: box(0, 50), subject: '', label: '', options };
     expect(judged([choice], [known('whole', box(0, 50))])).toEqual([['whole'], [], 1, 0]);
     expect(judged([choice], [known('は', box(0), true), known('い', box(40), true)])).toEqual([
       ['は', 'い'],
