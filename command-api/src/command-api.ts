@@ -12,6 +12,8 @@ import { sweepTries } from './accounts/sign-in-throttle.js';
 import { createApp } from './app.js';
 import type { Config } from './config.js';
 import { startConsumers } from './consumers/start.js';
+import { sweepDemands } from './answering/open-demands.js';
+import { finishAnswer } from './answering/take-answer.js';
 import { sweepDemandData } from './jobs/exports/demand-data.js';
 import { discardUnusedMasters } from './masters/discard-unused-masters.js';
 import { discardOldExports } from './jobs/exports/discard-old-exports.js';
@@ -64,6 +66,8 @@ export const startCommandApi = async (config: Config, logger: Logger): Promise<R
     'files in pieces': () => sweepChunkedFiles(dependencies),
     'teachings of forms': () => sweepTeachings(dependencies),
     'uploads that nobody reads': () => sweepUploads(dependencies),
+    'answers without their rest': () =>
+      sweepDemands(dependencies, (context, whole) => finishAnswer(dependencies, context, whole)),
     'tries to sign in': () => sweepTries(dependencies.db),
     'old sign-ins': () => sweepSignIns(dependencies.db),
     'links to set a password': () => sweepLinks(dependencies.db),

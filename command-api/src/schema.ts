@@ -43,6 +43,8 @@ export interface CommandDatabase {
     upload_id: string | null;
     arrived_at: Date;
   };
+  /** Answers to public forms of which something has come, and that are no documents yet. */
+  'command.open_demands': { demand_id: string; organisation: string; begun_at: Date };
   /** What forms are being taught with which reading. `names`: hashes of the blobs that are kept for it under the form's key. */
   'command.teachings': {
     reading_id: string;
@@ -350,5 +352,11 @@ export const commandMigrations: Record<string, Migration> = {
       db,
     );
     await sql`drop table command.postcodes`.execute(db);
+  },
+  '2026-11-28-open-demands': async (db: AnyDatabase) => {
+    await sql`create table command.open_demands (
+      demand_id uuid primary key, organisation uuid not null, begun_at timestamptz not null
+    )`.execute(db);
+    await sql`create index open_demands_begun_at on command.open_demands (begun_at)`.execute(db);
   },
 };

@@ -134,6 +134,7 @@ const own: readonly (readonly [string, readonly ProblemCode[]])[] = [
     'POST /api/documents/:id/reload/',
     [
       ...['sheet-unknown', 'keywords-missing', 'form-learned-enough', 'document-not-alike'],
+      'document-answered',
       'document-changed-since-seen',
     ] as ProblemCode[],
   ],
@@ -158,11 +159,13 @@ const own: readonly (readonly [string, readonly ProblemCode[]])[] = [
     ['form-signin-failed', 'signin-throttled', 'answering-not-begun', 'answering-over'] as ProblemCode[],
   ],
   ['POST /api/fragment-inputs-register/', ofDemand],
-  ['POST /api/demands/', ofDemand],
+  ['GET /api/forms/', ['not-found']],
+  ['POST /api/demands/', [...ofDemand, 'attachment-too-large', 'disk-full'] as ProblemCode[]],
   [
     'PUT /api/attached-files/',
     [
       ...ofDemand,
+      'disk-full',
       ...['attachment-unknown', 'attachment-too-large', 'attachment-unsupported', 'attachment-heic'],
     ] as ProblemCode[],
   ],

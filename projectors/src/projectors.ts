@@ -67,6 +67,11 @@ const prepareDatabase = async (db: AnyDatabase, config: Config): Promise<void> =
     .raw(`grant select (id, organisation, last_used_at) on vault.service_keys to ${QUERY_ROLE}`)
     .execute(db);
   await sql.raw(`grant select (account_id) on vault.identities to ${QUERY_ROLE}`).execute(db);
+  await sql
+    .raw(
+      `grant select (sheet_id, organisation, version, is_open, answer_from, answer_until) on vault.answering to ${QUERY_ROLE}`,
+    )
+    .execute(db);
   await sql.raw(`grant execute on function vault.use_service_key(text) to ${QUERY_ROLE}`).execute(db);
 };
 

@@ -31,6 +31,7 @@ import { organisationRoutes } from './routes/administration/organisation.js';
 import { outputRoutes } from './routes/output.js';
 import { matchingRoutes } from './routes/matching.js';
 import { creatorRoutes } from './routes/forms/creator.js';
+import { publicFormRoutes } from './routes/forms/public-forms.js';
 import { sheetRoutes } from './routes/sheets.js';
 import { tabulationRoutes } from './routes/tabulation.js';
 import { taskRoutes } from './routes/tasks.js';
@@ -92,6 +93,7 @@ export const createApp = async (
   demandXmlRoutes(app, dependencies);
   sheetRoutes(app, dependencies);
   creatorRoutes(app, dependencies);
+  publicFormRoutes(app, dependencies);
   matchingRoutes(app, dependencies);
   tabulationRoutes(app, dependencies);
   configurationRoutes(app, dependencies);

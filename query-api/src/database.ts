@@ -21,6 +21,13 @@ export interface QueryDatabase extends ConsoleTables {
     locked_at: Date | null;
     last_sign_in_at: Date | null;
   };
+  'vault.answering': {
+    sheet_id: string;
+    organisation: string;
+    is_open: boolean;
+    answer_from: Date | null;
+    answer_until: Date | null;
+  };
   'vault.service_keys': { id: string; organisation: string; last_used_at: Date | null };
   'vault.sessions': {
     id: string;

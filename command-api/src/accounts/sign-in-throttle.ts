@@ -8,6 +8,10 @@ import type { CommandDatabase } from '../schema.js';
 const WINDOW_S = 15 * 60;
 const PER_ACCOUNT_AND_SOURCE = 10;
 const PER_SOURCE = 100;
+/** Wrong passwords of one form from one source: a whole school may stand behind it. */
+const PER_FORM_AND_SOURCE = 30;
+/** Answers to one form from one source. */
+const ANSWERS_PER_FORM_AND_SOURCE = 1_000;
 /** Wrong codes of one account from anywhere: only who knows its password gets that far. */
 const CODES_PER_ACCOUNT = 5;
 
@@ -129,6 +133,34 @@ export const countFrom = async (db: Kysely<CommandDatabase>, address: string): P
   const ofSource = keyOf('source', countedSource(address));
   if (!(await count(db, ofSource, PER_SOURCE))) return refuse(db, ofSource);
   return { giveBack: () => giveBack(db, ofSource) };
+};
+
+/**
+ * Counts a password that somebody says for a public form, before it is looked at.
+ * @throws ProblemError 'signin-throttled', with the seconds until the next try
+ */
+export const countFormTry = async (
+  db: Kysely<CommandDatabase>,
+  form: string,
+  address: string,
+): Promise<CountedTry> => {
+  const ofForm = keyOf('form', form.toLowerCase(), countedSource(address));
+  if (!(await count(db, ofForm, PER_FORM_AND_SOURCE))) return refuse(db, ofForm);
+  return { giveBack: () => giveBack(db, ofForm) };
+};
+
+/**
+ * Counts an answer to a public form.
+ * @throws ProblemError 'demands-too-many', with the seconds until more are taken
+ */
+export const countAnswer = async (
+  db: Kysely<CommandDatabase>,
+  form: string,
+  address: string,
+): Promise<void> => {
+  const ofForm = keyOf('answer', form, countedSource(address));
+  if (!(await count(db, ofForm, ANSWERS_PER_FORM_AND_SOURCE)))
+    throw new ProblemError('demands-too-many', { retryAfter: await secondsLeft(db, ofForm) });
 };
 
 /** Forgets counts that count no more. */

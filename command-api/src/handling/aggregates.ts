@@ -3,6 +3,7 @@ import {
   apiKeyStream,
   arrangementStream,
   configurationStream,
+  demandStream,
   departmentTreeStream,
   documentStream,
   jobStream,
@@ -20,6 +21,7 @@ import type { InStream } from '@reader/contracts/events/recorded';
 import type { AccountEvent } from '@reader/contracts/events/account';
 import type { ApiKeyEvent } from '@reader/contracts/events/api-key';
 import type { ConfigurationEvent } from '@reader/contracts/events/configuration';
+import type { DemandEvent } from '@reader/contracts/events/demand';
 import type { DepartmentTreeEvent } from '@reader/contracts/events/department-tree';
 import type { DocumentEvent } from '@reader/contracts/events/document';
 import type { JobEvent } from '@reader/contracts/events/job';
@@ -37,6 +39,7 @@ import type { Reachable } from '@reader/contracts/reach';
 import * as account from '../domain/account/account.js';
 import * as apiKey from '../domain/api-key/api-key.js';
 import * as configuration from '../domain/configuration/state.js';
+import * as demand from '../domain/demand/demand.js';
 import * as departmentTree from '../domain/department-tree/department-tree.js';
 import * as document from '../domain/document/state.js';
 import * as job from '../domain/job/job.js';
@@ -72,6 +75,7 @@ export const documents: Aggregate<document.Document, DocumentEvent> = {
   fold: document.fold,
   reachable: ({ departmentId, sheetId }) => ({ departmentId, sheetId }),
 };
+export const demands = aggregate<demand.Demand, DemandEvent>(demandStream, demand.evolve);
 export const readings = aggregate<reading.Reading, ReadingEvent>(readingStream, reading.evolve);
 export const jobs = aggregate<job.Job, JobEvent>(jobStream, job.evolve);
 export const organizations = aggregate<organization.Organization, OrganizationEvent>(

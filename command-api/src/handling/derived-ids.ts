@@ -67,6 +67,11 @@ export const accountIdOf = (organisation: Id, userId: string): Id =>
 
 const DEPARTMENTS = '5b8e2f14-9d3c-4a70-b6e1-c02f7a4d8e93';
 
+const DEMANDS = '61d8e0b7-4c2f-4e93-a7b5-0f9d3c8e2a16';
+
+/** The document that an answer to a public form becomes. */
+export const answeredDocumentId = (demandId: Id): Id => v5(demandId, DEMANDS);
+
 const API_KEYS = '9d0a6c3e-7b58-4f21-8e9d-3a5c1b7f6e24';
 
 /** One key per command that makes it. */

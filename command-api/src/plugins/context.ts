@@ -1,7 +1,8 @@
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppServer } from '@reader/platform/http/app-server';
-import type { Reach } from '@reader/contracts/reach';
+import type { Id } from '@reader/contracts/objects/ids';
+import { everything, type Reach } from '@reader/contracts/reach';
 import { reachOfActor } from '../reach/reach-of-actor.js';
 import { POSITION_COOKIE } from '@reader/contracts/http/session';
 import { positionFromText, positionToText } from '@reader/contracts/http/position';
@@ -18,8 +19,9 @@ declare module 'fastify' {
   }
 }
 
-const actorOf = ({ audience, subject: id }: Claims) =>
-  ({ kind: audience === 'service' ? 'service' : 'staff', id }) as const;
+const kinds = { staff: 'staff', file: 'staff', service: 'service', respondent: 'respondent' } as const;
+
+const actorOf = ({ audience, subject: id }: Claims) => ({ kind: kinds[audience], id }) as const;
 
 /** Finds out how far each caller sees, once the guard has let it in. */
 export const findReach = (app: AppServer, dependencies: Pick<Dependencies, 'log'>): void => {
@@ -47,6 +49,23 @@ export const commandContext = (request: FastifyRequest, dependencies: Dependenci
     correlationId: request.id,
     // A repeated command with the same key derives the same event ids.
     causationId: typeof key === 'string' && key !== '' ? `${bearer.subject}/${key}` : request.id,
+    occurredAt: dependencies.now().toISOString(),
+  };
+};
+
+/** The context of what a respondent sends: the demand is the actor, and no address is kept. */
+export const respondentContext = (
+  request: FastifyRequest,
+  dependencies: Dependencies,
+  demandId: Id,
+): CommandContext => {
+  const { organisation } = bearerOf(request);
+  return {
+    organisation,
+    reach: everything,
+    actor: { kind: 'respondent', id: demandId, role: null, address: null },
+    correlationId: request.id,
+    causationId: request.id,
     occurredAt: dependencies.now().toISOString(),
   };
 };

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { AppServer } from '@reader/platform/http/app-server';
 import type { Dependencies } from '../dependencies.js';
 
@@ -17,8 +18,9 @@ const SECRET_ANSWERS = new Set([
   '/api/api-keys/',
 ]);
 
-const keyOf = (headers: Record<string, unknown>): string | undefined => {
-  const key = headers[HEADER];
+/** Respondents of a form share its token's subject: what each sends has an id of its own. */
+const keyOf = ({ headers, bearer }: FastifyRequest): string | undefined => {
+  const key = bearer?.audience === 'respondent' ? undefined : headers[HEADER];
   return typeof key === 'string' && key !== '' ? key.slice(0, LONGEST_KEY) : undefined;
 };
 
@@ -26,7 +28,7 @@ const keyOf = (headers: Record<string, unknown>): string | undefined => {
 export const answerRepeatedCommands = (app: AppServer, dependencies: Dependencies): void => {
   const db = dependencies.drafts;
   app.addHook('preHandler', async (request, reply) => {
-    const key = keyOf(request.headers);
+    const key = keyOf(request);
     if (!key || !request.bearer || request.method === 'GET') return;
     const known = await db
       .selectFrom('command.answers')
@@ -45,7 +47,7 @@ export const answerRepeatedCommands = (app: AppServer, dependencies: Dependencie
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
-    const key = keyOf(request.headers);
+    const key = keyOf(request);
     const isSecret = SECRET_ANSWERS.has(request.routeOptions.url ?? '');
     const isAnswer = reply.statusCode < 400 && typeof payload === 'string' && !isSecret;
     if (

@@ -1,6 +1,7 @@
 import { ERASED } from '../events/define.js';
 import type { DocumentEvent } from '../events/document.js';
 import type { InStream } from '../events/recorded.js';
+import { contentOfAnswer } from '../objects/document/content-of-answer.js';
 import { contentOfReading } from '../objects/document/content-of-reading.js';
 import { emptyContent, type DocumentContent } from '../objects/document/document-content.js';
 import { reviseContent } from '../objects/document/revise-content.js';
@@ -22,6 +23,10 @@ const changedBy = (content: DocumentContent, event: InStream<DocumentEvent>): Do
     case 'DocumentRegistered':
     case 'DocumentSplitOff':
       return emptyContent;
+    case 'DocumentAnswered':
+      return event.personal === ERASED
+        ? emptyContent
+        : contentOfAnswer(event.data.documentId, event.personal.inputs);
     case 'DocumentRead':
       return event.personal === ERASED
         ? emptyContent

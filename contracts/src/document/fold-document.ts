@@ -1,10 +1,11 @@
-import type { ChannelCode, ReadingOrResult } from '../codes/document.js';
+import { channel, type ChannelCode, type ReadingOrResult } from '../codes/document.js';
 import { entryAfter, type Entry } from '../double-entry/entry-after.js';
 import { ERASED } from '../events/define.js';
 import type { DocumentEvent } from '../events/document.js';
 import type { InStream } from '../events/recorded.js';
 import type { SourcePart, UnreadPage } from '../jobs/reading/messages.js';
 import { emptyContent, type Table, type UserInput } from '../objects/document/document-content.js';
+import { contentOfAnswer } from '../objects/document/content-of-answer.js';
 import { commentAfter } from '../objects/document/revise-content.js';
 import type { Id } from '../objects/ids.js';
 import { contentAfter, type RevisedContent } from './content-after.js';
@@ -54,18 +55,42 @@ export interface DocumentState extends RevisedContent, DocumentPages {
   readonly departmentId: Id | null;
 }
 
-type Beginning = Extract<DocumentEvent, { type: 'DocumentRegistered' | 'DocumentSplitOff' }>;
+type Beginning = Extract<
+  DocumentEvent,
+  { type: 'DocumentRegistered' | 'DocumentSplitOff' | 'DocumentAnswered' }
+>;
+
+/** What a document is filed under; an answer to a form came by no upload and no job, and its own id stands for them. */
+const filedUnder = (
+  event: Beginning,
+): Pick<DocumentState, 'uploadId' | 'readingId' | 'jobId' | 'channel'> => {
+  if (event.type === 'DocumentAnswered') {
+    const { demandId } = event.data;
+    return { uploadId: demandId, readingId: demandId, jobId: demandId, channel: channel.web };
+  }
+  const { uploadId, readingId, jobId, channel: by } = event.data;
+  return { uploadId, readingId, jobId, channel: by };
+};
+
+/** What an answer to a form has from the start. */
+const answered = (event: Beginning): Partial<DocumentState> => {
+  if (event.type !== 'DocumentAnswered') return {};
+  const personal = event.personal === ERASED ? undefined : event.personal;
+  return {
+    sheetId: event.data.sheetId,
+    content: contentOfAnswer(event.data.documentId, personal?.inputs ?? []),
+    comment: personal?.comment ?? '',
+    applicantId: personal?.inputs.find(({ isApplicant }) => isApplicant)?.id ?? null,
+  };
+};
 
 /** A document as of its first event, which has this revision. */
 export const begun = (event: Beginning, revision: number): DocumentState => {
-  const { documentId, uploadId, readingId, jobId, layout, channel } = event.data;
+  const { documentId, layout } = event.data;
   return {
     id: documentId,
-    uploadId,
-    readingId,
-    jobId,
+    ...filedUnder(event),
     layout,
-    channel,
     sources: event.type === 'DocumentRegistered' ? event.data.sources : [],
     fileName: event.personal === ERASED ? null : event.personal.fileName,
     isErased: event.personal === ERASED,
@@ -83,6 +108,7 @@ export const begun = (event: Beginning, revision: number): DocumentState => {
     registeredSheetId: null,
     isArranged: false,
     departmentId: event.data.departmentId ?? null,
+    ...answered(event),
   };
 };
 
@@ -146,7 +172,11 @@ const documentAfter = (
   before: DocumentState | undefined,
   event: InStream<DocumentEvent>,
 ): DocumentState | undefined => {
-  if (event.type === 'DocumentRegistered' || event.type === 'DocumentSplitOff')
+  if (
+    event.type === 'DocumentRegistered' ||
+    event.type === 'DocumentSplitOff' ||
+    event.type === 'DocumentAnswered'
+  )
     return begun(event, Number(event.revision));
   if (!before) return undefined;
   const { content, contentRevision } = contentAfter(before, event);

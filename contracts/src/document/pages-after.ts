@@ -34,6 +34,8 @@ export const pagesAfter = (before: DocumentPages, event: DocumentEvent): Documen
       const files = event.data.sources.map(({ fileId, blob }) => ({ fileId, blob }));
       return { ...noPages, records: { ...noPages.records, files } };
     }
+    case 'DocumentAnswered':
+      return { ...noPages, pages: event.data.pages };
     case 'SourceCut': {
       // The first document's own file has the same pages under the same numbers.
       const { fileId, blob } = event.data.source;

@@ -26,6 +26,7 @@ export const stageAfter = (stage: DocumentStage, event: DocumentEvent): Document
     case 'DocumentRegistered':
       return { name: 'waiting' };
     case 'DocumentSplitOff':
+    case 'DocumentAnswered':
     case 'DocumentRead':
     case 'DocumentReturnedToUnconfirmed':
       return { name: 'read' };

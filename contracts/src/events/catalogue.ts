@@ -3,6 +3,7 @@ import { apiKeyEvents } from './api-key.js';
 import { configurationEvents } from './configuration.js';
 import type { EventKind, EventOf } from './define.js';
 import { departmentTreeEvents } from './department-tree.js';
+import { demandEvents } from './demand.js';
 import { documentEvents } from './document.js';
 import { jobEvents } from './job.js';
 import { logEvents } from './log.js';
@@ -18,6 +19,7 @@ import { uploadEvents } from './upload.js';
 export const allEvents = [
   ...uploadEvents,
   ...documentEvents,
+  ...demandEvents,
   ...readingEvents,
   ...jobEvents,
   ...organizationEvents,

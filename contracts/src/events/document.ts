@@ -1,7 +1,14 @@
 import { z } from 'zod';
-import { ChannelCode, DocumentStatus, ReadAs, ReadingOrResult, ReadingResult } from '../codes/document.js';
+import {
+  ChannelCode,
+  DocumentStatus,
+  InputType,
+  ReadAs,
+  ReadingOrResult,
+  ReadingResult,
+} from '../codes/document.js';
 import { PartForm } from '../jobs/cutting/messages.js';
-import { Turn } from '../objects/geometry.js';
+import { Box, Turn } from '../objects/geometry.js';
 import { Allocation, ReadNote, ReadProblem, SourcePart, UnreadPage } from '../jobs/reading/messages.js';
 import { ObjectChange } from '../objects/changes.js';
 import { Table, UserInput } from '../objects/document/document-content.js';
@@ -49,6 +56,51 @@ export const DocumentRegistered = sealedEvent('DocumentRegistered', {
       ...(data as Omit<z.infer<typeof DocumentRegisteredData>, 'awaitsFile'>),
     }),
   },
+});
+
+/** A value that a respondent gave. Its box is px of the page; without one it has no place on paper. */
+const AnsweredInput = z.object({
+  id: Id,
+  pageId: Id.nullable(),
+  type: InputType.exclude(['tableCell']),
+  subject: z.string(),
+  label: z.string(),
+  value: z.string(),
+  sequence: z.number().int().positive(),
+  box: Box.nullable(),
+  fragmentId: Id,
+  formItemId: Id,
+  /** It is the document's applicant. */
+  isApplicant: z.boolean(),
+});
+export type AnsweredInput = z.infer<typeof AnsweredInput>;
+
+/**
+ * A document begins with an answer to a public form: nothing of it was read, and its pages are the form's blank ones
+ * (docs/product/public-form.md#documents).
+ */
+export const DocumentAnswered = sealedEvent('DocumentAnswered', {
+  data: z.object({
+    documentId: Id,
+    demandId: Id,
+    sheetId: Id,
+    /** Edition of the form that was answered. */
+    edition: z.number().int().positive(),
+    layout: z.number().int().min(1).max(4),
+    pages: z.array(PageImage).min(1),
+    /** Values that are not empty. */
+    values: z.number().int().nonnegative(),
+    attachments: z.array(z.object({ id: Id, fragmentId: Id, file: BlobRef })),
+    departmentId: DepartmentOfDocument,
+  }),
+  personal: z.object({
+    fileName: z.string(),
+    comment: z.string(),
+    inputs: z.array(AnsweredInput),
+    /** Names of the attachments, in their order. */
+    attachmentNames: z.array(z.string()),
+  }),
+  keyOwner: documentKey,
 });
 
 const SourcePagesCountedData = z.object({
@@ -396,6 +448,7 @@ export const DocumentDepartmentChanged = event(
 
 export const documentEvents = [
   DocumentRegistered,
+  DocumentAnswered,
   SourcePagesCounted,
   SourceCut,
   FileCut,

@@ -23,6 +23,9 @@ export const arrangementStream = (id: Id) => streamName('arrangement', id);
 /** A key of a program. */
 export const apiKeyStream = (id: Id) => streamName('apiKey', id);
 
+/** What a respondent sends through a public form. */
+export const demandStream = (id: Id) => streamName('demand', id);
+
 export const sheetStream = (id: Id) => streamName('sheet', id);
 
 export const masterStream = (id: Id) => streamName('master', id);

@@ -1,6 +1,7 @@
 /** What happened to a document, in the words of its history. `{who}` is put before each. */
 export const historyText: Record<string, string> = {
   DocumentRegistered: 'アップロードしました',
+  DocumentAnswered: 'Webで回答しました',
   SourcePagesCounted: 'ページを数えました',
   SourceCut: 'PDFからこの文書のページを取り出しました',
   FileCut: 'PDFを文書ごとに分けました',

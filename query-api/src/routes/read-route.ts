@@ -3,7 +3,8 @@ import type { AppServer, RouteSchema } from '@reader/platform/http/app-server';
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';
 import type { Claims } from '@reader/platform/http/tokens';
 import type { z } from 'zod';
-import { forCaller, type Scoped } from '../database.js';
+import { isRespondent } from './forms/respondents.js';
+import { forCaller, inOrganisation, type Scoped } from '../database.js';
 import type { Dependencies } from '../dependencies.js';
 import { requireAccount } from '../queries/configuration/names.js';
 
@@ -69,7 +70,11 @@ export const readRoutes = (app: AppServer, { db }: Pick<Dependencies, 'db'>) => 
             ...(request.body as Named),
           };
           requireOwn(bearer, organization_id);
-          return forCaller(db, bearer, async (scoped) => {
+          // Respondents are let in to calls about their own form only, which each of these holds them to.
+          const within = isRespondent(bearer)
+            ? <Result>(run: (scoped: Scoped) => Promise<Result>) => inOrganisation(db, organisation, run)
+            : <Result>(run: (scoped: Scoped) => Promise<Result>) => forCaller(db, bearer, run);
+          return within(async (scoped) => {
             await requireAccount(scoped, organisation, user_profile_id);
             return read({
               scoped,

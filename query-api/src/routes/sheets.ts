@@ -20,9 +20,11 @@ import {
   fragmentsOf,
   listSheets,
   oneSheet,
+  sheetForRespondents,
 } from '../queries/configuration/sheets.js';
 import { learnedPicture, learnedPrintsOf } from '../queries/configuration/learned-prints.js';
 import { blankPageOf } from '../queries/configuration/sheet-template.js';
+import { isRespondent, requireOwnForm } from './forms/respondents.js';
 import { readRoutes } from './read-route.js';
 import { sendPicture } from './send-picture.js';
 
@@ -39,9 +41,12 @@ export const sheetRoutes = (app: AppServer, dependencies: Dependencies): void =>
   get('/api/sheets/', { query: OfOrganization, answer: z.array(Sheet) }, ({ scoped, organisation }) =>
     listSheets(scoped, organisation),
   );
-  get('/api/sheets/:id/', { params: ById, answer: Sheet }, ({ scoped, organisation, params }) =>
-    oneSheet(scoped, organisation, params.id),
-  );
+  get('/api/sheets/:id/', { params: ById, answer: Sheet }, ({ scoped, organisation, bearer, params }) => {
+    requireOwnForm(bearer, params.id);
+    return isRespondent(bearer)
+      ? sheetForRespondents(scoped, organisation, params.id)
+      : oneSheet(scoped, organisation, params.id);
+  });
   get(
     '/api/sheet/count/',
     { query: OfOrganization, answer: SheetCount },
@@ -50,17 +55,26 @@ export const sheetRoutes = (app: AppServer, dependencies: Dependencies): void =>
   get(
     '/api/form-items/',
     { query: OfSheet, answer: z.array(FormItemWire) },
-    ({ scoped, organisation, query }) => formItemsOf(scoped, organisation, query.sheet_id),
+    ({ scoped, organisation, bearer, query }) => {
+      requireOwnForm(bearer, query.sheet_id);
+      return formItemsOf(scoped, organisation, query.sheet_id);
+    },
   );
   get(
     '/api/form-item-fragments/',
     { query: OfSheet, answer: z.array(FormItemFragmentWire) },
-    ({ scoped, organisation, query }) => fragmentsOf(scoped, organisation, query.sheet_id),
+    ({ scoped, organisation, bearer, query }) => {
+      requireOwnForm(bearer, query.sheet_id);
+      return fragmentsOf(scoped, organisation, query.sheet_id);
+    },
   );
   get(
     '/api/fragment-options/',
     { query: OfSheet, answer: z.array(FragmentOptionWire) },
-    ({ scoped, organisation, query }) => fragmentOptionsOf(scoped, organisation, query.sheet_id),
+    ({ scoped, organisation, bearer, query }) => {
+      requireOwnForm(bearer, query.sheet_id);
+      return fragmentOptionsOf(scoped, organisation, query.sheet_id);
+    },
   );
 
   get(

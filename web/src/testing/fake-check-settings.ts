@@ -30,6 +30,7 @@ export const fakeForm = (sheet: string): FakeForm => ({
     using: true,
     frame_group: null,
     standard_item: null,
+    shown_when: null,
   })),
   fragments: LABELS.map((label, index) => ({
     id: fieldOf(label),

@@ -140,6 +140,8 @@ export const requestReread = (
   const from = readingOf(document);
   if (from === 'reading') throw new RuleBroken('document-being-read');
   if (document.stage.name === 'confirmed') throw new RuleBroken('document-confirmed');
+  // Nobody filled in its pages: they are the form's blank ones.
+  if (document.channel === channel.web) throw new RuleBroken('document-answered');
   return [DocumentRereadRequested.of({ documentId: document.id, ...command, from })];
 };
 

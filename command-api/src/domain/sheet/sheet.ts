@@ -12,7 +12,7 @@ import {
   SheetRemoved,
   type SheetEvent,
 } from '@reader/contracts/events/sheet';
-import { ERASED, type DataOf } from '@reader/contracts/events/define';
+import { ERASED, type DataOf, type EventOf } from '@reader/contracts/events/define';
 import type { BlobRef, Id } from '@reader/contracts/objects/ids';
 import type { LearnedPlaces } from '@reader/contracts/objects/sheets/sheet-template';
 import type { DescribedForm } from '@reader/contracts/objects/sheets/draft-form';
@@ -31,6 +31,14 @@ export interface Learned {
 /** How a form is answered on the web. */
 export type Answering = Omit<DataOf<typeof SheetAnsweringChanged>, 'sheetId'>;
 
+/** An edition that was published, which never changes. */
+export interface Edition {
+  /** null: erased. */
+  readonly described: DescribedForm | null;
+  /** Sealed JSON of `SheetTemplate`. */
+  readonly template: BlobRef;
+}
+
 /** A registered form. */
 export interface Sheet {
   readonly id: Id;
@@ -39,6 +47,8 @@ export interface Sheet {
   readonly edition: number;
   /** Revision of the draft that was published last; null: it is as it was registered. */
   readonly draftRevision: number | null;
+  /** Every published edition by its number. */
+  readonly editions: ReadonlyMap<number, Edition>;
   /** What it asks and how it is called, of the newest edition or as it was registered; null: erased. */
   readonly described: DescribedForm | null;
   /** Sealed JSON of `SheetTemplate`: of the newest edition, or as it was registered. */
@@ -46,6 +56,8 @@ export interface Sheet {
   readonly pages: number;
   /** null: it never was open to answers. */
   readonly answering: Answering | null;
+  /** What respondents are told at the end; '' for the product's own words. */
+  readonly thanks: string;
   /** The department that it is for; null: for all. */
   readonly departmentId: Id | null;
   /** 0 as it was registered, one more each time that what it knows has changed. */
@@ -80,32 +92,40 @@ const withoutLesson = (sheet: Sheet, lesson: Id, revision: number): Sheet => {
   return { ...sheet, revision, learned, forgotten: new Map([...sheet.forgotten, [lesson, known]]) };
 };
 
+const registered = ({ data, personal }: EventOf<typeof SheetRegistered>): Sheet => {
+  const { sheetId: id, template, pages, isUnpublished } = data;
+  const described = personal === ERASED ? null : { ...personal, standardSheet: null };
+  return {
+    id,
+    isRemoved: false,
+    edition: isUnpublished ? 0 : 1,
+    editions: new Map(isUnpublished ? [] : [[1, { described, template }]]),
+    draftRevision: null,
+    described,
+    template,
+    pages,
+    answering: null,
+    thanks: '',
+    departmentId: null,
+    revision: 0,
+    learned: new Map(),
+    forgotten: new Map(),
+  };
+};
+
 export const evolve = (sheet: Sheet | undefined, event: InStream<SheetEvent>): Sheet | undefined => {
-  if (event.type === 'SheetRegistered')
-    return {
-      id: event.data.sheetId,
-      isRemoved: false,
-      edition: event.data.isUnpublished ? 0 : 1,
-      draftRevision: null,
-      described: event.personal === ERASED ? null : { ...event.personal, standardSheet: null },
-      template: event.data.template,
-      pages: event.data.pages,
-      answering: null,
-      departmentId: null,
-      revision: 0,
-      learned: new Map(),
-      forgotten: new Map(),
-    };
+  if (event.type === 'SheetRegistered') return registered(event);
   if (!sheet) return undefined;
   switch (event.type) {
     case 'SheetPublished': {
       const { edition, draftRevision, template } = event.data;
       const described = event.personal === ERASED ? null : event.personal;
-      return { ...sheet, edition, draftRevision, template, described };
+      const editions = new Map([...sheet.editions, [edition, { described, template }]]);
+      return { ...sheet, edition, editions, draftRevision, template, described };
     }
     case 'SheetAnsweringChanged': {
       const { sheetId: _, ...answering } = event.data;
-      return { ...sheet, answering };
+      return { ...sheet, answering, thanks: event.personal === ERASED ? '' : event.personal.thanks };
     }
     case 'SheetPrintLearned': {
       const { readingId, places, prints, isOnTrial } = event.data;

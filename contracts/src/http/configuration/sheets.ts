@@ -4,6 +4,7 @@ import { InputType } from '../../codes/document.js';
 import { standardItemStatus } from '../../codes/output.js';
 import { SheetStatusCode } from '../../codes/sheet.js';
 import { Id } from '../../objects/ids.js';
+import { ShownWhen } from '../../objects/sheets/shown-when.js';
 
 /** A registered form (docs/product/entities.md#sheet). */
 export const Sheet = z.object({
@@ -31,6 +32,8 @@ export const FormItemWire = z.object({
   using: z.boolean(),
   frame_group: z.number().int().nullable(),
   standard_item: Id.nullable(),
+  /** It is asked only where an earlier fragment was answered so; null: always. */
+  shown_when: ShownWhen.nullable(),
 });
 
 export const FormItemFragmentWire = z.object({

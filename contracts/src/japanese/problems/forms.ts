@@ -34,6 +34,10 @@ export const formProblems = {
     status: 409,
     title: '帳票の内容が変わりました。入力した内容はそのままで、画面を新しくしてから送信して下さい。',
   },
+  'document-answered': {
+    status: 409,
+    title: 'Webで回答された文書には読み取る画像がないため、再読込できません。',
+  },
   'demand-differs': {
     status: 409,
     title: 'この回答は、ほかの内容で送信されています。画面を新しくしてから入力して下さい。',

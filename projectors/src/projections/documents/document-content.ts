@@ -26,6 +26,7 @@ const enteredIn = ({ userInputs, tables }: DocumentContent): DocumentContentRow[
 const shows = [
   'DocumentRead',
   'DocumentSplitOff',
+  'DocumentAnswered',
   'TablesRead',
   'TablesTakenBack',
   'PageRotated',
@@ -33,6 +34,7 @@ const shows = [
   'PagesTaken',
   'DocumentRevised',
 ] as const;
+const begins: ReadonlySet<string> = new Set(['DocumentRead', 'DocumentSplitOff', 'DocumentAnswered']);
 type ContentEvent = EventNamed<(typeof shows)[number]>;
 
 /** What is found and counted by, as long as nobody has asked for it. */
@@ -73,8 +75,8 @@ const contentOf = (row: DocumentContentRow): RevisedContent => ({
 });
 
 const fold = (row: DocumentContentRow | undefined, event: ContentEvent): DocumentContentRow | undefined => {
-  // There is nothing to show before a document was read, or split off another.
-  if (!row && event.type !== 'DocumentRead' && event.type !== 'DocumentSplitOff') return undefined;
+  // There is nothing to show before a document was read, answered, or split off another.
+  if (!row && !begins.has(event.type)) return undefined;
   const before = row ? contentOf(row) : noContent;
   const after = contentAfter(before, event);
   return after === before ? row : rowOf(event, after);

@@ -69,6 +69,12 @@ const folds: JournalFolds<DocumentHistoryRow, DocumentEvent['type'] | 'ExportLis
     splitFrom: data.splitFrom,
     size: data.sources.reduce((sum, source) => sum + source.blob.size, 0),
   })),
+  DocumentAnswered: entry(({ data }) => ({
+    sheetId: data.sheetId,
+    edition: data.edition,
+    values: data.values,
+    attachments: data.attachments.length,
+  })),
   SourcePagesCounted: entry(({ data }) => ({
     pages: data.pages,
     furtherDocuments: data.furtherDocuments.length,

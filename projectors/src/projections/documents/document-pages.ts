@@ -8,12 +8,20 @@ const pagesOf = ({ pages, removed, texts, findings, turns }: DocumentPagesRow): 
   records: { texts, findings, turns, files: [] },
 });
 
-const shows = ['DocumentRead', 'DocumentSplitOff', 'PageRotated', 'PagesArranged', 'PagesTaken'] as const;
+const shows = [
+  'DocumentRead',
+  'DocumentSplitOff',
+  'DocumentAnswered',
+  'PageRotated',
+  'PagesArranged',
+  'PagesTaken',
+] as const;
+const begins: ReadonlySet<string> = new Set(['DocumentRead', 'DocumentSplitOff', 'DocumentAnswered']);
 type PagesEvent = EventNamed<(typeof shows)[number]>;
 
 const fold = (row: DocumentPagesRow | undefined, event: PagesEvent): DocumentPagesRow | undefined => {
-  // There are no pages before a document was read, or split off another.
-  if (!row && event.type !== 'DocumentRead' && event.type !== 'DocumentSplitOff') return undefined;
+  // There are no pages before a document was read, answered, or split off another.
+  if (!row && !begins.has(event.type)) return undefined;
   const before = row ? pagesOf(row) : noPages;
   const after = pagesAfter(before, event);
   if (row && after === before) return row;

@@ -1,5 +1,6 @@
 import { ERASED, type Erased } from '@reader/contracts/events/define';
 import type { ObjectChange } from '@reader/contracts/objects/changes';
+import { contentOfAnswer } from '@reader/contracts/objects/document/content-of-answer';
 import { contentOfReading } from '@reader/contracts/objects/document/content-of-reading';
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import type { ReadingContent } from '@reader/contracts/objects/document/reading-content';
@@ -60,7 +61,9 @@ const completed = (row: DocumentSearchRow): DocumentSearchRow => {
   };
 };
 
-const newRow = (event: EventNamed<'DocumentRegistered' | 'DocumentSplitOff'>): DocumentSearchRow =>
+const newRow = (
+  event: EventNamed<'DocumentRegistered' | 'DocumentSplitOff' | 'DocumentAnswered'>,
+): DocumentSearchRow =>
   rowOf(
     {
       id: event.data.documentId,
@@ -110,6 +113,17 @@ export const documentSearch = projection(
   {
     DocumentRegistered: (_row, event) => newRow(event),
     DocumentSplitOff: (row, event) => row ?? newRow(event),
+    DocumentAnswered: (row, event) => {
+      if (row) return row;
+      if (event.personal === ERASED) return newRow(event);
+      const { inputs } = event.personal;
+      const applicant = inputs.find(({ isApplicant }) => isApplicant);
+      const begun = newRow(event);
+      return rowOf({ ...begun, applicant_id: applicant?.id ?? null }, [
+        ...begun.parts,
+        ...partsOf(contentOfAnswer(event.data.documentId, inputs).userInputs),
+      ]);
+    },
     DocumentRead: (row, event) => {
       if (!row) return undefined;
       const applicant =

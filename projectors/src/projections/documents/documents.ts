@@ -1,3 +1,4 @@
+import { channel } from '@reader/contracts/codes/document';
 import { ERASED, type Erased } from '@reader/contracts/events/define';
 import type { ObjectChange } from '@reader/contracts/objects/changes';
 import type { ReadingContent } from '@reader/contracts/objects/document/reading-content';
@@ -59,25 +60,32 @@ const downloaded = (
   return paper.kind === 'images' ? { ...row, is_downloaded_with_image: true } : row;
 };
 
+/** An answer came by no upload and no job: its own id stands for them. */
+const filedUnder = ({
+  type,
+  data,
+}: EventNamed<'DocumentRegistered' | 'DocumentSplitOff' | 'DocumentAnswered'>) =>
+  type === 'DocumentAnswered'
+    ? { reading_id: data.demandId, upload_id: data.demandId, job_id: data.demandId }
+    : { reading_id: data.readingId, upload_id: data.uploadId, job_id: data.jobId };
+
 /** A document at its beginning. */
 const newRow = (
-  event: EventNamed<'DocumentRegistered' | 'DocumentSplitOff'>,
+  event: EventNamed<'DocumentRegistered' | 'DocumentSplitOff' | 'DocumentAnswered'>,
   reading: DocumentRow['reading'],
 ): DocumentRow => ({
   id: event.data.documentId,
   organisation: event.metadata.organisation,
   status: 'unconfirmed',
   reading,
-  reading_id: event.data.readingId,
-  upload_id: event.data.uploadId,
-  job_id: event.data.jobId,
+  ...filedUnder(event),
   problem: null,
   file_name: event.personal === ERASED ? null : event.personal.fileName,
   file_order: event.personal === ERASED ? '' : naturalOrder(event.personal.fileName),
   sheet_id: null,
   department_id: event.data.departmentId ?? null,
   registered_sheet_id: null,
-  channel: event.data.channel,
+  channel: event.type === 'DocumentAnswered' ? channel.web : event.data.channel,
   lead: [],
   applicant: null,
   notes: [],
@@ -121,9 +129,28 @@ const arranged = (
   };
 };
 
+/** The list's row of an answer to a public form. */
+const answeredRow = (event: EventNamed<'DocumentAnswered'>): DocumentRow => {
+  const inputs = event.personal === ERASED ? [] : event.personal.inputs;
+  const applicant = inputs.find(({ isApplicant }) => isApplicant);
+  const cut = ({ id, value }: { id: string; value: string }) => ({ id, value: value.slice(0, LEAD_LENGTH) });
+  return {
+    ...newRow(event, 'applicable'),
+    sheet_id: event.data.sheetId,
+    lead: inputs
+      .filter(({ value }) => value.trim() !== '')
+      .slice(0, LEAD_VALUES)
+      .map(cut),
+    applicant: applicant ? cut(applicant) : null,
+    pages: event.data.pages.length,
+    comment: event.personal === ERASED ? '' : event.personal.comment,
+  };
+};
+
 const list = projection('documents', (event) => documentsOf(event), {
   DocumentRegistered: (_row, event) => newRow(event, 'waiting'),
   DocumentSplitOff: (_row, event) => newRow(event, 'not-applicable'),
+  DocumentAnswered: (_row, event) => answeredRow(event),
   PagesArranged: arranged,
   PagesTaken: arranged,
   DocumentRead: change((_row, event) => ({

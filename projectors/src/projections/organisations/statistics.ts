@@ -85,6 +85,7 @@ export const statistics = projection('statistics', (event) => event.metadata.org
     row && counted(row, event.data.wasApplicable ? 'applicable' : 'not-applicable', 1),
   DocumentSplitOff: (row, event) =>
     counted(row ?? emptyRow(event.metadata.organisation), 'not-applicable', 1),
+  DocumentAnswered: (row, event) => counted(row ?? emptyRow(event.metadata.organisation), 'applicable', 1),
   PagesArranged: (row, event) => row && readOtherwise(row, event.data),
   PagesTaken: (row, event) => row && readOtherwise(row, event.data),
   DocumentDeleted: (row, event) => {

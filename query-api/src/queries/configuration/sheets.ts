@@ -102,6 +102,14 @@ export const findSheet = async (db: Scoped, organisation: Id, id: Id): Promise<S
   return row;
 };
 
+/** A form as its respondents see it: nothing of its documents, nor of how it is recognised. @throws ProblemError 'not-found' */
+export const sheetForRespondents = async (db: Scoped, organisation: Id, id: Id): Promise<Sheet> => ({
+  ...sheetWire(await findSheet(db, organisation, id), 0),
+  department: null,
+  keyword: null,
+  standard_sheet: null,
+});
+
 /** @throws ProblemError 'not-found' */
 export const oneSheet = async (db: Scoped, organisation: Id, id: Id): Promise<Sheet> => {
   const row = await findSheet(db, organisation, id);
@@ -133,6 +141,7 @@ export const formItemsOf = async (
     using: item.using,
     frame_group: item.frameGroup,
     standard_item: item.standardItem,
+    shown_when: item.shownWhen ?? null,
   }));
 
 /** @throws ProblemError 'not-found' */

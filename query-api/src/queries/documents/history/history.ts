@@ -42,6 +42,12 @@ const formDetails = ({ facts }: DocumentHistoryRow, { forms }: Names): string[] 
   return name && typeof revision === 'number' ? [readAsFormText(name, revision)] : [];
 };
 
+/** The form that was answered, and its edition. */
+const answeredForm = ({ facts }: DocumentHistoryRow, { forms }: Names): string[] => {
+  const name = forms.get(text(facts['sheetId']) ?? '');
+  return name ? [`帳票「${name}」第${count(facts['edition'])}版`] : [];
+};
+
 /** From where to where a document went. */
 const departmentDetails = ({ facts }: DocumentHistoryRow, { departments }: Names): string[] => {
   const named = (id: unknown) =>
@@ -60,6 +66,11 @@ const detailsOf = (row: DocumentHistoryRow, names: Names): string[] => {
       return facts['splitFrom']
         ? ['PDFの続きのページから作成']
         : [`ファイルサイズ ${Math.ceil(count(facts['size']) / 1024).toLocaleString('ja-JP')} KB`];
+    case 'DocumentAnswered':
+      return [
+        `${count(facts['values'])}項目・添付 ${count(facts['attachments'])}件`,
+        ...answeredForm(row, names),
+      ];
     case 'SourcePagesCounted':
       return [`${count(facts['pages'])}ページ・続きの文書 ${count(facts['furtherDocuments'])}件`];
     case 'SourceCut':

@@ -13,6 +13,7 @@ const item = (n: number, subject: string, more: object = {}) => ({
   using: true,
   frame_group: null,
   standard_item: null,
+  shown_when: null,
   ...more,
 });
 const fragment = (n: number, of: number, label: string) => ({

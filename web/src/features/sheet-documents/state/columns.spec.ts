@@ -13,6 +13,7 @@ const item = (n: number, more: Partial<z.infer<typeof FormItemWire>> = {}) => ({
   using: true,
   frame_group: null,
   standard_item: null,
+  shown_when: null,
   ...more,
 });
 const field = (n: number, of: number, label: string): z.infer<typeof FormItemFragmentWire> => ({

@@ -1,0 +1,76 @@
+import type { Id } from '@reader/contracts/objects/ids';
+import { everything } from '@reader/contracts/reach';
+import * as demand from '../domain/demand/demand.js';
+import { demands } from '../handling/aggregates.js';
+import { handle, load, type CommandContext } from '../handling/handle.js';
+import type { Dependencies } from '../dependencies.js';
+
+/** So long the rest of an answer is waited for. */
+const WAITS_MS = 24 * 60 * 60_000;
+/** Younger ones may still be at work. */
+const SETTLED_MS = 10 * 60_000;
+const AT_A_TIME = 100;
+
+type Db = Pick<Dependencies, 'db' | 'now'>;
+
+/** Notes that something of an answer has come, so that what stays without the rest is found. */
+export const noteDemand = async ({ db, now }: Db, organisation: Id, demandId: Id): Promise<void> => {
+  await db
+    .insertInto('command.open_demands')
+    .values({ demand_id: demandId, organisation, begun_at: now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+/** The answer is a document. */
+export const closeDemand = async ({ db }: Pick<Db, 'db'>, demandId: Id): Promise<void> => {
+  await db.deleteFrom('command.open_demands').where('demand_id', '=', demandId).execute();
+};
+
+const contextOf = ({ now }: Db, organisation: Id, demandId: Id): CommandContext => ({
+  organisation,
+  reach: everything,
+  actor: { kind: 'system', id: 'demand-sweep', role: null, address: null },
+  correlationId: demandId,
+  causationId: `${demandId}/swept`,
+  occurredAt: now().toISOString(),
+});
+
+/** How the document of an answer is made; given, since that closes answers itself. */
+export type FinishAnswer = (context: CommandContext, whole: demand.Demand) => Promise<void>;
+
+/**
+ * Finishes answers that are whole and broke off before they were a document, and gives up those whose rest has not come for a day: what came of
+ * them is erased. Can be repeated. Returns how many there were.
+ */
+export const sweepDemands = async (dependencies: Dependencies, finish: FinishAnswer): Promise<number> => {
+  const now = dependencies.now().getTime();
+  const found = await dependencies.db
+    .selectFrom('command.open_demands')
+    .selectAll()
+    .where('begun_at', '<', new Date(now - SETTLED_MS))
+    .orderBy('begun_at')
+    .limit(AT_A_TIME)
+    .execute();
+  for (const { demand_id: id, organisation, begun_at: begunAt } of found) {
+    const context = contextOf(dependencies, organisation, id);
+    const known = await load(dependencies.log, demands, id, organisation);
+    if (known && demand.isComplete(known)) await finish(context, known);
+    else if (begunAt.getTime() < now - WAITS_MS) await giveUp(dependencies, context, id, known);
+  }
+  return found.length;
+};
+
+const giveUp = async (
+  dependencies: Dependencies,
+  context: CommandContext,
+  id: Id,
+  known: demand.Demand | undefined,
+): Promise<void> => {
+  await handle(dependencies.log, demands, id, context, demand.expire);
+  if (known) {
+    await dependencies.vault.erase(context.organisation, [known.documentId]);
+    for (const file of known.files.values()) await dependencies.blobs.delete(context.organisation, file);
+  }
+  await closeDemand(dependencies, id);
+};

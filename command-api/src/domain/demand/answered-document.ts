@@ -1,0 +1,94 @@
+import { inputType } from '@reader/contracts/codes/document';
+import { DocumentAnswered, type AnsweredInput, type DocumentEvent } from '@reader/contracts/events/document';
+import type { PageImage } from '@reader/contracts/objects/document/reading-content';
+import { receiptNumberOf } from '@reader/contracts/objects/demands/receipt-number';
+import type { Id } from '@reader/contracts/objects/ids';
+import { askedFragments } from '@reader/contracts/objects/sheets/answer-faults';
+import type { SheetForm } from '@reader/contracts/objects/sheets/sheet-form';
+import { TEMPLATE_DPI, type SheetTemplate } from '@reader/contracts/objects/sheets/sheet-template';
+import type { Document } from '../document/state.js';
+import type { Demand } from './demand.js';
+
+/** Pages that one set has at most. */
+const LARGEST_LAYOUT = 4;
+
+interface Answered {
+  /** Whole: sent, with all that it names. */
+  readonly demand: Demand;
+  /** The edition that was answered. */
+  readonly form: SheetForm;
+  readonly template: SheetTemplate;
+  readonly departmentId: Id | null;
+  /** Ids of the document's parts by name. */
+  readonly idOf: (name: string) => Id;
+}
+
+const pageOf = (
+  { page, width, height, image }: SheetTemplate['pages'][number],
+  { demand, idOf }: Answered,
+): PageImage => ({
+  ...{ id: idOf(`page:${page}`), page, sourcePage: page, sourceFileId: demand.demandId },
+  ...{ width, height, originalWidth: width, originalHeight: height },
+  ...{ image, preview: image, thumbnail: image },
+  transform: { quarterTurn: 0, skewDegrees: 0, dpi: TEMPLATE_DPI },
+  isBlank: false,
+});
+
+/** What was answered to each fragment that was asked; what an answer has beside is left out. */
+const inputsOf = ({ demand, form, template, idOf }: Answered): AnsweredInput[] => {
+  const sent = demand.answer;
+  const values = new Map((sent?.inputs ?? []).map(({ fragment, value }) => [fragment, value]));
+  const items = new Map(form.items.map((item) => [item.id, item]));
+  const places = new Map(template.fields.map((field) => [field.fragmentId, field]));
+  const namesOf = (fragment: Id) =>
+    (sent?.attachments ?? []).filter((one) => one.fragment === fragment).map(({ name }) => name);
+  const inOrder = askedFragments(form, values)
+    .map((fragment) => ({ fragment, item: items.get(fragment.formItem)! }))
+    .sort((a, b) => a.item.sequence - b.item.sequence || a.fragment.sequence - b.fragment.sequence);
+  return inOrder.map(({ fragment, item }, index) => {
+    const place = places.get(fragment.id);
+    return {
+      id: idOf(`input:${fragment.id}`),
+      pageId: place ? idOf(`page:${place.page}`) : null,
+      type: fragment.type,
+      subject: item.displaySubject || item.subject,
+      label: fragment.label,
+      value:
+        fragment.type === inputType.file ? namesOf(fragment.id).join('\n') : (values.get(fragment.id) ?? ''),
+      sequence: index + 1,
+      box: place?.box ?? null,
+      fragmentId: fragment.id,
+      formItemId: item.id,
+      isApplicant: fragment.isApplicant,
+    };
+  });
+};
+
+/** The document that a whole answer becomes; again it decides to nothing (docs/product/public-form.md#documents). */
+export const answer = (document: Document | undefined, answered: Answered): DocumentEvent[] => {
+  const { demand, template, departmentId } = answered;
+  if (document || !demand.answer) return [];
+  const { demandId, documentId, sheetId, files } = demand;
+  const { edition, comment, attachments } = demand.answer;
+  const inputs = inputsOf(answered);
+  return [
+    DocumentAnswered.of(
+      {
+        ...{ documentId, demandId, sheetId, edition, departmentId },
+        layout: Math.min(LARGEST_LAYOUT, template.pages.length),
+        pages: template.pages.map((page) => pageOf(page, answered)),
+        values: inputs.filter(({ value }) => value !== '').length,
+        attachments: attachments.flatMap(({ id, fragment }) => {
+          const file = files.get(id);
+          return file ? [{ id, fragmentId: fragment, file }] : [];
+        }),
+      },
+      {
+        fileName: `Web回答 ${receiptNumberOf(demandId)}`,
+        comment,
+        inputs,
+        attachmentNames: attachments.filter(({ id }) => files.has(id)).map(({ name }) => name),
+      },
+    ),
+  ];
+};
