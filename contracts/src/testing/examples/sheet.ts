@@ -1,15 +1,18 @@
 import type { DataOf } from '../../events/define.js';
 import { DocumentRegisteredAsSheet } from '../../events/document.js';
 import {
+  SheetAnsweringChanged,
   SheetDepartmentChanged,
   SheetPrintForgotten,
   SheetPrintLearned,
   SheetPrintLearnedAgain,
   SheetPrintLetGo,
   SheetPrintProved,
+  SheetPublished,
   SheetRegistered,
   SheetRemoved,
 } from '../../events/sheet.js';
+import { FieldsProposalFailed, FieldsProposalRequested, FieldsProposed } from '../../jobs/proposal/events.js';
 import {
   SheetRegistrationFailed,
   SheetRegistrationFinished,
@@ -70,6 +73,30 @@ export const sheetRegistered = (more: Partial<DataOf<typeof SheetRegistered>> = 
     },
     { formSubject: '就学援助申請書', keyword: null, form },
   );
+/** The second edition, of the draft's revision 3. */
+export const sheetPublished = (
+  more: Partial<DataOf<typeof SheetPublished>> = {},
+  form = sheetForm(),
+  formSubject = '就学援助申請書（令和9年度）',
+) =>
+  SheetPublished.of(
+    {
+      sheetId,
+      edition: 2,
+      draftRevision: 3,
+      template: blob({ owner: sheetId, sha256: 'b'.repeat(64) }),
+      ...more,
+    },
+    { formSubject, keyword: null, standardSheet: null, form },
+  );
+export const sheetAnsweringChanged = (more: Partial<DataOf<typeof SheetAnsweringChanged>> = {}) =>
+  SheetAnsweringChanged.of(
+    {
+      ...{ sheetId, isOpen: true, from: null, until: null },
+      ...{ attachmentBytes: 1_000_000, passwordVersion: 1, ...more },
+    },
+    { before: '4月1日からです。', over: '締め切りました。', thanks: 'ありがとうございました。' },
+  );
 export const learnedPlaces = (): LearnedPlaces => [
   { page: 1, box: { x: 300, y: 200, width: 240, height: 60 }, print: blob({ owner: sheetId }) },
 ];
@@ -100,4 +127,10 @@ export const sheetRegistrationRequested = () =>
 export const sheetRegistrationFinished = () => SheetRegistrationFinished.of(sheetJob);
 export const sheetRegistrationFailed = () =>
   SheetRegistrationFailed.of({ ...sheetJob, problem: 'corrupt-file' });
+export const proposalJobId = id(87);
+const proposalJob = { jobId: proposalJobId, sheetId };
+export const proposalRequested = () =>
+  FieldsProposalRequested.of({ ...proposalJob, template: blob({ owner: sheetId }) });
+export const fieldsProposed = (fields = 12) => FieldsProposed.of({ ...proposalJob, fields });
+export const proposalFailed = () => FieldsProposalFailed.of({ ...proposalJob, problem: 'corrupt-file' });
 export const registeredAsSheet = () => DocumentRegisteredAsSheet.of({ documentId, sheetId });

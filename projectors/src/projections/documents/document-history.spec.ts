@@ -1,3 +1,4 @@
+import { answeredId } from '@reader/contracts/testing/examples/demand';
 import { describe, expect, it } from 'vitest';
 import { revised } from '@reader/contracts/testing/examples/document';
 import { exportIssued } from '@reader/contracts/testing/examples/export';
@@ -39,12 +40,17 @@ describe('the history', () => {
       'PagesTaken',
       'ExportListed',
       'DocumentRegisteredAsSheet',
+      'DocumentAnswered',
       'DocumentReturnedToUnconfirmed',
       'DocumentDeleted',
     ]);
     const split = rows.filter((row) => row.document_id === splitDocumentId).map((row) => row.kind);
     expect(split).toEqual(['DocumentSplitOff', 'PagesTaken']);
-    expect(rows.filter((row) => row.document_id === documentId)).toHaveLength(rows.length - split.length);
+    const answered = rows.filter((row) => row.document_id === answeredId);
+    expect(answered.map((row) => row.kind)).toEqual(['DocumentAnswered']);
+    expect(rows.filter((row) => row.document_id === documentId)).toHaveLength(
+      rows.length - split.length - answered.length,
+    );
   });
   it('has a line for what could not be read', () =>
     expect([...rowsAfter(documentHistory, asLogged(goingWrong())).values()].map((row) => row.kind)).toEqual([

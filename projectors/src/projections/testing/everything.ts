@@ -1,3 +1,4 @@
+import { documentAnswered } from '@reader/contracts/testing/examples/demand';
 import type { DomainEvent } from '@reader/contracts/events/define';
 import { SecondEntryWithdrawn, TablesTakenBack } from '@reader/contracts/events/document';
 import { OrganizationSettingsChanged } from '@reader/contracts/events/organization';
@@ -128,6 +129,11 @@ import {
   sheetPrintLearned,
   sheetPrintProved,
   sheetRegistered,
+  fieldsProposed,
+  proposalFailed,
+  proposalRequested,
+  sheetAnsweringChanged,
+  sheetPublished,
   sheetRegistrationFailed,
   sheetRegistrationFinished,
   sheetRegistrationRequested,
@@ -226,6 +232,11 @@ export const goingWell = (): DomainEvent[] => [
   presetRevised(),
   registeredAsSheet(),
   sheetRegistrationFinished(),
+  sheetPublished(),
+  sheetAnsweringChanged(),
+  documentAnswered(),
+  proposalRequested(),
+  fieldsProposed(),
   sheetPrintLearned({ isOnTrial: true }),
   sheetPrintProved(),
   sheetPrintForgotten(),
@@ -280,6 +291,8 @@ export const goingWrong = (): DomainEvent[] => [
   matchingFailed(),
   sheetRegistrationRequested(),
   sheetRegistrationFailed(),
+  proposalRequested(),
+  proposalFailed(),
 ];
 
 /** What happens in an organisation, told twice: together an event of each kind that a projection folds. */

@@ -1,0 +1,97 @@
+import type { DemandEvent } from '@reader/contracts/events/demand';
+import { blob } from '@reader/contracts/testing/examples/blob';
+import {
+  answeredId,
+  attachmentId,
+  demandExpired,
+  demandFileAttached,
+  demandId,
+  demandInputsRegistered,
+  demandMade,
+  fileAnnounced,
+  nameInput,
+} from '@reader/contracts/testing/examples/demand';
+import { id } from '@reader/contracts/testing/examples/ids';
+import { sheetId } from '@reader/contracts/testing/examples/sheet';
+import { describe, expect, it } from 'vitest';
+import { scenarioOf } from '../testing/given.js';
+import {
+  attach,
+  evolve,
+  expire,
+  inputsOf,
+  isComplete,
+  make,
+  missingAttachments,
+  registerInputs,
+  type Demand,
+  type SentAnswer,
+} from './demand.js';
+
+const given = scenarioOf<Demand, DemandEvent>(evolve);
+type State = Demand | undefined;
+const of = { demandId, documentId: answeredId, sheetId };
+const answer = (more: Partial<SentAnswer> = {}): SentAnswer => ({
+  ...{ edition: 1, inputs: [nameInput()], comment: 'よろしくお願いします', attachments: [], ...more },
+});
+const sends = (state: State) => make(state, of, answer());
+const attaches = (state: State) =>
+  attach(state, sheetId, { attachmentId, file: blob({ owner: answeredId }) });
+const WITH_FILE = [fileAnnounced];
+
+describe('an answer', () => {
+  it('is taken once, however often it is sent', () => {
+    given().when(sends).then(demandMade());
+    given(demandMade()).when(sends).thenNothing();
+  });
+  it('is refused under the id of another', () =>
+    given(demandMade())
+      .when((state) => make(state, of, answer({ comment: '別の内容' })))
+      .thenThrows('demand-differs'));
+  it('is of one form', () =>
+    given(demandMade())
+      .when((state) => make(state, { ...of, sheetId: id(999) }, answer()))
+      .thenThrows('not-found'));
+  it('is not taken once it was given up', () =>
+    given(demandInputsRegistered(), demandExpired()).when(sends).thenThrows('not-found'));
+});
+
+describe('values that come before the rest', () => {
+  const registers = (value: string) => (state: State) => registerInputs(state, of, [nameInput(value)]);
+  it('are kept once, and the last of a fragment counts', () => {
+    given().when(registers('佐々木')).then(demandInputsRegistered());
+    given(demandInputsRegistered()).when(registers('佐々木')).thenNothing();
+    given(demandInputsRegistered()).when(registers('佐々')).then(demandInputsRegistered('佐々'));
+  });
+  it('are none of an answer that was sent', () => given(demandMade()).when(registers('遅い')).thenNothing());
+  it('stand behind those of the answer itself', () => {
+    const before = [nameInput('佐々木'), { form_item: id(1), fragment: id(2), value: 'ない' }];
+    const state = { registered: before } as unknown as Demand;
+    expect(inputsOf(state, [nameInput()])).toEqual([nameInput(), before[1]]);
+  });
+});
+
+describe('files', () => {
+  it('come once, and only those that the answer names', () => {
+    given(demandMade(WITH_FILE)).when(attaches).then(demandFileAttached());
+    given(demandMade(WITH_FILE), demandFileAttached()).when(attaches).thenNothing();
+    given(demandMade()).when(attaches).thenThrows('attachment-unknown');
+    given().when(attaches).thenThrows('attachment-unknown');
+  });
+  it('make it whole with the last of them', () => {
+    const whole = (...events: DemandEvent[]) => given(...events).state();
+    expect(missingAttachments(whole(demandMade(WITH_FILE))!)).toEqual([attachmentId]);
+    expect(isComplete(whole(demandMade(WITH_FILE))!)).toBe(false);
+    expect(isComplete(whole(demandMade(WITH_FILE), demandFileAttached())!)).toBe(true);
+    expect(isComplete(whole(demandMade())!)).toBe(true);
+    expect(isComplete(whole(demandInputsRegistered())!)).toBe(false);
+  });
+});
+
+describe('what has come without its rest', () => {
+  it('is given up once', () => {
+    given(demandMade(WITH_FILE)).when(expire).then(demandExpired());
+    given(demandMade(WITH_FILE), demandExpired()).when(expire).thenNothing();
+  });
+  it('is never a whole answer', () => given(demandMade()).when(expire).thenNothing());
+});

@@ -1,0 +1,69 @@
+import {
+  DemandExpired,
+  DemandFileAttached,
+  DemandInputsRegistered,
+  DemandMade,
+} from '../../events/demand.js';
+import type { DataOf } from '../../events/define.js';
+import { DocumentAnswered } from '../../events/document.js';
+import { blob } from './blob.js';
+import { id } from './ids.js';
+import { page } from './reading-content.js';
+import { sheetId } from './sheet.js';
+
+export const demandId = id(200);
+/** The document that the answer becomes. */
+export const answeredId = id(201);
+export const attachmentId = id(202);
+export const answeredInputId = id(203);
+const ofDemand = { demandId, documentId: answeredId, sheetId };
+
+export const nameInput = (value = '佐々木 陽菜') => ({ form_item: id(82), fragment: id(83), value });
+export const demandInputsRegistered = (value = '佐々木') =>
+  DemandInputsRegistered.of(ofDemand, { inputs: [nameInput(value)] });
+export const demandMade = (attachments: DataOf<typeof DemandMade>['attachments'] = []) =>
+  DemandMade.of(
+    { ...ofDemand, edition: 1, attachments },
+    { inputs: [nameInput()], comment: 'よろしくお願いします', names: attachments.map(() => '写し.jpg') },
+  );
+export const fileAnnounced = { id: attachmentId, fragment: id(83), bytes: 2048 };
+export const demandFileAttached = () =>
+  DemandFileAttached.of({ ...ofDemand, attachmentId, file: blob({ owner: answeredId }) });
+export const demandExpired = () => DemandExpired.of(ofDemand);
+
+/** A document that begins with an answer: one value, at its place on the form's blank page. */
+export const documentAnswered = (more: Partial<DataOf<typeof DocumentAnswered>> = {}) =>
+  DocumentAnswered.of(
+    {
+      documentId: answeredId,
+      demandId,
+      sheetId,
+      edition: 1,
+      layout: 1,
+      pages: [page()],
+      values: 1,
+      attachments: [],
+      departmentId: null,
+      ...more,
+    },
+    {
+      fileName: 'Web回答 0000-0000',
+      comment: 'よろしくお願いします',
+      inputs: [
+        {
+          id: answeredInputId,
+          pageId: page().id,
+          type: 'TX',
+          subject: '氏名',
+          label: '氏名',
+          value: '佐々木 陽菜',
+          sequence: 1,
+          box: { x: 10, y: 20, width: 300, height: 40 },
+          fragmentId: id(83),
+          formItemId: id(82),
+          isApplicant: true,
+        },
+      ],
+      attachmentNames: [],
+    },
+  );
