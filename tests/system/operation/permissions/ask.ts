@@ -22,6 +22,8 @@ const withFile: Readonly<Record<string, (all: Everything, caller: Caller) => Pro
     caller.putWorkbook({ organization_id: system.organisation }, [
       { name: '修正.xlsx', bytes: Buffer.from('PK') },
     ]),
+  'POST /api/sheets/': (_all, caller) =>
+    caller.form('POST', '/api/sheets/', {}, [png('白紙.png', '白紙')], 'file'),
   ...Object.fromEntries(
     [
       ['POST', '/api/masters/preview/'],

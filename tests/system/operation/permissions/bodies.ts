@@ -1,5 +1,6 @@
 import { namedRoots } from '@reader/contracts/http/configuration/configurations';
 import { PASSWORD } from '../../installation/system.js';
+import { settings } from '../../forms/given-form.js';
 import type { Fixture } from './fixture.js';
 import { CLIP, demandData, stackOf, type Everything } from './organisation-with-everything.js';
 
@@ -34,6 +35,15 @@ export const bodies: Readonly<Record<string, (all: Everything, fixture: Fixture)
     department_id: departments.at(-1),
   }),
   'PUT /api/sheets/:id/department/': ({ departments }) => ({ department_id: departments.at(-1) }),
+  'POST /api/sheets/:id/copy/': () => ({ form_subject: '写し' }),
+  'POST /api/sheets/:id/publish/': ({ forms }, { role }) => ({ revision: forms.toPublish[role]!.revision }),
+  'PUT /api/sheets/:id/answering/': () => settings(),
+  'POST /api/auth/refresh/': (_all, { token }) => ({ token }),
+  'POST /api/fragment-inputs-register/': () => [
+    { demand: CLIP, form_item: CLIP, fragment: CLIP, value: '値' },
+  ],
+  'POST /api/demands/:sheetId/': () => ({ fragment_inputs: [] }),
+  'PUT /api/attached-files/:demandId': () => ({ files: [{ id: CLIP, data_uri: 'data:;base64,' }] }),
   'POST /api/transactions/:id/push_bulk/': ({ documents }) => [
     { _class: 'userInputs', id: crypto.randomUUID(), document: documents[0], value: '値' },
   ],

@@ -1,6 +1,8 @@
 import { ApiKeyMadeAnswer } from '@reader/contracts/http/administration/api-keys';
 import { ConfigurationWire, namedRoots } from '@reader/contracts/http/configuration/configurations';
 import { RegisterSheetAnswer } from '@reader/contracts/http/configuration/sheets';
+import { CopySheetAnswer, SheetDraftAnswer } from '@reader/contracts/http/forms/creator';
+import { CommitAnswer } from '@reader/contracts/http/transactions';
 import { DemandDataAnswer } from '@reader/contracts/http/documents/demand-data';
 import { ReaderHomeAnswer, UploadedFile } from '@reader/contracts/http/documents/documents';
 import { Masters } from '@reader/contracts/http/matching/masters';
@@ -10,6 +12,7 @@ import { Task } from '@reader/contracts/http/work/tasks';
 import { z } from 'zod';
 import { png, type Answer, type Caller } from '../../installation/caller.js';
 import { commit } from '../../installation/given.js';
+import { publishForm, settings, signIn } from '../../forms/given-form.js';
 import { givenItems, givenType, match } from '../../matching/given-masters.js';
 import { startSystem, type System } from '../../installation/system.js';
 
@@ -64,6 +67,17 @@ export interface Everything {
   /** Keys of programs: one for each role that may revoke one. */
   readonly apiKeys: readonly string[];
   readonly matching: GivenMatchings;
+  readonly forms: GivenForms;
+}
+
+/** Forms for each role: one to remove, and one to publish with the revision of its draft. */
+export interface GivenForms {
+  readonly toRemove: readonly string[];
+  readonly toPublish: readonly { readonly sheet: string; readonly revision: number }[];
+  /** Takes answers. */
+  readonly open: string;
+  /** Signed in to that one. */
+  readonly respondent: Caller;
 }
 
 /** A type of master, masters of it, and matchings with the first document. */
@@ -226,6 +240,38 @@ const makeMatchings = async (
   };
 };
 
+const copyOf = async (caller: Caller, sheet: string): Promise<string> => {
+  const copied = await caller.post(`/api/sheets/${sheet}/copy/`, { form_subject: SECRET_NAME });
+  return CopySheetAnswer.parse(copied.json).sheet_id;
+};
+
+/** A copy whose fields have no place on the page, which is of one px here. */
+const publishable = async (caller: Caller, sheet: string): Promise<GivenForms['toPublish'][number]> => {
+  const copy = await copyOf(caller, sheet);
+  await caller.call('PUT', `/api/sheets/${copy}/draft/`);
+  const { draft } = SheetDraftAnswer.parse((await caller.get(`/api/sheets/${copy}/draft/`)).json);
+  const saved = await commit(
+    caller,
+    draft!.fragments.map(({ id }) => ({
+      ...{ _class: 'formItemFragments', id, _root: draft!.draft.id, area: null },
+    })),
+  );
+  return { sheet: copy, revision: CommitAnswer.parse(saved.json).revision };
+};
+
+const makeForms = async (system: System, caller: Caller, sheet: string): Promise<GivenForms> => {
+  const [toRemove, toPublish] = [[] as string[], [] as GivenForms['toPublish'][number][]];
+  for (const _ of roles) {
+    toRemove.push(await copyOf(caller, sheet));
+    toPublish.push(await publishable(caller, sheet));
+  }
+  const open = await publishForm(caller, SECRET_NAME);
+  await caller.call('PUT', `/api/sheets/${open.sheet}/answering/`, settings());
+  const respondent = system.stranger();
+  await signIn(respondent, open.sheet);
+  return { toRemove, toPublish, open: open.sheet, respondent };
+};
+
 /** The product with such an organisation. */
 export const startWithEverything = async (): Promise<Everything> => {
   const people = await startWithPeople();
@@ -266,6 +312,7 @@ export const startWithEverything = async (): Promise<Everything> => {
     task: task?.id ?? '',
     ownerAccount: user.id,
     matching: await makeMatchings(people.own, documents[0]),
+    forms: await makeForms(people.system, staff, sheet),
     demandToken: demand.token,
   };
 };

@@ -64,7 +64,8 @@ const queries: Readonly<Record<string, Query>> = {
 
 /** The address of a call with what it names. */
 export const pathOf = (all: Everything, route: Route, fixture: Fixture): string => {
-  const { system, documents, stacks, pageId, sheet, readJob, failedJob, task, demandToken, matching } = all;
+  const { system, documents, stacks, pageId, sheet, readJob, failedJob, task, demandToken, matching, forms } =
+    all;
   const path = route.url
     .replace(':organizationId', system.organisation)
     .replace('/chunked-upload/:uploadId', `/chunked-upload/${fixture.chunked}`)
@@ -82,7 +83,13 @@ export const pathOf = (all: Everything, route: Route, fixture: Fixture): string 
     .replace('/transactions/:id', `/transactions/${fixture.transaction}`)
     .replace('/processes/:id', `/processes/${readJob}`)
     .replace('/tasks/:id', `/tasks/${route.method === 'GET' ? readJob : task}`)
+    .replace('/sheets/:id/publish/', `/sheets/${forms.toPublish[fixture.role]?.sheet}/publish/`)
+    .replace(
+      /\/sheets\/:id\/$/,
+      `/sheets/${route.method === 'DELETE' ? forms.toRemove[fixture.role] : sheet}/`,
+    )
     .replace('/sheets/:id', `/sheets/${sheet}`)
+    .replace(':demandId', CLIP)
     .replace('/own-sessions/:id', `/own-sessions/${fixture.session}`)
     .replace('/scan-folders/:name', `/scan-folders/${encodeURIComponent(`窓口${fixture.role}`)}`)
     .replace('/api-keys/:id', `/api-keys/${all.apiKeys[fixture.role] ?? ''}`)

@@ -44,6 +44,21 @@ describe.each(served.map((route) => [name(route), route] as const))('%s', (_name
   });
 });
 
+describe('a respondent of a form', () => {
+  const forms = served.filter(({ callers }) => callers.includes('respondent'));
+  it.each(served.map((route) => [name(route), route] as const))(
+    'is let in to %s as the table says',
+    async (_name, route) => {
+      const answer = await ask(all, all.forms.respondent, route, await fixtureOf(all, all.own.staff, 0));
+      // What a respondent may call, these ask of a form of others.
+      if (!forms.includes(route)) return isProblem(answer, 403);
+      if (route.url === '/api/auth/refresh/') return expect(answer.status).toBe(200);
+      if (route.url === '/api/fragment-inputs-register/') return expect(answer.status).toBe(200);
+      return isProblem(answer, 404);
+    },
+  );
+});
+
 describe('a colleague', () => {
   it("does not see another's transaction", async () => {
     const { transaction } = await fixtureOf(all, all.own.staff, 0);

@@ -24,6 +24,9 @@ const aboutOneself = new Set([
   'DELETE /api/identity-provider/',
   'GET /api/masters/',
   'GET /api/matchings/',
+  'GET /api/creator-sheets/',
+  // A form of the stranger's own.
+  'POST /api/sheets/',
   'GET /api/own-sessions/',
   'DELETE /api/own-sessions/',
   'PUT /api/own-password/',
@@ -58,10 +61,12 @@ export const showsNothing = async (
     all.mappingPattern,
     all.outputFormat,
     ...all.departments,
+    ...[...all.forms.toRemove, all.forms.open],
     ...[all.matching.type, ...all.matching.masters, all.matching.open, ...all.matching.reflected],
   ])
     expect(answer.text).not.toContain(foreign);
   if (aboutOneself.has(name(route))) return expect([200, 201, 204]).toContain(answer.status);
   // The installation's own list, that several organisations share.
-  isProblem(answer, name(route) === 'PUT /api/postcode-list/' ? 403 : 404);
+  const isForbidden = name(route) === 'PUT /api/postcode-list/' || !route.callers.includes('system_manager');
+  isProblem(answer, isForbidden ? 403 : 404);
 };
