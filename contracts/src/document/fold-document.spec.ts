@@ -16,7 +16,7 @@ import { pagesArranged } from '../testing/examples/page-arrangement.js';
 import { pageRotated, tablesRead } from '../testing/examples/page-task.js';
 import { erased, inOrder } from '../testing/examples/recorded.js';
 import { rereadAbandoned, rereadRequested } from '../testing/examples/reread.js';
-import { registeredAsSheet, sheetId } from '../testing/examples/sheet.js';
+import { registeredAsSheet, sheetId } from '../testing/examples/forms/sheet.js';
 import { contentAfter } from './content-after.js';
 import { foldDocument, readingOf, type DocumentState } from './fold-document.js';
 import { pagesAfter } from './pages-after.js';

@@ -3,7 +3,7 @@ import { apiKeyEvents } from './api-key.js';
 import { configurationEvents } from './configuration.js';
 import type { EventKind, EventOf } from './define.js';
 import { departmentTreeEvents } from './department-tree.js';
-import { demandEvents } from './demand.js';
+import { demandEvents } from './forms/demand.js';
 import { documentEvents } from './document.js';
 import { jobEvents } from './job.js';
 import { logEvents } from './log.js';
@@ -13,7 +13,7 @@ import { matchingEvents } from './matching.js';
 import { organizationEvents } from './organization.js';
 import { pageArrangementEvents } from './page-arrangement.js';
 import { readingEvents } from './reading.js';
-import { sheetEvents } from './sheet.js';
+import { sheetEvents } from './forms/sheet.js';
 import { uploadEvents } from './upload.js';
 
 export const allEvents = [

@@ -3,7 +3,7 @@ import { isSameEntry } from '@reader/contracts/double-entry/same-entry';
 import type { Id } from '@reader/contracts/objects/ids';
 import { createChildPool } from '@reader/ocr-worker/children/child-pool';
 import { childProgram } from '@reader/ocr-worker/children/child-program';
-import { performPageTaskInChild } from '@reader/ocr-worker/children/perform-page-task-in-child';
+import { performPageTaskInChild } from '@reader/ocr-worker/children/calls/perform-page-task-in-child';
 import { servedBlobs } from '@reader/ocr-worker/children/served-blobs';
 import type { NamedModel } from '@reader/ocr-worker/engines/ppocr/model/recogniser';
 import { normaliseValue } from '@reader/ocr-worker/pipeline/fields/values/normalise-value';

@@ -11,7 +11,7 @@ import type { SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import { KeyErased } from '@reader/platform/blobs/sealing-key';
 import { publishWork } from '@reader/platform/nats/publish';
 import type { ChildPool } from '../children/child-pool.js';
-import { cutFileInChild } from '../children/cut-file-in-child.js';
+import { cutFileInChild } from '../children/calls/cut-file-in-child.js';
 import type { PageTurns } from '../children/page-turns.js';
 import type { MadePart } from '../cutting/cut-file.js';
 import { answerWork, type AnsweringDependencies } from './answer-work.js';

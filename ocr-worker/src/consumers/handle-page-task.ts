@@ -3,7 +3,7 @@ import { pageTaskWork } from '@reader/contracts/jobs/page-task/job';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import type { ChildPool } from '../children/child-pool.js';
-import { performPageTaskInChild } from '../children/perform-page-task-in-child.js';
+import { performPageTaskInChild } from '../children/calls/perform-page-task-in-child.js';
 import type { ServedBlobs } from '../children/served-blobs.js';
 import { answerWork, type AnsweringDependencies } from './answer-work.js';
 import { putPageFiles } from './put-page-files.js';

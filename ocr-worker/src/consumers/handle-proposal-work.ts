@@ -4,7 +4,7 @@ import type { Id } from '@reader/contracts/objects/ids';
 import { SheetTemplate } from '@reader/contracts/objects/sheets/sheet-template';
 import type { SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import type { ChildPool } from '../children/child-pool.js';
-import { proposeFieldsInChild } from '../children/propose-fields-in-child.js';
+import { proposeFieldsInChild } from '../children/calls/propose-fields-in-child.js';
 import type { ServedBlobs } from '../children/served-blobs.js';
 import { answerWork, type AnsweringDependencies } from './answer-work.js';
 import { openBlob, putJson } from './sealed-objects.js';

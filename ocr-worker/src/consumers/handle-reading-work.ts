@@ -7,7 +7,7 @@ import { publishWork } from '@reader/platform/nats/publish';
 import type { ChildPool } from '../children/child-pool.js';
 import type { PageTurn, PageTurns } from '../children/page-turns.js';
 import type { PreparedForms } from '../children/prepared-forms.js';
-import { readDocumentInChild } from '../children/read-document-in-child.js';
+import { readDocumentInChild } from '../children/calls/read-document-in-child.js';
 import type { ServedBlobs } from '../children/served-blobs.js';
 import type { OcrEngine } from '../engines/engine.js';
 import type { DocumentSource } from '../pipeline/document-to-read.js';

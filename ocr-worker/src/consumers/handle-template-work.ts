@@ -2,7 +2,7 @@ import { SheetDefinition, TemplateWork, type TemplateAnswer } from '@reader/cont
 import { templateWork } from '@reader/contracts/jobs/sheet/job';
 import type { SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import type { ChildPool } from '../children/child-pool.js';
-import { makeTemplateInChild } from '../children/make-template-in-child.js';
+import { makeTemplateInChild } from '../children/calls/make-template-in-child.js';
 import type { PreparedForms } from '../children/prepared-forms.js';
 import type { ServedBlobs } from '../children/served-blobs.js';
 import { answerWork, type AnsweringDependencies } from './answer-work.js';

@@ -1,6 +1,6 @@
 import type { SheetDefinition } from '@reader/contracts/jobs/sheet/messages';
 import { blob } from '@reader/contracts/testing/examples/blob';
-import { sheetForm, sheetId } from '@reader/contracts/testing/examples/sheet';
+import { sheetForm, sheetId } from '@reader/contracts/testing/examples/forms/sheet';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { makeTemplate } from './make-template.js';

@@ -5,7 +5,7 @@ import { PATIENCE_MS } from '@reader/ocr-worker/children/child-limits';
 import { createChildPool } from '@reader/ocr-worker/children/child-pool';
 import { createPageTurns, type PageTurns } from '@reader/ocr-worker/children/page-turns';
 import type { PreparedForms } from '@reader/ocr-worker/children/prepared-forms';
-import { readDocumentInChild } from '@reader/ocr-worker/children/read-document-in-child';
+import { readDocumentInChild } from '@reader/ocr-worker/children/calls/read-document-in-child';
 import { servedBlobs } from '@reader/ocr-worker/children/served-blobs';
 import { UnreadableFile } from '@reader/ocr-worker/pipeline/foundation/unreadable-file';
 import { createLogger } from '@reader/platform/logging/logger';

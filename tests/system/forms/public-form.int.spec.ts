@@ -265,7 +265,7 @@ describe('values that come before the rest', () => {
 });
 
 describe('a form that is closed, changed or not open yet', () => {
-  /** Whoever has the address may ask before the read model has caught up. */
+  /** People who have the address may ask before the read model has caught up. */
   const shows = (expected: object) =>
     expect
       .poll(async () => (await system.stranger().get(`/api/forms/${form.sheet}/`)).json, { timeout: 10_000 })

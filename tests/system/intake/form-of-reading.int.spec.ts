@@ -1,5 +1,5 @@
 import { HistoryAnswer } from '@reader/contracts/http/documents/documents';
-import { learnedPlaces } from '@reader/contracts/testing/examples/sheet';
+import { learnedPlaces } from '@reader/contracts/testing/examples/forms/sheet';
 import { workerContext } from '@reader/command-api/consumers/worker-context';
 import * as sheet from '@reader/command-api/domain/sheet/sheet';
 import { sheets } from '@reader/command-api/handling/aggregates';

@@ -1,4 +1,4 @@
-import type { DemandEvent } from '@reader/contracts/events/demand';
+import type { DemandEvent } from '@reader/contracts/events/forms/demand';
 import { blob } from '@reader/contracts/testing/examples/blob';
 import {
   answeredId,
@@ -10,9 +10,9 @@ import {
   demandMade,
   fileAnnounced,
   nameInput,
-} from '@reader/contracts/testing/examples/demand';
+} from '@reader/contracts/testing/examples/forms/demand';
 import { id } from '@reader/contracts/testing/examples/ids';
-import { sheetId } from '@reader/contracts/testing/examples/sheet';
+import { sheetId } from '@reader/contracts/testing/examples/forms/sheet';
 import { describe, expect, it } from 'vitest';
 import { scenarioOf } from '../testing/given.js';
 import {

@@ -4,7 +4,7 @@ import {
   DemandInputsRegistered,
   DemandMade,
   type DemandEvent,
-} from '@reader/contracts/events/demand';
+} from '@reader/contracts/events/forms/demand';
 import { ERASED } from '@reader/contracts/events/define';
 import type { InStream } from '@reader/contracts/events/recorded';
 import type { AnnouncedAttachment, FragmentInput } from '@reader/contracts/http/forms/respondents';

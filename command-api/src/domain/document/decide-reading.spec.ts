@@ -17,7 +17,7 @@ import {
   rereadJobId,
   rereadRequested,
 } from '@reader/contracts/testing/examples/reread';
-import { registeredAsSheet, sheetId } from '@reader/contracts/testing/examples/sheet';
+import { registeredAsSheet, sheetId } from '@reader/contracts/testing/examples/forms/sheet';
 import * as document from './decide.js';
 import {
   given,

@@ -13,7 +13,7 @@ import {
 import { documentId, id, tableId } from '@reader/contracts/testing/examples/ids';
 import { erased } from '@reader/contracts/testing/examples/recorded';
 import { rereadingId, rereadJobId } from '@reader/contracts/testing/examples/reread';
-import { sheetId } from '@reader/contracts/testing/examples/sheet';
+import { sheetId } from '@reader/contracts/testing/examples/forms/sheet';
 import * as document from './decide.js';
 import {
   given,

@@ -23,7 +23,7 @@ import { documentId, id, inputId, staff } from '@reader/contracts/testing/exampl
 import { readingContent } from '@reader/contracts/testing/examples/reading-content';
 import { inOrder } from '@reader/contracts/testing/examples/recorded';
 import { rereadRequested } from '@reader/contracts/testing/examples/reread';
-import { sheetId } from '@reader/contracts/testing/examples/sheet';
+import { sheetId } from '@reader/contracts/testing/examples/forms/sheet';
 import { RuleBroken } from '../rule-broken.js';
 import { scenarioOfFold } from '../testing/given.js';
 import { revise } from './decide.js';

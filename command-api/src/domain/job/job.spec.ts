@@ -24,7 +24,7 @@ import {
   sheetRegistrationFailed,
   sheetRegistrationFinished,
   sheetRegistrationRequested,
-} from '@reader/contracts/testing/examples/sheet';
+} from '@reader/contracts/testing/examples/forms/sheet';
 import { failImport, finishImport, requestImport } from './import.js';
 import { scenarioOf } from '../testing/given.js';
 import {

@@ -8,7 +8,7 @@ import { readJobStarted } from '@reader/contracts/testing/examples/reading';
 import {
   sheetRegistrationFailed,
   sheetRegistrationRequested,
-} from '@reader/contracts/testing/examples/sheet';
+} from '@reader/contracts/testing/examples/forms/sheet';
 import { scenarioOf } from '../testing/given.js';
 import { evolve, type Job } from './job.js';
 import { retryJob } from './retry-job.js';

@@ -1,5 +1,5 @@
 import { id } from '@reader/contracts/testing/examples/ids';
-import { sheetForm, sheetId } from '@reader/contracts/testing/examples/sheet';
+import { sheetForm, sheetId } from '@reader/contracts/testing/examples/forms/sheet';
 import { draftObjectsOfForm, type DraftObjects } from '@reader/contracts/objects/sheets/draft-form';
 import type { FieldProposal } from '@reader/contracts/objects/sheets/field-proposal';
 import { emptyForm, type SheetForm } from '@reader/contracts/objects/sheets/sheet-form';

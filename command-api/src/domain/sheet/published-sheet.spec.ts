@@ -1,4 +1,4 @@
-import type { SheetEvent } from '@reader/contracts/events/sheet';
+import type { SheetEvent } from '@reader/contracts/events/forms/sheet';
 import { blob } from '@reader/contracts/testing/examples/blob';
 import {
   sheetAnsweringChanged,
@@ -7,7 +7,7 @@ import {
   sheetPublished,
   sheetRegistered,
   sheetRemoved,
-} from '@reader/contracts/testing/examples/sheet';
+} from '@reader/contracts/testing/examples/forms/sheet';
 import { describe, expect, it } from 'vitest';
 import { scenarioOf } from '../testing/given.js';
 import { changeAnswering, evolve, publish, type ChangeAnswering, type Sheet } from './sheet.js';

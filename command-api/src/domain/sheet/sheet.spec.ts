@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SheetEvent } from '@reader/contracts/events/sheet';
+import type { SheetEvent } from '@reader/contracts/events/forms/sheet';
 import { blob } from '@reader/contracts/testing/examples/blob';
 import { documentId, id, pageId, readingId } from '@reader/contracts/testing/examples/ids';
 import { page, readingContent, readInput } from '@reader/contracts/testing/examples/reading-content';
@@ -15,7 +15,7 @@ import {
   sheetPrintProved,
   sheetRegistered,
   sheetRemoved,
-} from '@reader/contracts/testing/examples/sheet';
+} from '@reader/contracts/testing/examples/forms/sheet';
 import { contentOfReading } from '@reader/contracts/objects/document/content-of-reading';
 import { SheetImport } from '@reader/contracts/objects/sheets/sheet-import';
 import { scenarioOf } from '../testing/given.js';

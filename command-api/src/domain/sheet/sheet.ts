@@ -11,7 +11,7 @@ import {
   SheetRegistered,
   SheetRemoved,
   type SheetEvent,
-} from '@reader/contracts/events/sheet';
+} from '@reader/contracts/events/forms/sheet';
 import { ERASED, type DataOf, type EventOf } from '@reader/contracts/events/define';
 import type { BlobRef, Id } from '@reader/contracts/objects/ids';
 import type { LearnedPlaces } from '@reader/contracts/objects/sheets/sheet-template';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sheetForm } from '@reader/contracts/testing/examples/sheet';
+import { sheetForm } from '@reader/contracts/testing/examples/forms/sheet';
 import { RuleBroken } from '../rule-broken.js';
 import { requireSoundForm } from './sound-form.js';
 

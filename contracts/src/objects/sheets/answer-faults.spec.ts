@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { id } from '../../testing/examples/ids.js';
-import { sheetForm } from '../../testing/examples/sheet.js';
+import { sheetForm } from '../../testing/examples/forms/sheet.js';
 import { faultsOfAnswer, offeredValues } from './answer-faults.js';
 import type { FormItemFragment } from './sheet-form.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applyChanges } from '../graph.js';
 import { id } from '../../testing/examples/ids.js';
-import { sheetForm, sheetId } from '../../testing/examples/sheet.js';
+import { sheetForm, sheetId } from '../../testing/examples/forms/sheet.js';
 import type { ObjectChange } from '../changes.js';
 import {
   draftObjectsOf,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { id } from '../../testing/examples/ids.js';
-import { sheetForm } from '../../testing/examples/sheet.js';
+import { sheetForm } from '../../testing/examples/forms/sheet.js';
 import type { FormItem, FormItemFragment, SheetForm } from './sheet-form.js';
 import { fieldsOfForm, tablesOfForm } from './fields-of-form.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formFaultText } from '../../japanese/form-faults.js';
-import { sheetForm } from '../../testing/examples/sheet.js';
+import { sheetForm } from '../../testing/examples/forms/sheet.js';
 import {
   faultsOfFields,
   fieldsToCheck,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { id } from '../../testing/examples/ids.js';
-import { sheetForm } from '../../testing/examples/sheet.js';
+import { sheetForm } from '../../testing/examples/forms/sheet.js';
 import { hiddenItems } from './hidden-items.js';
 import type { SheetForm } from './sheet-form.js';
 

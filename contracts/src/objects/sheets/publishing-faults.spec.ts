@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formFaultText } from '../../japanese/form-faults.js';
 import { id } from '../../testing/examples/ids.js';
-import { sheetForm } from '../../testing/examples/sheet.js';
+import { sheetForm } from '../../testing/examples/forms/sheet.js';
 import { faultsOfForm } from './publishing-faults.js';
 import { emptyForm, type FormItem, type FormItemFragment, type SheetForm } from './sheet-form.js';
 

@@ -3,7 +3,7 @@ import type { ChildProgram } from '@reader/platform/children/spawn-child';
 import { createLogger } from '@reader/platform/logging/logger';
 import type { DocumentReading } from '../../pipeline/document-to-read.js';
 import { createChildPool } from '../child-pool.js';
-import { readDocumentInChild } from '../read-document-in-child.js';
+import { readDocumentInChild } from '../calls/read-document-in-child.js';
 import { servedBlobs } from '../served-blobs.js';
 
 /** Reads documents of one page and no form in children, as the worker does. */

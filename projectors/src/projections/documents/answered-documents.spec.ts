@@ -3,8 +3,8 @@ import {
   answeredInputId,
   demandId,
   documentAnswered,
-} from '@reader/contracts/testing/examples/demand';
-import { sheetId } from '@reader/contracts/testing/examples/sheet';
+} from '@reader/contracts/testing/examples/forms/demand';
+import { sheetId } from '@reader/contracts/testing/examples/forms/sheet';
 import { erased } from '@reader/contracts/testing/examples/recorded';
 import { describe, expect, it } from 'vitest';
 import { asLogged, rowAfter, rowsAfter } from '../testing/fold.js';

@@ -1,4 +1,4 @@
-import { answeredId } from '@reader/contracts/testing/examples/demand';
+import { answeredId } from '@reader/contracts/testing/examples/forms/demand';
 import { describe, expect, it } from 'vitest';
 import { revised } from '@reader/contracts/testing/examples/document';
 import { exportIssued } from '@reader/contracts/testing/examples/export';

@@ -8,7 +8,7 @@ import {
   readingSucceeded,
   readingCancelled,
 } from '@reader/contracts/testing/examples/reading';
-import { sheetId } from '@reader/contracts/testing/examples/sheet';
+import { sheetId } from '@reader/contracts/testing/examples/forms/sheet';
 import { rowAfter } from '../testing/fold.js';
 import { readings } from './readings.js';
 

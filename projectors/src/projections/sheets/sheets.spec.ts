@@ -13,7 +13,7 @@ import {
   sheetRegistrationFinished,
   sheetRegistrationRequested,
   sheetRemoved,
-} from '@reader/contracts/testing/examples/sheet';
+} from '@reader/contracts/testing/examples/forms/sheet';
 import { documents } from '../documents/documents.js';
 import { jobs } from '../jobs/jobs.js';
 import { asLogged, rowAfter, rowsAfter, twice } from '../testing/fold.js';

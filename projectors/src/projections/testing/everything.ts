@@ -1,4 +1,4 @@
-import { documentAnswered } from '@reader/contracts/testing/examples/demand';
+import { documentAnswered } from '@reader/contracts/testing/examples/forms/demand';
 import type { DomainEvent } from '@reader/contracts/events/define';
 import { SecondEntryWithdrawn, TablesTakenBack } from '@reader/contracts/events/document';
 import { OrganizationSettingsChanged } from '@reader/contracts/events/organization';
@@ -139,7 +139,7 @@ import {
   sheetRegistrationRequested,
   sheetDepartmentGiven,
   sheetRemoved,
-} from '@reader/contracts/testing/examples/sheet';
+} from '@reader/contracts/testing/examples/forms/sheet';
 import { uploadRegistered } from '@reader/contracts/testing/examples/upload';
 
 const uploadStarted = () => UploadStarted.of({ uploadId, layout: 1, quantity: 1, sheetId: null });

@@ -1,9 +1,9 @@
 import type { SheetDefinition } from '@reader/contracts/jobs/sheet/messages';
 import type { BlobRef, Id } from '@reader/contracts/objects/ids';
 import type { SheetTemplate } from '@reader/contracts/objects/sheets/sheet-template';
-import { callOnce } from './call-child.js';
-import type { ChildPool } from './child-pool.js';
-import type { ServedBlobs } from './served-blobs.js';
+import { callOnce } from '../call-child.js';
+import type { ChildPool } from '../child-pool.js';
+import type { ServedBlobs } from '../served-blobs.js';
 
 interface TemplateToMake {
   readonly organisation: Id;

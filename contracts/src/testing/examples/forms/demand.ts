@@ -3,12 +3,12 @@ import {
   DemandFileAttached,
   DemandInputsRegistered,
   DemandMade,
-} from '../../events/demand.js';
-import type { DataOf } from '../../events/define.js';
-import { DocumentAnswered } from '../../events/document.js';
-import { blob } from './blob.js';
-import { id } from './ids.js';
-import { page } from './reading-content.js';
+} from '../../../events/forms/demand.js';
+import type { DataOf } from '../../../events/define.js';
+import { DocumentAnswered } from '../../../events/document.js';
+import { blob } from '../blob.js';
+import { id } from '../ids.js';
+import { page } from '../reading-content.js';
 import { sheetId } from './sheet.js';
 
 export const demandId = id(200);

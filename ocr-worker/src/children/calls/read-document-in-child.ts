@@ -4,18 +4,18 @@ import { ChildDeath, isUnexplained } from '@reader/platform/children/child-error
 import type { LimitedChild } from '@reader/platform/children/limited-child';
 import type { Logger } from '@reader/platform/logging/logger';
 import { z } from 'zod';
-import type { OcrEngine } from '../engines/engine.js';
-import type { DocumentPart, DocumentReading } from '../pipeline/document-to-read.js';
-import { UnreadableFile } from '../pipeline/foundation/unreadable-file.js';
-import { BrokenContract, callChild, problemOfDeath } from './call-child.js';
-import { limitsOfCall } from './child-limits.js';
-import type { Serving } from './child-contract.js';
-import type { ChildPool } from './child-pool.js';
-import { createTally, followSteps } from './follow-steps.js';
-import type { PageTurn } from './page-turns.js';
-import { servePreparedForms, type PreparedForms } from './prepared-forms.js';
-import type { DocumentTask, UnreadablePart } from './document-task.js';
-import type { ServedBlobs } from './served-blobs.js';
+import type { OcrEngine } from '../../engines/engine.js';
+import type { DocumentPart, DocumentReading } from '../../pipeline/document-to-read.js';
+import { UnreadableFile } from '../../pipeline/foundation/unreadable-file.js';
+import { BrokenContract, callChild, problemOfDeath } from '../call-child.js';
+import { limitsOfCall } from '../child-limits.js';
+import type { Serving } from '../child-contract.js';
+import type { ChildPool } from '../child-pool.js';
+import { createTally, followSteps } from '../follow-steps.js';
+import type { PageTurn } from '../page-turns.js';
+import { servePreparedForms, type PreparedForms } from '../prepared-forms.js';
+import type { DocumentTask, UnreadablePart } from '../document-task.js';
+import type { ServedBlobs } from '../served-blobs.js';
 
 /**
  * Times that a page may be settled. It is like eight forms at most: each may be held against the likest, laid on the page again and

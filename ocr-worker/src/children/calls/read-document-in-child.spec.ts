@@ -2,12 +2,12 @@ import { readingOptions } from '@reader/contracts/testing/examples/reading';
 import type { DeathReason } from '@reader/platform/children/child-errors';
 import { createLogger } from '@reader/platform/logging/logger';
 import { describe, expect, it } from 'vitest';
-import type { OcrEngine, OcrRegion } from '../engines/engine.js';
-import type { DocumentReading } from '../pipeline/document-to-read.js';
-import type { DocumentTask } from './document-task.js';
+import type { OcrEngine, OcrRegion } from '../../engines/engine.js';
+import type { DocumentReading } from '../../pipeline/document-to-read.js';
+import type { DocumentTask } from '../document-task.js';
 import { partsOf, readDocumentInChild } from './read-document-in-child.js';
-import { servedBlobs } from './served-blobs.js';
-import { fakePool, type FakeChild } from './testing/fake-pool.js';
+import { servedBlobs } from '../served-blobs.js';
+import { fakePool, type FakeChild } from '../testing/fake-pool.js';
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const [fileId, otherFile] = [id(1), id(2)];

@@ -3,13 +3,13 @@ import type { Id } from '@reader/contracts/objects/ids';
 import { ChildDeath } from '@reader/platform/children/child-errors';
 import type { LimitedChild } from '@reader/platform/children/limited-child';
 import type { Logger } from '@reader/platform/logging/logger';
-import type { CuttingStep, MadePart, PagesToCut } from '../cutting/cut-file.js';
-import { UnreadableFile } from '../pipeline/foundation/unreadable-file.js';
-import { BrokenContract, callChild, problemOfDeath } from './call-child.js';
-import { limitsOfCall } from './child-limits.js';
-import type { ChildPool } from './child-pool.js';
-import { createTally, followSteps } from './follow-steps.js';
-import type { PageTurn } from './page-turns.js';
+import type { CuttingStep, MadePart, PagesToCut } from '../../cutting/cut-file.js';
+import { UnreadableFile } from '../../pipeline/foundation/unreadable-file.js';
+import { BrokenContract, callChild, problemOfDeath } from '../call-child.js';
+import { limitsOfCall } from '../child-limits.js';
+import type { ChildPool } from '../child-pool.js';
+import { createTally, followSteps } from '../follow-steps.js';
+import type { PageTurn } from '../page-turns.js';
 
 /** Deaths at cutting after which no more of the PDF is cut: its pages are rendered. */
 const DEATHS_AT_CUTTING = 3;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { FragmentInput } from '../http/forms/respondents.js';
-import { BlobRef, Id } from '../objects/ids.js';
-import { event, sealedEvent, type EventOf } from './define.js';
+import { FragmentInput } from '../../http/forms/respondents.js';
+import { BlobRef, Id } from '../../objects/ids.js';
+import { event, sealedEvent, type EventOf } from '../define.js';
 
 /** All of an answer is sealed under the key of the document that it becomes. */
 const ofDemand = { demandId: Id, documentId: Id, sheetId: Id };

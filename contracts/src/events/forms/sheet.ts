@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { BlobRef, Id, Instant } from '../objects/ids.js';
-import { LearnedPlaces } from '../objects/sheets/sheet-template.js';
-import { SheetForm } from '../objects/sheets/sheet-form.js';
-import { event, sealedEvent, type EventOf } from './define.js';
+import { BlobRef, Id, Instant } from '../../objects/ids.js';
+import { LearnedPlaces } from '../../objects/sheets/sheet-template.js';
+import { SheetForm } from '../../objects/sheets/sheet-form.js';
+import { event, sealedEvent, type EventOf } from '../define.js';
 
 /** A form is registered, named and described by people: from now on pages are recognised as it. */
 export const SheetRegistered = sealedEvent('SheetRegistered', {
@@ -51,7 +51,7 @@ export const SheetAnsweringChanged = sealedEvent('SheetAnsweringChanged', {
     from: Instant.nullable(),
     until: Instant.nullable(),
     attachmentBytes: z.number().int().positive(),
-    /** Counts its passwords: whoever was let in by an earlier one is not any more. */
+    /** Counts its passwords: a respondent that was let in by an earlier one is not any more. */
     passwordVersion: z.number().int().positive(),
   }),
   /** What respondents are shown; '' for the product's own words. */

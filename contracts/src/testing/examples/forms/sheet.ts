@@ -1,5 +1,5 @@
-import type { DataOf } from '../../events/define.js';
-import { DocumentRegisteredAsSheet } from '../../events/document.js';
+import type { DataOf } from '../../../events/define.js';
+import { DocumentRegisteredAsSheet } from '../../../events/document.js';
 import {
   SheetAnsweringChanged,
   SheetDepartmentChanged,
@@ -11,17 +11,21 @@ import {
   SheetPublished,
   SheetRegistered,
   SheetRemoved,
-} from '../../events/sheet.js';
-import { FieldsProposalFailed, FieldsProposalRequested, FieldsProposed } from '../../jobs/proposal/events.js';
+} from '../../../events/forms/sheet.js';
+import {
+  FieldsProposalFailed,
+  FieldsProposalRequested,
+  FieldsProposed,
+} from '../../../jobs/proposal/events.js';
 import {
   SheetRegistrationFailed,
   SheetRegistrationFinished,
   SheetRegistrationRequested,
-} from '../../jobs/sheet/events.js';
-import type { LearnedPlaces } from '../../objects/sheets/sheet-template.js';
-import type { SheetForm } from '../../objects/sheets/sheet-form.js';
-import { blob } from './blob.js';
-import { documentId, id, readingId } from './ids.js';
+} from '../../../jobs/sheet/events.js';
+import type { LearnedPlaces } from '../../../objects/sheets/sheet-template.js';
+import type { SheetForm } from '../../../objects/sheets/sheet-form.js';
+import { blob } from '../blob.js';
+import { documentId, id, readingId } from '../ids.js';
 
 export const sheetId = id(80);
 export const sheetJobId = id(81);

@@ -1,9 +1,9 @@
 import type { Id } from '@reader/contracts/objects/ids';
 import type { FieldProposal } from '@reader/contracts/objects/sheets/field-proposal';
 import type { SheetTemplate } from '@reader/contracts/objects/sheets/sheet-template';
-import { callOnce } from './call-child.js';
-import type { ChildPool } from './child-pool.js';
-import type { ServedBlobs } from './served-blobs.js';
+import { callOnce } from '../call-child.js';
+import type { ChildPool } from '../child-pool.js';
+import type { ServedBlobs } from '../served-blobs.js';
 
 interface FieldsToPropose {
   readonly organisation: Id;

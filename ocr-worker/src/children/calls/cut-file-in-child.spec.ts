@@ -1,9 +1,9 @@
 import type { DeathReason } from '@reader/platform/children/child-errors';
 import { createLogger } from '@reader/platform/logging/logger';
 import { describe, expect, it } from 'vitest';
-import type { CuttingStep, FileToCut, MadePart, PagesToCut } from '../cutting/cut-file.js';
+import type { CuttingStep, FileToCut, MadePart, PagesToCut } from '../../cutting/cut-file.js';
 import { cutFileInChild, learn, stepsOf, type Known } from './cut-file-in-child.js';
-import { fakePool, type FakeChild } from './testing/fake-pool.js';
+import { fakePool, type FakeChild } from '../testing/fake-pool.js';
 
 const partsOf = (documents: number, pages = 1): PagesToCut[] =>
   Array.from({ length: documents }, (_, index) => ({ firstPage: 1 + index * pages, pages }));

@@ -1,9 +1,9 @@
 import type { PageTask } from '@reader/contracts/jobs/page-task/messages';
 import type { Id } from '@reader/contracts/objects/ids';
-import type { PageTaskResult } from '../page-tasks/perform-page-task.js';
-import { callOnce } from './call-child.js';
-import type { ChildPool } from './child-pool.js';
-import type { ServedBlobs } from './served-blobs.js';
+import type { PageTaskResult } from '../../page-tasks/perform-page-task.js';
+import { callOnce } from '../call-child.js';
+import type { ChildPool } from '../child-pool.js';
+import type { ServedBlobs } from '../served-blobs.js';
 
 /** Performs a task on pages of a document in a child process. @throws as `callOnce` */
 export const performPageTaskInChild = async (
