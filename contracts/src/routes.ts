@@ -109,6 +109,8 @@ export const routes: readonly Route[] = [
   get('/api/documents/unchecked/', READERS),
   get('/api/documents/not-applicable/', READERS),
   get('/api/documents/:id/', READERS, { scopes: ['read'] }),
+  get('/api/documents/:id/attachments/', READERS, { scopes: ['read'] }),
+  get('/api/documents/:id/attachments/:attachmentId', READERS, { scopes: ['read'] }),
   get('/api/documents/:id/history/', READERS, { scopes: ['read'] }),
   get('/api/documents/:id/entry/', READERS),
   get('/api/uploaded-files/', READERS, { scopes: ['read'] }),

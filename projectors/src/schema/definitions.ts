@@ -87,7 +87,7 @@ const tables: { readonly [Name in TableName]: TableOf<Name> } = {
   document_pages: {
     id: 'uuid',
     columns: `pages jsonb not null, texts jsonb not null, findings jsonb not null,
-      turns jsonb not null, removed jsonb not null`,
+      turns jsonb not null, removed jsonb not null, attachments jsonb not null`,
   },
   document_history: {
     id: 'text',

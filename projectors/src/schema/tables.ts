@@ -156,6 +156,8 @@ export interface DocumentPagesRow extends Row {
   turns: PageRotation[];
   /** Pages that can be put back, with what lay on them. */
   removed: RemovedPage[];
+  /** Files that came with an answer to a public form; names are empty once erased. */
+  attachments: { id: string; fragment_id: string; name: string; file: BlobRef }[];
 }
 
 export interface DocumentHistoryRow extends Row {

@@ -1,3 +1,5 @@
+import { DocumentAttachment } from '@reader/contracts/http/documents/attachments';
+import { attachmentsOf } from '../queries/documents/attachments.js';
 import { z } from 'zod';
 import {
   CheckQuery,
@@ -88,6 +90,11 @@ export const documentRoutes = (app: AppServer, dependencies: Dependencies): void
         user_inputs: [...content.userInputs],
       };
     },
+  );
+  get(
+    '/api/documents/:id/attachments/',
+    { params: ById, answer: z.array(DocumentAttachment) },
+    ({ scoped, organisation, params }) => attachmentsOf(scoped, organisation, params.id),
   );
   get('/api/documents/:id/history/', { params: ById, answer: HistoryAnswer }, ({ scoped, bearer, params }) =>
     historyFor(scoped, bearer, params.id),

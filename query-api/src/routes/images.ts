@@ -7,6 +7,7 @@ import { forCaller } from '../database.js';
 import { isInBucket } from '../queries/configuration/bucket.js';
 import type { Dependencies } from '../dependencies.js';
 import { sendPicture } from './send-picture.js';
+import { attachmentFile } from '../queries/documents/attachments.js';
 import { isImageVariant, pageImage } from '../queries/documents/content.js';
 
 /** Page images by session, and presigned links for on-premise organisations (docs/product/files.md). */
@@ -22,6 +23,22 @@ export const imageRoutes = (app: AppServer, dependencies: Dependencies): void =>
       const ref = await forCaller(dependencies.db, bearer, (scoped) =>
         pageImage(scoped, organisation, documentId, pageId, variant),
       );
+      return sendPicture(dependencies, organisation, { request, reply }, ref);
+    },
+  );
+
+  app.get(
+    '/api/documents/:id/attachments/:attachmentId',
+    { schema: { params: z.object({ id: Id, attachmentId: Id }) } },
+    async (request, reply) => {
+      const bearer = bearerOf(request);
+      const { organisation } = bearer;
+      const { id, attachmentId } = request.params;
+      const ref = await forCaller(dependencies.db, bearer, (scoped) =>
+        attachmentFile(scoped, organisation, id, attachmentId),
+      );
+      // What a stranger sent is never shown as a page of the product.
+      reply.header('content-disposition', 'attachment');
       return sendPicture(dependencies, organisation, { request, reply }, ref);
     },
   );

@@ -170,6 +170,7 @@ const pagesRowOf = (number: number): DocumentPagesRow => {
     findings: [],
     turns: [],
     removed: [],
+    attachments: [],
   };
 };
 

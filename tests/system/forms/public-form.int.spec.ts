@@ -216,6 +216,14 @@ describe('attachments', () => {
     const [document] = await answers();
     const inputs = INPUTS.parse((await staff.get(`/api/user-inputs/?document_id=${document!.id}`)).json);
     expect(inputs.at(-1)).toMatchObject({ subject: '診断書', value: '診断書.jpg\n診断書.jpg' });
+    const path = `/api/documents/${document!.id}/attachments/`;
+    expect((await staff.get(path)).json).toMatchObject([
+      { id: one, fragment: form.fragments.photo, name: '診断書.jpg', media_type: 'image/jpeg', bytes: 8 },
+      { id: two },
+    ]);
+    const file = await staff.get(`${path}${one}`);
+    expect([file.bytes, file.headers.get('content-disposition')]).toEqual([JPEG, 'attachment']);
+    expect((await staff.get(`${path}${crypto.randomUUID()}`)).status).toBe(404);
   });
 
   it('are what their content says, no larger than they said, and named by the answer', async () => {

@@ -72,6 +72,8 @@ const ANSWERED_OTHERWISE: readonly (readonly [call: string, field: string])[] = 
     [call, 'support'] as const,
     [call, 'is_one_to_one'] as const,
   ]),
+  // A question may depend on an earlier one.
+  ['/api/form-items/', 'shown_when'],
   // Of a document whose second entry its maker may take back.
   [`${SECOND} /api/document/reader-home/`, 'summary'],
   // A document that is not in its list has no place in it.

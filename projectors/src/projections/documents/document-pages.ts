@@ -1,3 +1,4 @@
+import { ERASED } from '@reader/contracts/events/define';
 import { noPages, pagesAfter, type DocumentPages } from '@reader/contracts/document/pages-after';
 import type { DocumentPagesRow } from '../../schema/tables.js';
 import { foldEach, projection, type EventNamed } from '../define.js';
@@ -19,6 +20,14 @@ const shows = [
 const begins: ReadonlySet<string> = new Set(['DocumentRead', 'DocumentSplitOff', 'DocumentAnswered']);
 type PagesEvent = EventNamed<(typeof shows)[number]>;
 
+const attachmentsOf = (event: PagesEvent): DocumentPagesRow['attachments'] => {
+  if (event.type !== 'DocumentAnswered') return [];
+  const names = event.personal === ERASED ? [] : event.personal.attachmentNames;
+  return event.data.attachments.map(({ id, fragmentId, file }, index) => ({
+    ...{ id, fragment_id: fragmentId, name: names[index] ?? '', file },
+  }));
+};
+
 const fold = (row: DocumentPagesRow | undefined, event: PagesEvent): DocumentPagesRow | undefined => {
   // There are no pages before a document was read, answered, or split off another.
   if (!row && !begins.has(event.type)) return undefined;
@@ -34,6 +43,7 @@ const fold = (row: DocumentPagesRow | undefined, event: PagesEvent): DocumentPag
     findings,
     turns,
     removed: [...after.removed],
+    attachments: row?.attachments ?? attachmentsOf(event),
   };
 };
 

@@ -90,6 +90,7 @@ export const pathOf = (all: Everything, route: Route, fixture: Fixture): string 
     )
     .replace('/sheets/:id', `/sheets/${sheet}`)
     .replace(':demandId', CLIP)
+    .replace(':attachmentId', CLIP)
     .replace('/own-sessions/:id', `/own-sessions/${fixture.session}`)
     .replace('/scan-folders/:name', `/scan-folders/${encodeURIComponent(`窓口${fixture.role}`)}`)
     .replace('/api-keys/:id', `/api-keys/${all.apiKeys[fixture.role] ?? ''}`)

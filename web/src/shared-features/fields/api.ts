@@ -1,3 +1,4 @@
+import { DocumentAttachment } from '@reader/contracts/http/documents/attachments';
 import { EnteredValue } from '@reader/contracts/http/documents/documents';
 import { queryOptions } from '@tanstack/react-query';
 import { http } from '../../lib/http/http';
@@ -12,4 +13,13 @@ export const enteredValuesQuery = (sheetId: string, fragmentId: string, text: st
         signal,
       }),
     staleTime: 60_000,
+  });
+
+/** Files that came with an answer to a public form. */
+export const attachmentsQuery = (documentId: string) =>
+  queryOptions({
+    queryKey: ['attachments', documentId],
+    queryFn: ({ signal }) =>
+      http.get(`/api/documents/${documentId}/attachments/`, DocumentAttachment.array(), { signal }),
+    staleTime: Infinity,
   });
