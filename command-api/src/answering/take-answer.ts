@@ -1,7 +1,8 @@
 import { dateInJapan } from '@reader/contracts/dates/calendar-date';
 import { answerFaultText, faultsOfAnswer } from '@reader/contracts/objects/sheets/answer-faults';
 import { formFieldName } from '@reader/contracts/japanese/form-faults';
-import type { AnnouncedAttachment, FragmentInput } from '@reader/contracts/http/forms/respondents';
+import type { FragmentInput } from '@reader/contracts/objects/demands/fragment-input';
+import type { AnnouncedAttachment } from '@reader/contracts/http/forms/respondents';
 import type { Id } from '@reader/contracts/objects/ids';
 import { fieldsToCheck } from '@reader/contracts/objects/sheets/form-faults';
 import type { SheetForm } from '@reader/contracts/objects/sheets/sheet-form';

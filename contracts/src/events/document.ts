@@ -8,9 +8,10 @@ import {
   ReadingResult,
 } from '../codes/document.js';
 import { PartForm } from '../jobs/cutting/messages.js';
-import { Box, Turn } from '../objects/geometry.js';
+import { Turn } from '../objects/geometry.js';
 import { Allocation, ReadNote, ReadProblem, SourcePart, UnreadPage } from '../jobs/reading/messages.js';
 import { ObjectChange } from '../objects/changes.js';
+import { AnsweredInput } from '../objects/document/answered-input.js';
 import { Table, UserInput } from '../objects/document/document-content.js';
 import { EntryDifference } from '../objects/document/entered.js';
 import { BlobRef, Id } from '../objects/ids.js';
@@ -57,23 +58,6 @@ export const DocumentRegistered = sealedEvent('DocumentRegistered', {
     }),
   },
 });
-
-/** A value that a respondent gave. Its box is px of the page; without one it has no place on paper. */
-const AnsweredInput = z.object({
-  id: Id,
-  pageId: Id.nullable(),
-  type: InputType.exclude(['tableCell']),
-  subject: z.string(),
-  label: z.string(),
-  value: z.string(),
-  sequence: z.number().int().positive(),
-  box: Box.nullable(),
-  fragmentId: Id,
-  formItemId: Id,
-  /** It is the document's applicant. */
-  isApplicant: z.boolean(),
-});
-export type AnsweredInput = z.infer<typeof AnsweredInput>;
 
 /**
  * A document begins with an answer to a public form: nothing of it was read, and its pages are the form's blank ones

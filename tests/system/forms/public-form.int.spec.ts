@@ -3,7 +3,8 @@ import {
   ReaderHomeAnswer,
   type DocumentRow,
 } from '@reader/contracts/http/documents/documents';
-import { AuthAnswer, PublicForm, type FragmentInput } from '@reader/contracts/http/forms/respondents';
+import type { FragmentInput } from '@reader/contracts/objects/demands/fragment-input';
+import { AuthAnswer, PublicForm } from '@reader/contracts/http/forms/respondents';
 import { receiptNumberOf } from '@reader/contracts/objects/demands/receipt-number';
 import { sweepDemands } from '@reader/command-api/answering/open-demands';
 import { finishAnswer } from '@reader/command-api/answering/take-answer';

@@ -71,7 +71,7 @@ describe('a whole answer becomes a document', () => {
   });
 
   it('once', () => {
-    const document = fold(undefined, inOrder([documentAnswered()]) as never[]);
+    const document = fold(undefined, inOrder([documentAnswered()]));
     const again = answer(document, {
       ...{ demand: whole(demandMade()), form: sheetForm(), departmentId: null, idOf: (name) => name },
       template: { sheetId, formSubject: '', keyword: null, pages: [], fields: [], tables: [] },

@@ -7,7 +7,8 @@ import {
 } from '@reader/contracts/events/forms/demand';
 import { ERASED } from '@reader/contracts/events/define';
 import type { InStream } from '@reader/contracts/events/recorded';
-import type { AnnouncedAttachment, FragmentInput } from '@reader/contracts/http/forms/respondents';
+import type { FragmentInput } from '@reader/contracts/objects/demands/fragment-input';
+import type { AnnouncedAttachment } from '@reader/contracts/http/forms/respondents';
 import type { BlobRef, Id } from '@reader/contracts/objects/ids';
 import { Conflict, RuleBroken } from '../rule-broken.js';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FragmentInput } from '../../http/forms/respondents.js';
+import { FragmentInput } from '../../objects/demands/fragment-input.js';
 import { BlobRef, Id } from '../../objects/ids.js';
 import { event, sealedEvent, type EventOf } from '../define.js';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, Instant } from '../../objects/ids.js';
+import { FragmentInput } from '../../objects/demands/fragment-input.js';
 import { MOST_ATTACHMENT_BYTES } from './answering.js';
 
 /** Whether a form takes answers now. */
@@ -36,16 +37,10 @@ export const AuthAnswer = z.object({
 });
 export type AuthAnswer = z.infer<typeof AuthAnswer>;
 
-/** Characters of a value. */
-const VALUE_LIMIT = 20_000;
 /** Values that one call may send. */
 const MOST_INPUTS = 2_000;
 /** Attachments of one answer, and of one batch. */
 export const MOST_ATTACHMENTS = 100;
-
-/** Several values of one fragment are separated by line feeds. */
-export const FragmentInput = z.object({ form_item: Id, fragment: Id, value: z.string().max(VALUE_LIMIT) });
-export type FragmentInput = z.infer<typeof FragmentInput>;
 
 /** Values that are registered before their demand, or within it; `demand` is the submission's id. */
 export const RegisterInputsBody = z

@@ -1,4 +1,4 @@
-import type { AnsweredInput } from '../../events/document.js';
+import type { AnsweredInput } from './answered-input.js';
 import { noFrames } from '../output/output-frames.js';
 import type { Id } from '../ids.js';
 import type { DocumentContent } from './document-content.js';
