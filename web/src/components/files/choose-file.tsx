@@ -44,6 +44,8 @@ export const ChooseFile = ({
         <input
           ref={input}
           type="file"
+          // Dialogs would hand the focus on to it, which it cannot take.
+          tabIndex={-1}
           hidden
           accept={accept}
           aria-label={what}

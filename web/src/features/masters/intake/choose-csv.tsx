@@ -20,6 +20,7 @@ export const ChooseCsv = ({
       <input
         ref={input}
         type="file"
+        tabIndex={-1}
         hidden
         accept=".csv,.tsv,.txt,text/csv"
         aria-label="取り込むCSV"

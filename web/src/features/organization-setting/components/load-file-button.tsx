@@ -20,6 +20,7 @@ export const LoadFileButton = ({
       <input
         ref={input}
         type="file"
+        tabIndex={-1}
         hidden
         accept={accept}
         aria-label={`${label}ファイル`}

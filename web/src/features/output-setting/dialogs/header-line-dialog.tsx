@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, OutlinedInput } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import type { QuestionProps } from '../../../components/dialogs/dialogs-context';
 import { FieldProblem } from '../../../components/field-problem';
 import { Grow, SmallLabel } from '../../../components/layout';
@@ -44,6 +44,7 @@ export const HeaderLineDialog = ({
 }: { standardItems: readonly Named[] } & QuestionProps<readonly string[] | null>) => {
   const [text, setText] = useState('');
   const [isRefused, setIsRefused] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   const headers = headersOf(text);
   const read = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
@@ -95,10 +96,16 @@ export const HeaderLineDialog = ({
         )}
       </DialogContent>
       <DialogActions>
-        <Button component="label">
-          CSVファイルを選ぶ
-          <input className="hidden" type="file" accept=".csv,.txt,.tsv,text/csv,text/plain" onChange={read} />
-        </Button>
+        <input
+          ref={input}
+          type="file"
+          tabIndex={-1}
+          hidden
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          aria-label="見出し行のファイル"
+          onChange={read}
+        />
+        <Button onClick={() => input.current?.click()}>CSVファイルを選ぶ</Button>
         <Grow />
         <Button onClick={() => onAnswer(null)}>キャンセル</Button>
         <Button variant="contained" disabled={headers.length === 0} onClick={() => onAnswer(headers)}>

@@ -58,6 +58,7 @@ export const DropZone = ({
       <input
         ref={picker}
         type="file"
+        tabIndex={-1}
         hidden
         multiple
         aria-label="読み取るファイル"
