@@ -217,7 +217,7 @@ const own: readonly (readonly [string, readonly ProblemCode[]])[] = [
     [
       ...ofAccount,
       ...(['account-changed-since-seen', 'root-member-last', 'local-administrator-missing'] as ProblemCode[]),
-      ...(['account-own', 'account-own-password'] as ProblemCode[]),
+      ...(['account-own', 'account-own-password', 'account-own-role'] as ProblemCode[]),
     ],
   ],
   [

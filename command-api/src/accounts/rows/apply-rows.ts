@@ -125,7 +125,8 @@ const workOff = async (
     const account = await load(log, accounts, accountId, organisation);
     const isInRoot = tree?.rootMembers.has(accountId) === true;
     const known: KnownForRow = {
-      ...{ account, isInRoot, departments, byRole: byRoleOf(context) },
+      ...{ account, isInRoot, departments, byRole: byRoleOf(context), today },
+      isOwn: accountId === context.actor.id,
       reachFault: (departmentIds) => reachFault(context, tree, { id: accountId, departmentIds }),
     };
     const again = isTrial ? undefined : await addedBefore(db, context, cells, known);

@@ -27,6 +27,7 @@ const account: Account = {
   ...{ isLocked: false, isClosed: false, closings: 0, secondFactor: null, revision: 3 },
 };
 const departments = namedDepartments(tree);
+const byOther = { byRole: 'manager', isOwn: false, today: '2026-06-01' } as const;
 const plan = (
   cells: Partial<AccountCells>,
   known: Partial<Account> | undefined = account,
@@ -38,14 +39,14 @@ const plan = (
       account: known && { ...account, ...known },
       isInRoot,
       departments,
-      byRole: 'manager',
+      ...byOther,
       reachFault: () => undefined,
     },
   );
 const added = (cells: Partial<AccountCells>) =>
   planRow(
     { line: 2, user_id: 'suzuki', ...cells },
-    { account: undefined, isInRoot: false, departments, byRole: 'manager', reachFault: () => undefined },
+    { account: undefined, isInRoot: false, departments, ...byOther, reachFault: () => undefined },
   );
 const messages = (planned: ReturnType<typeof planRow>) =>
   planned.problems.map(({ column, message }) => `${column}: ${message}`);
@@ -120,7 +121,7 @@ describe('a line of a CSV of accounts', () => {
             account: undefined,
             isInRoot: false,
             departments,
-            byRole: 'manager',
+            ...byOther,
             reachFault: () => undefined,
           },
         ),
@@ -147,7 +148,7 @@ describe('a line of a CSV of accounts', () => {
         planRow(
           { line: 2, user_id: 'tanaka', ...cells },
           {
-            ...{ account, isInRoot: false, departments, byRole: 'manager' },
+            ...{ account, isInRoot: false, departments, ...byOther },
             reachFault: (ids) => (ids.every((each) => each === reached) ? undefined : 'account-out-of-reach'),
           },
         ),
@@ -155,6 +156,26 @@ describe('a line of a CSV of accounts', () => {
     expect(limited({ last_name: '鈴木' }, id(2))).toEqual([]);
     expect(limited({ departments: '福祉部' }, id(2))).toEqual(['departments']);
     expect(limited({ last_name: '鈴木' }, id(9))).toEqual(['user_id']);
+  });
+  it('gives nobody another role, or days without today, by the own hand', () => {
+    const own = (cells: Partial<AccountCells>) =>
+      messages(
+        planRow(
+          { line: 2, user_id: 'tanaka', ...cells },
+          {
+            ...{ account: { ...account, role: 'manager' }, isInRoot: false, departments, ...byOther },
+            ...{ isOwn: true, reachFault: () => undefined },
+          },
+        ),
+      );
+    expect(own({ role: '一般' })).toEqual([
+      'role: 自分の役割は変えられません。ほかの管理者に頼んでください。',
+    ]);
+    expect(own({ last_day: '2026-05-31' })).toEqual([
+      'last_day: 自分自身を削除・ロックしたり、今日を含まない期間にしたりすることはできません。',
+    ]);
+    expect(own({ role: '管理者', last_name: '鈴木', last_day: '2026-06-01' })).toEqual([]);
+    expect(messages(plan({ role: '一般' }, { role: 'manager' }))).toEqual([]);
   });
   it('asks for the way down where a department is there twice', () => {
     expect(messages(plan({ departments: '庶務課' }))).toEqual([

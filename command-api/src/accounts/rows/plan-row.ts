@@ -10,7 +10,7 @@ import {
 import { problems, type ProblemCode } from '@reader/contracts/japanese/problems';
 import type { Id } from '@reader/contracts/objects/ids';
 import { asInCodePage } from '@reader/contracts/text/same-place';
-import { managingFault, type Account } from '../../domain/account/account.js';
+import { isWithinDays, managingFault, type Account } from '../../domain/account/account.js';
 import type { AccountCommand } from '../account-commands.js';
 import type { NamedDepartments } from './named-departments.js';
 import type { z } from 'zod';
@@ -28,6 +28,10 @@ export interface KnownForRow {
   readonly account: Account | undefined;
   /** Role of who sent it; null: the operator of the installation. */
   readonly byRole: Role | null;
+  /** It is that of who sent it. */
+  readonly isOwn: boolean;
+  /** The day in Japan. */
+  readonly today: string;
   /** What keeps who sent it from looking after the account, were it in these departments; undefined: nothing. */
   readonly reachFault: (departmentIds: readonly Id[]) => ProblemCode | undefined;
   readonly isInRoot: boolean;
@@ -131,18 +135,32 @@ const changesOf = (
     .map(([column, old, new_]) => ({ column, before: old, after: new_ }));
 };
 
-/** What keeps who sent it from this account, or from giving it these departments. */
-const barredFrom = (
-  { account, byRole, reachFault }: KnownForRow,
-  before: readonly Id[],
-  departmentIds: readonly Id[],
+/** What keeps a person from doing this to the own account. */
+const ownFault = (
+  { account, isOwn, today }: KnownForRow,
+  after: AccountCommand,
 ): AccountRowResult['problems'][number] | undefined => {
+  if (!account || !isOwn) return undefined;
+  if (after.role !== account.role) return { column: 'role', message: problems['account-own-role'].title };
+  return isWithinDays(account, today) && !isWithinDays(after, today)
+    ? { column: 'last_day', message: problems['account-own'].title }
+    : undefined;
+};
+
+/** What keeps who sent it from this account, from giving it these departments, or from doing so to their own. */
+const barredFrom = (
+  known: KnownForRow,
+  before: readonly Id[],
+  after: AccountCommand,
+): AccountRowResult['problems'][number] | undefined => {
+  const { account, byRole, reachFault } = known;
   const fault = account && managingFault(account.role, byRole);
   if (fault !== undefined) return { column: 'user_id', message: problems[fault].title };
   const beyond = reachFault(before);
   if (beyond !== undefined) return { column: 'user_id', message: problems[beyond].title };
-  const tooFar = reachFault(departmentIds);
-  return tooFar && { column: 'departments', message: problems[tooFar].title };
+  const tooFar = reachFault(after.departmentIds);
+  if (tooFar !== undefined) return { column: 'departments', message: problems[tooFar].title };
+  return ownFault(known, after);
 };
 
 /**
@@ -183,7 +201,7 @@ export const planRow = (cells: AccountCells, known: KnownForRow): PlannedRow => 
   const command = { userId, lastName, firstName, role, departmentIds, firstDay, lastDay };
   const changes = changesOf(account, command, known);
   if (account && changes.length === 0) return { outcome: 'same', command: undefined, changes, problems: [] };
-  const barred = barredFrom(known, before, departmentIds);
+  const barred = barredFrom(known, before, command);
   if (barred) return { outcome: 'refused', command: undefined, changes, problems: [barred] };
   return { outcome: account ? 'changed' : 'added', command, changes, problems: [] };
 };

@@ -97,6 +97,17 @@ describe('changing an account', () => {
       .thenTypes(['AccountChanged']);
     given(accountOpened()).when(changeIt(over)).thenTypes(['AccountChanged']);
   });
+  it('gives nobody another role by the own hand', () => {
+    given(accountOpened(), accountChanged({ role: 'manager' }))
+      .when(changeIt({ role: 'staff', by: staff }))
+      .thenThrows('account-own-role');
+    given(accountOpened(), accountChanged({ role: 'manager' }))
+      .when(changeIt({ role: 'manager', lastName: '鈴木', by: staff }))
+      .thenTypes(['AccountChanged']);
+    given(accountOpened(), accountChanged({ role: 'manager' }))
+      .when(changeIt({ role: 'staff' }))
+      .thenTypes(['AccountChanged']);
+  });
   it('takes over the whole of it', () =>
     given(accountOpened())
       .when(changeIt({ role: 'manager', departmentIds: [id(5)] }))

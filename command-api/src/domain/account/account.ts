@@ -150,7 +150,7 @@ export interface OpenAccount extends DataOf<typeof AccountOpened>, Names, Partia
 export interface ChangeAccount extends DataOf<typeof AccountChanged>, Names, Pick<ByAccount, 'byRole'> {
   /** The revision that was on the screen; absent: whatever is there. */
   readonly seenRevision?: number | undefined;
-  /** Who changes it, and the day in Japan: nobody puts themselves out of use. */
+  /** Who changes it, and the day in Japan: nobody puts themselves out of use, or takes the own role away. */
   readonly by: Id;
   readonly today: string;
 }
@@ -221,7 +221,7 @@ export const open = (account: Account | undefined, command: OpenAccount): Accoun
 /**
  * Takes over the whole of what an account is; what is the same already is no event, also when somebody else was there first. Its role
  * is one of those offered, or stays what it is.
- * @throws RuleBroken 'account-unknown', 'role-not-offered', 'days-crossed', 'account-own', what `requireMayManage` does, Conflict 'account-changed-since-seen'
+ * @throws RuleBroken 'account-unknown', 'role-not-offered', 'days-crossed', 'account-own', 'account-own-role', what `requireMayManage` does, Conflict 'account-changed-since-seen'
  */
 export const change = (existing: Account | undefined, command: ChangeAccount): AccountEvent[] => {
   const account = requireOpen(existing);
@@ -231,6 +231,7 @@ export const change = (existing: Account | undefined, command: ChangeAccount): A
   if (isWithinDays(account, today) && !isWithinDays(facts, today)) requireOther(account, { by });
   if (command.role !== account.role && !(isOfferedRole(command.role) && isOfferedRole(account.role)))
     throw new RuleBroken('role-not-offered');
+  if (command.role !== account.role && account.id === by) throw new RuleBroken('account-own-role');
   if (isSame(account, command)) return [];
   if (seenRevision !== undefined && seenRevision !== account.revision)
     throw new Conflict('account-changed-since-seen');

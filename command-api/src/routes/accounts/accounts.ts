@@ -87,6 +87,7 @@ const fieldsOfAccount = {
   'role-not-offered': 'body.role',
   'days-crossed': 'body.last_day',
   'account-own': 'body.last_day',
+  'account-own-role': 'body.role',
   'local-administrator-missing': 'body.last_day',
   'root-member-last': 'body.last_day',
   'department-unknown': 'body.belonging_department_ids',

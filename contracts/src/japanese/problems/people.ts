@@ -41,7 +41,14 @@ export const peopleProblems = {
     title:
       'ロック中か、期間が終わっているユーザーのため、リンクを作れません。先に、ロックを解除するか最終日を変えてください。',
   },
-  'account-own': { status: 403, title: '自分自身を削除・ロックすることはできません。' },
+  'account-own': {
+    status: 403,
+    title: '自分自身を削除・ロックしたり、今日を含まない期間にしたりすることはできません。',
+  },
+  'account-own-role': {
+    status: 403,
+    title: '自分の役割は変えられません。ほかの管理者に頼んでください。',
+  },
   'role-not-offered': { status: 400, title: '役割は、管理者か一般を選んでください。' },
   'root-membership-kept': {
     status: 403,

@@ -15,6 +15,7 @@ const RoleField = ({
   roles,
   role,
   isReadOnly,
+  note,
   fault,
   onChange,
 }: {
@@ -22,11 +23,19 @@ const RoleField = ({
   roles: readonly Role[];
   role: Role;
   isReadOnly: boolean;
+  /** Why none can be chosen. */
+  note: string | undefined;
   fault: string | undefined;
   onChange: (role: Role) => void;
 }) => (
-  <PanelField label="役割" fault={fault}>
-    <RadioGroup row aria-label="役割" value={role} onChange={(_, chosen) => onChange(chosen as Role)}>
+  <PanelField label="役割" {...(note !== undefined && { note })} fault={fault}>
+    <RadioGroup
+      row
+      aria-label="役割"
+      {...((note !== undefined || fault !== undefined) && { 'aria-describedby': '役割-note' })}
+      value={role}
+      onChange={(_, chosen) => onChange(chosen as Role)}
+    >
       {roles.map((one) => (
         <FormControlLabel
           key={one}
@@ -42,6 +51,7 @@ const RoleField = ({
 
 const BY_LINK = '空のときは、本人がリンクで決めます';
 const OWN_PASSWORD = problems['account-own-password'].title;
+const OWN_ROLE = problems['account-own-role'].title;
 
 /** What inputs and their lines are given, by field. */
 const fieldsOf = (
@@ -144,7 +154,8 @@ export const AccountFields = ({
       <RoleField
         roles={rolesFor(entry)}
         role={draft.role}
-        isReadOnly={isReadOnly}
+        isReadOnly={isReadOnly || isOwn}
+        note={isOwn && !isReadOnly ? OWN_ROLE : undefined}
         fault={faultAt('role')}
         onChange={(role) => set({ role })}
       />

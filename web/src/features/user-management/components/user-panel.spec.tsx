@@ -14,6 +14,7 @@ const opened = (userId: string) => {
   people.accounts = [
     fakeAccount(1, { userId: 'iwaya-h' }),
     fakeAccount(2, { userId: 'ue', role: 'system_manager' }),
+    fakeAccount(3, { id: server.context?.user.id ?? '', userId: 'jibun', role: 'manager' }),
   ];
   people.departments = [fakeDepartment(1, '健診課')];
   renderApp(`/admin/user-management/?user=${userId}`, server);
@@ -75,4 +76,13 @@ it('says nothing of changing where nothing can be changed', SLOW, async () => {
   opened('ue');
   const password = await screen.findByLabelText<HTMLInputElement>('パスワード');
   expect([password.disabled, password.placeholder]).toEqual([true, '']);
+});
+
+it('shows the own role and why it cannot be changed here', SLOW, async () => {
+  opened('jibun');
+  const role = await screen.findByRole('radiogroup', { name: '役割' });
+  expect(role.getAttribute('aria-describedby')).toBe(screen.getByText(/自分の役割は変えられません。/).id);
+  expect(screen.getByLabelText<HTMLInputElement>('管理者', { selector: 'input' }).disabled).toBe(true);
+  expect(screen.getByLabelText<HTMLInputElement>('一般', { selector: 'input' }).disabled).toBe(true);
+  expect(screen.getByLabelText<HTMLInputElement>('姓').disabled).toBe(false);
 });

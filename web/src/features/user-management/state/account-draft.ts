@@ -110,6 +110,7 @@ const fieldOfCode: Partial<Record<string, DraftField>> = {
   'account-closed': 'userId',
   'password-refused': 'password',
   'role-not-offered': 'role',
+  'account-own-role': 'role',
   'days-crossed': 'lastDay',
 } satisfies Partial<Record<ProblemCode, DraftField>>;
 
