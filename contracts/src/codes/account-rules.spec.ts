@@ -14,10 +14,13 @@ describe('the name of a department', () => {
   it.each(['root', ' ROOT', 'ｒｏｏｔ'])('is not that of the department above all: %s', (name) =>
     expect(faultOf(name)).toContain('root という名前は使えません'),
   );
+  it.each([...'=+-@＝＋－＠'])('does not begin as a formula does: %s', (sign) =>
+    expect(faultOf(`${sign}SUM(A1)`)).toBe('先頭に = + - @（全角も）は使えません。'),
+  );
   it.each(['総務・庶務課', 'root課', '第1係（北）'])('may be %s', (name) => expect(faultOf(name)).toBe(''));
   it('is noted beside its field with all its rules, and no list of signs is torn apart', () => {
     const lines = accountNotes.departmentName.split('\n');
-    expect(lines).toContain('先頭の「=」「+」「-」「@」');
+    expect(lines).toContain('先頭の「=」「+」「-」「@」（全角も）');
     expect(lines).toContain('「;」「；」「、」「/」「／」');
   });
 });

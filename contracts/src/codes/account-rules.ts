@@ -20,8 +20,8 @@ const SPLITTING_SIGNS = '「;」「；」「、」「/」「／」';
 export const accountNotes = {
   userId: `${USER_ID_MOST}文字以内、半角の英数字と _ -。作成後は変えられません。`,
   password: `${PASSWORD_LEAST}〜${PASSWORD_MOST}文字。大文字・小文字・数字をすべて含めます。ユーザーIDと同じものと、よく使われるものは使えません。`,
-  name: `それぞれ必須、${PERSON_NAME_MOST}文字以内。\n先頭に = + - @ は使えません。`,
-  departmentName: `必須、${DEPARTMENT_NAME_MOST}文字以内。使えない記号:\n先頭の「=」「+」「-」「@」\n${SPLITTING_SIGNS}`,
+  name: `それぞれ必須、${PERSON_NAME_MOST}文字以内。\n先頭に = + - @（全角も）は使えません。`,
+  departmentName: `必須、${DEPARTMENT_NAME_MOST}文字以内。使えない記号:\n先頭の「=」「+」「-」「@」（全角も）\n${SPLITTING_SIGNS}`,
 } as const;
 
 /** People count a character as one, also one outside the basic plane (𠮷). */
@@ -38,7 +38,7 @@ const named = (most: number, missing: string) =>
     })
     .refine(isPlainLine, NOT_A_PLAIN_LINE)
     // Spreadsheet programs would take it for a formula.
-    .regex(/^(?![=+@-])/u, '先頭に = + - @ は使えません。');
+    .regex(/^(?![=+\-@＝＋－＠])/u, '先頭に = + - @（全角も）は使えません。');
 
 export const UserId = z
   .string()

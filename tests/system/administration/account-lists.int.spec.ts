@@ -134,6 +134,13 @@ describe('lines of a CSV', () => {
     await office.change('yoshida', { last_name: '吉田' });
   });
 
+  it('are given out without a formula', async () => {
+    await office.add('-cmd');
+    const csv = (await office.manager.get('/api/account/csv/?encoding=U8')).text;
+    expect(csv).toContain("\r\n'-cmd,岩谷,");
+    await office.remove('-cmd');
+  });
+
   it('are told apart by their numbers', async () => {
     const rows = ['a', 'b'].map((user_id) => ({ line: 2, user_id, last_name: '二', first_name: '度' }));
     const body = { organization_id: office.system.organisation, is_trial: false, rows };

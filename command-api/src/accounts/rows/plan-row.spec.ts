@@ -129,7 +129,7 @@ describe('a line of a CSV of accounts', () => {
     ).toEqual([
       'user_id: 半角の英数字と _ - だけを使ってください。',
       'last_name: 10文字以内で入力してください（今は12文字）。',
-      'first_name: 先頭に = + - @ は使えません。',
+      'first_name: 先頭に = + - @（全角も）は使えません。',
       'role: 「管理」は選べません（管理者 / 一般）',
       'departments: 「学校課」という部署はありません',
       'departments: 「健心課」という部署はありません（近い名前: 健診課）',

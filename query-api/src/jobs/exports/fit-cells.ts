@@ -1,5 +1,5 @@
 import type { OutputOptions } from '@reader/contracts/objects/output/output-options';
-import { guardFormula } from '../../output/format/guard-formula.js';
+import { guardFormula } from '@reader/contracts/files/csv/guard-formula';
 import { fitText } from '../../output/text/encode.js';
 import type { ExportNotes } from './export-notes.js';
 

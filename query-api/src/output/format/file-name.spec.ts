@@ -4,7 +4,6 @@ import { namingRuleElements } from '@reader/contracts/objects/configuration/nami
 import { describe, expect, it } from 'vitest';
 import { item, valuesOf } from '../testing/formats.js';
 import { nameByRule, safeFileName, uniqueNames } from './file-name.js';
-import { guardFormula } from './guard-formula.js';
 
 const element = (more: Partial<NamingRuleElement>): NamingRuleElement => ({
   ...namingRuleElements.schema.parse({ naming_rule: id(1) }),
@@ -52,21 +51,4 @@ describe('a file name', () => {
       'b.png',
     ]);
   });
-});
-
-describe('a text that looks like a formula', () => {
-  it.each([
-    ['=1+1', "'=1+1"],
-    ['+cmd', "'+cmd"],
-    ['-1,200', '-1,200'],
-    ['+81', '+81'],
-    ['@SUM(A1)', "'@SUM(A1)"],
-    ['\t=1', "'\t=1"],
-    ['＝1', "'＝1"],
-    [' =1+1', "' =1+1"],
-    ['\u200b=1+1', "'\u200b=1+1"],
-    [' -5', ' -5'],
-    ['山田', '山田'],
-    ['', ''],
-  ])('%s becomes %s', (text, guarded) => expect(guardFormula(text)).toBe(guarded));
 });

@@ -1,24 +1,15 @@
-import { withCommonDashes } from '@reader/contracts/text/dashes';
+import { writtenNumber } from '@reader/contracts/text/written-number';
 import Big from 'big.js';
-
-const NUMBER = /^([-+▲△])?[¥\\]?([-+▲△])?((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?|\.\d+)円?$/;
-/** Longer ones are no amounts, and slow to calculate with. */
-const LONGEST = 40;
 
 /**
  * The number that all of a text says: in any width, with thousands separators, with ▲ or △ for minus, with ¥
  * before or 円 after it (docs/product/output.md#order-of-operations). Undefined when it says something else.
  */
 export const parseNumber = (text: string): Big | undefined => {
-  if (text.length > LONGEST) return undefined;
-  const tidy = withCommonDashes(text.normalize('NFKC')).replace(/\s/g, '');
-  const found = NUMBER.exec(tidy);
-  if (!found) return undefined;
-  const [, before, behind, digits] = found;
-  if (before !== undefined && behind !== undefined) return undefined;
-  const sign = before ?? behind;
-  const value = new Big(digits!.replaceAll(',', ''));
-  return sign === undefined || sign === '+' ? value : value.times(-1);
+  const written = writtenNumber(text);
+  if (!written) return undefined;
+  const value = new Big(written.digits);
+  return written.sign === undefined || written.sign === '+' ? value : value.times(-1);
 };
 
 /** A number in plain digits: no exponent, no separators, no trailing zeros, no minus zero. */

@@ -7,7 +7,7 @@ import {
 import { effectiveOptions } from '@reader/contracts/objects/output/output-options';
 import { cellsOf } from '../format/cells-of.js';
 import { compileFormat, type CompiledColumn } from '../format/compile-format.js';
-import { guardFormula } from '../format/guard-formula.js';
+import { guardFormula } from '@reader/contracts/files/csv/guard-formula';
 import type { OutputFormat } from '../format/output-format.js';
 import { recordContexts } from '../format/record-contexts.js';
 import type { RecordContext } from '../format/source-value.js';

@@ -1,4 +1,5 @@
 import type { EncodingCode } from '@reader/contracts/codes/output';
+import { guardFormula } from '@reader/contracts/files/csv/guard-formula';
 import { ProblemError } from '@reader/platform/http/problems';
 import { encodeText, fitText } from '../../output/text/encode.js';
 import { csvRecord } from '../../output/writers/csv-record.js';
@@ -16,7 +17,7 @@ const notInEncoding = (replaced: string): ProblemError => {
 };
 
 /**
- * A header and records as a CSV that spreadsheet programs open, and that can come back: what the encoding cannot carry is refused, as it would
+ * A header and records as a CSV that spreadsheet programs open, in which they find no formula, and that can come back: what the encoding cannot carry is refused, as it would
  * come back as another name.
  * @throws ProblemError 'not-in-shift-jis'
  */
@@ -25,7 +26,7 @@ export const csvFile = (
   records: readonly (readonly string[])[],
   encoding: EncodingCode,
 ): Buffer => {
-  const text = [header, ...records].map((record) => csvRecord(record)).join('');
+  const text = [header, ...records].map((record) => csvRecord(record.map(guardFormula))).join('');
   const { text: fitted, replaced } = fitText(encoding === 'U8' ? BOM + text : text, encoding);
   if (replaced !== '' && encoding !== 'U8') throw notInEncoding(replaced);
   return encodeText(fitted, encoding);

@@ -1,3 +1,4 @@
+import { unguardFormula } from '@reader/contracts/files/csv/guard-formula';
 import type { Csv } from '@reader/contracts/files/csv/parse-csv';
 
 /** Columns by their codes, each with the header that people write. */
@@ -26,7 +27,7 @@ export const refusalByHeader = <Column extends string>(
   return twice && `見出しに「${columns[twice]}」の列が2つあります。`;
 };
 
-/** The lines of a file by its header. Columns that it does not have are left out: what is there stays. */
+/** The lines of a file by its header, without the guards of formulas. Columns that it does not have are left out: what is there stays. */
 export const cellsByHeader = <Column extends string>(
   { records: [header, ...rest] }: Csv,
   columns: Columns<Column>,
@@ -36,7 +37,7 @@ export const cellsByHeader = <Column extends string>(
     rows: rest.map(({ line, cells }) => ({
       line,
       cells: Object.fromEntries(
-        known.flatMap((column, at) => (column ? [[column, cells[at] ?? '']] : [])),
+        known.flatMap((column, at) => (column ? [[column, unguardFormula(cells[at] ?? '')]] : [])),
       ) as Partial<Record<Column, string>>,
     })),
     /** Headers of columns that are not taken. */
