@@ -1,5 +1,6 @@
 import { unguardFormula } from '@reader/contracts/files/csv/guard-formula';
 import type { Csv } from '@reader/contracts/files/csv/parse-csv';
+import { REASON_HEADER } from './mending-file';
 
 /** Columns by their codes, each with the header that people write. */
 export type Columns<Column extends string> = Readonly<Record<Column, string>>;
@@ -40,7 +41,9 @@ export const cellsByHeader = <Column extends string>(
         known.flatMap((column, at) => (column ? [[column, unguardFormula(cells[at] ?? '')]] : [])),
       ) as Partial<Record<Column, string>>,
     })),
-    /** Headers of columns that are not taken. */
-    strange: (header?.cells ?? []).filter((_, at) => known[at] === undefined),
+    /** Headers of columns that are not taken; the reasons of a file for mending are no such column. */
+    strange: (header?.cells ?? []).filter(
+      (cell, at) => known[at] === undefined && cell.trim() !== REASON_HEADER,
+    ),
   };
 };

@@ -4,9 +4,10 @@ import { TrialSummary } from '../../../components/csv-import/trial-summary';
 import type { QuestionProps } from '../../../components/dialogs/dialogs-context';
 import { ChooseFile } from '../../../components/files/choose-file';
 import { Grow } from '../../../components/layout';
+import { mendingFile } from '../../../lib/csv/mending-file';
 import { saveAsFile } from '../../../lib/http/save-as-file';
 import { count } from '../../../lib/text';
-import { DepartmentLines, refusedFile } from './department-lines';
+import { DepartmentLines, refusedLines } from './department-lines';
 import { agreedRows, type DepartmentImportState, useDepartmentImport } from './use-department-import';
 
 /** Adds, renames and moves departments from a CSV, tried first (docs/product/departments.md#csv). */
@@ -87,9 +88,11 @@ const numberOf = ({ results }: Told, wanted: Told['results'][number]['outcome'])
   results.filter(({ outcome }) => outcome === wanted).length;
 
 /** The lines that are not taken, as a file; nothing where all are. */
-const RefusedButton = ({ results }: Pick<Told, 'results'>) =>
+const RefusedButton = ({ csv, results }: Pick<Told, 'csv' | 'results'>) =>
   results.some(({ outcome }) => outcome === 'refused') && (
-    <Button onClick={() => saveAsFile('取り込めない行.csv', refusedFile(results), 'text/csv')}>
+    <Button
+      onClick={() => saveAsFile('取り込めない行.csv', mendingFile(csv, refusedLines(results)), 'text/csv')}
+    >
       直すためのCSV
     </Button>
   );
@@ -99,7 +102,7 @@ const Buttons = ({ state, agree, back, onClose }: Importing & { onClose: () => v
   if (state.step === 'applied')
     return (
       <>
-        <RefusedButton results={state.results} />
+        <RefusedButton {...state} />
         <Grow />
         <Button variant="contained" autoFocus onClick={onClose}>
           閉じる
@@ -112,7 +115,7 @@ const Buttons = ({ state, agree, back, onClose }: Importing & { onClose: () => v
   const departments = agreedRows(tried).length;
   return (
     <>
-      <RefusedButton results={tried.results} />
+      <RefusedButton {...tried} />
       <Button onClick={back}>別のファイルを選ぶ</Button>
       <Grow />
       <Button onClick={onClose}>やめる</Button>

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
-import { csvFile } from '../../../testing/files/csv-file';
+import { expect, it, vi } from 'vitest';
+import { csvFile, textOf } from '../../../testing/files/csv-file';
 import { createFakeServer, problem } from '../../../testing/fake-api';
 import { fakeDepartment, havePeople } from '../../../testing/people/fake-people';
 import { renderApp } from '../../../testing/render-app';
@@ -37,7 +37,12 @@ it('tries a file of departments, says line by line what it would do, and does ju
   expect(sent()[0]).toMatchObject({ is_trial: true });
   await user.click(screen.getByRole('button', { name: '1行を除いて2部署に反映' }));
   await screen.findByText('1部署を追加し、1部署を変更しました。');
-  expect(screen.getByRole('button', { name: '直すためのCSV' })).toBeTruthy();
+  const saved = vi.fn<(file: Blob) => string>();
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved, revokeObjectURL: vi.fn() }));
+  await user.click(screen.getByRole('button', { name: '直すためのCSV' }));
+  expect(await textOf(saved.mock.calls[0]![0])).toBe(
+    '番号,部署ID,部署名,親部署,備考,理由\r\n,,庶務;経理,,,部署名: ; は使えません。\r\n',
+  );
   expect(screen.getByText('; は使えません。')).toBeTruthy();
   expect(sent()[1]).toMatchObject({
     ...{ is_trial: false, seen_revision: 7 },

@@ -3,28 +3,20 @@ import {
   type DepartmentRowResult,
 } from '@reader/contracts/http/administration/department-rows';
 import { ChangedCells, RowLines, type RowLine } from '../../../components/csv-import/row-lines';
-import { csvText } from '../../../lib/csv/csv-text';
 import { count } from '../../../lib/text';
 
 const nameOfColumn = (column: string): string =>
   (departmentColumns as Readonly<Record<string, string>>)[column] ?? '';
 
 /** All that is refused, by line. */
-const refusedLines = (results: readonly DepartmentRowResult[]) =>
+export const refusedLines = (results: readonly DepartmentRowResult[]) =>
   results.flatMap(({ line, name: what, problems }) =>
-    problems.map(({ column, message: told }) => ({ line, what, column: nameOfColumn(column), told })),
+    problems.map(({ column, message }) => ({ line, what, column: nameOfColumn(column), message })),
   );
-
-/** The lines that were not taken, for putting them right. */
-export const refusedFile = (results: readonly DepartmentRowResult[]): string =>
-  csvText([
-    ['行', departmentColumns.name, '列', '理由'],
-    ...refusedLines(results).map(({ line, what, column, told }) => [String(line), what, column, told]),
-  ]);
 
 /** What a trial says, line by line: what would be added, renamed, moved, and what is refused and why. */
 export const DepartmentLines = ({ results }: { results: readonly DepartmentRowResult[] }) => {
-  const refused = refusedLines(results);
+  const refused = refusedLines(results).map(({ message: told, ...line }) => ({ ...line, told }));
   const added = results
     .filter(({ outcome }) => outcome === 'added')
     .map(({ line, name: what, changes }): RowLine => ({

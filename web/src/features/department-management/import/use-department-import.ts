@@ -17,6 +17,7 @@ import { departmentsQuery } from '../../../lib/queries/departments';
 interface OfFile {
   readonly fileName: string;
   readonly encoding: string;
+  readonly csv: Csv;
   readonly rows: readonly DepartmentCells[];
   /** Headers of columns that are not taken. */
   readonly strange: readonly string[];
@@ -79,7 +80,7 @@ export const useDepartmentImport = (organizationId: string) => {
       needed: ['name', 'id'],
     });
     if (refusal !== undefined) return refuse(refusal);
-    await attempt({ fileName: file.name, encoding: read.encoding, ...linesOf(read.csv) });
+    await attempt({ fileName: file.name, ...read, ...linesOf(read.csv) });
   };
 
   const agree = async ({ step: _, results, revision, ...file }: { step: 'tried' } & Tried): Promise<void> => {

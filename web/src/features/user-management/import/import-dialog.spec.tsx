@@ -2,19 +2,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { csvFile } from '../../../testing/files/csv-file';
+import { csvFile, textOf } from '../../../testing/files/csv-file';
 import { createFakeServer } from '../../../testing/fake-api';
 import { fakeAccount, havePeople } from '../../../testing/people/fake-people';
 import { renderApp } from '../../../testing/render-app';
 
 const SLOW = { timeout: 60_000 };
-
-const textOf = (file: Blob) =>
-  new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result);
-    reader.readAsText(file);
-  });
 
 it('tries a file, says what it would do, and does just that', SLOW, async () => {
   const server = createFakeServer();
@@ -54,7 +47,14 @@ it('tries a file, says what it would do, and does just that', SLOW, async () => 
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved, revokeObjectURL: vi.fn() }));
   // What was refused is still to be put right.
   await user.click(screen.getByRole('button', { name: '直すためのCSV' }));
-  expect(await textOf(saved.mock.calls[0]?.[0] as Blob)).toContain('使えない文字「.」があります');
+  expect(await textOf(saved.mock.calls[0]?.[0] as Blob)).toBe(
+    [
+      'ユーザーID,姓,備考,理由',
+      'suzuki.taro,鈴木,,ユーザーID: 使えない文字「.」があります',
+      'sato,佐藤,,ユーザーID: sato は 4 行にもあります',
+      '',
+    ].join('\r\n'),
+  );
   await user.keyboard('{Escape}');
   await screen.findByText('1人のリンクは、もう表示できません（一人ずつ作り直すことはできます）。');
   await user.click(screen.getByRole('button', { name: '戻る' }));

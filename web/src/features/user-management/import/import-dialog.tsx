@@ -10,12 +10,12 @@ import { TrialSummary } from '../../../components/csv-import/trial-summary';
 import { ChooseFile } from '../../../components/files/choose-file';
 import { DownloadIcon } from '../../../components/icons';
 import { Grow } from '../../../components/layout';
+import { mendingFile } from '../../../lib/csv/mending-file';
 import { saveAsFile } from '../../../lib/http/save-as-file';
 import { useUnloadWarning } from '../../../lib/hooks/use-unload-warning';
 import { count } from '../../../lib/text';
 import { ImportLines, refusedLines } from './import-lines';
-import type { PlannedLines } from './plan-lines';
-import { linksFile, refusedFile } from './result-file';
+import { linksFile } from './result-file';
 import { agreedRows, useAccountImport, type ImportState } from './use-account-import';
 
 /** Adds and changes accounts from a CSV, tried first (docs/product/users.md#csv). */
@@ -143,16 +143,16 @@ const Applied = ({ state }: { state: AppliedState }) => {
 
 /** The lines that are not taken, as a file; nothing where all are. */
 const RefusedButton = ({
-  planned,
+  state: { planned, csv },
   results,
 }: {
-  planned: PlannedLines;
+  state: Pick<AppliedState, 'planned' | 'csv'>;
   results: readonly AccountRowResult[];
 }) => {
   const refused = refusedLines(planned, results);
   return (
     refused.length > 0 && (
-      <Button onClick={() => saveAsFile('取り込めない行.csv', refusedFile(refused), 'text/csv')}>
+      <Button onClick={() => saveAsFile('取り込めない行.csv', mendingFile(csv, refused), 'text/csv')}>
         直すためのCSV
       </Button>
     )
@@ -177,7 +177,7 @@ const Buttons = ({
   const links = linksIn(state);
   return (
     <>
-      <RefusedButton planned={state.planned} results={refusedOf(state)} />
+      <RefusedButton state={state} results={refusedOf(state)} />
       {state.left.length > 0 && <Button onClick={() => void importing.goOn(state)}>残りを取り込む</Button>}
       <Grow />
       <Button onClick={onClose}>閉じる</Button>
@@ -216,7 +216,7 @@ const TriedButtons = ({
   const people = agreedRows(state.planned.rows, state.trial).length;
   return (
     <>
-      <RefusedButton planned={state.planned} results={state.trial} />
+      <RefusedButton state={state} results={state.trial} />
       <Button onClick={importing.back}>別のファイルを選ぶ</Button>
       <Grow />
       <Button onClick={onClose}>やめる</Button>

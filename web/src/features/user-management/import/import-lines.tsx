@@ -1,8 +1,13 @@
 import { accountColumns, type AccountRowResult } from '@reader/contracts/http/administration/account-rows';
 import { AddedCells, ChangedCells, RowLines, type RowLine } from '../../../components/csv-import/row-lines';
+import type { Reason } from '../../../lib/csv/mending-file';
 import { count } from '../../../lib/text';
 import type { PlannedLines } from './plan-lines';
-import type { RefusedLine } from './result-file';
+
+/** A line that was not taken, and why. */
+interface RefusedLine extends Reason {
+  readonly userId: string;
+}
 
 const nameOfColumn = (column: string): string =>
   (accountColumns as Readonly<Record<string, string>>)[column] ?? '';

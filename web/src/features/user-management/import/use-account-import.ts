@@ -4,6 +4,7 @@ import {
   type AccountCells,
   type AccountRowResult,
 } from '@reader/contracts/http/administration/account-rows';
+import type { Csv } from '@reader/contracts/files/csv/parse-csv';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { readCsvFile } from '../../../components/csv-import/read-csv-file';
@@ -15,6 +16,7 @@ import { planLines, refusalOf, type PlannedLines } from './plan-lines';
 interface OfFile {
   readonly fileName: string;
   readonly encoding: string;
+  readonly csv: Csv;
   readonly planned: PlannedLines;
 }
 
@@ -74,7 +76,7 @@ export const useAccountImport = (organizationId: string) => {
     if ('refusal' in read) return refuse(read.refusal);
     const refusal = refusalOf(read.csv);
     if (refusal !== undefined) return refuse(refusal);
-    const ofFile = { fileName: file.name, encoding: read.encoding, planned: planLines(read.csv) };
+    const ofFile = { fileName: file.name, ...read, planned: planLines(read.csv) };
     isStopped.current = false;
     setState({ step: 'trying', done: 0, ...ofFile });
     try {
@@ -91,12 +93,12 @@ export const useAccountImport = (organizationId: string) => {
   };
 
   const apply = async (
-    { fileName, encoding, planned, refused }: OfFile & { readonly refused: readonly AccountRowResult[] },
+    { fileName, encoding, csv, planned, refused }: OfFile & { readonly refused: readonly AccountRowResult[] },
     rows: readonly AccountCells[],
     before: readonly AccountRowResult[],
   ) => {
     isStopped.current = false;
-    const common = { fileName, encoding, planned, refused, total: before.length + rows.length };
+    const common = { fileName, encoding, csv, planned, refused, total: before.length + rows.length };
     let [results, left] = [before, rows];
     setState({ step: 'applying', ...common, results, left });
     try {
