@@ -252,7 +252,7 @@ const own: readonly (readonly [string, readonly ProblemCode[]])[] = [
   ['POST /api/own-second-factor/confirm/', ['code-wrong', 'second-factor-set-up-over']],
   ['POST /api/own-second-factor/recovery-codes/', [...ofProof, 'second-factor-missing']],
   ['DELETE /api/own-second-factor/', [...ofProof, 'second-factor-missing', 'second-factor-kept']],
-  ['POST /api/api-keys/', ['department-unknown', 'api-keys-too-many']],
+  ['POST /api/api-keys/', ['last-day-over', 'department-unknown', 'api-keys-too-many']],
   ['GET /api/departments/:id/', ['department-unknown']],
   ['POST /api/departments/', ofDepartment],
   ['POST /api/departments/rows/', ['departments-changed-since-seen']],

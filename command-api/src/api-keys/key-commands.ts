@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { MOST_API_KEYS } from '@reader/contracts/codes/api-keys';
+import { dayInJapan } from '@reader/contracts/dates/calendar-date';
 import type { ApiKeyBody } from '@reader/contracts/http/administration/api-keys';
 import type { Id } from '@reader/contracts/objects/ids';
 import { hashOfKey } from '@reader/platform/vault/service-keys';
@@ -16,7 +17,11 @@ const KEY_BYTES = 32;
 
 type Making = Pick<Dependencies, 'log' | 'db'>;
 
-/** @throws RuleBroken 'forbidden' without departments by somebody who does not see all, 'not-found' for a form, 'department-unknown' for a department that the organisation has not, or the caller does not see */
+/** What is said of a key that would see more than the person that makes it. */
+const NO_DEPARTMENT =
+  'APIキーは、自分に見える範囲だけに作れます。自分の部署か、その下の部署を選んでください。';
+
+/** @throws RuleBroken 'forbidden' at its field without departments by somebody who does not see all, 'not-found' for a form, 'department-unknown' for a department that the organisation has not, or the caller does not see */
 const requireLimits = async (
   { log }: Making,
   context: CommandContext,
@@ -26,7 +31,8 @@ const requireLimits = async (
     if (!(await loadFor(log, sheets, id, context))) throw new RuleBroken('not-found');
   const { organisation, reach } = context;
   // A key sees no more than the person that makes it.
-  if (!departmentIds && reach.departments !== 'all') throw new RuleBroken('forbidden');
+  if (!departmentIds && reach.departments !== 'all')
+    throw new RuleBroken('forbidden', { fields: [{ path: 'body.department_ids', message: NO_DEPARTMENT }] });
   if (!departmentIds) return;
   const tree = await load(log, departmentTrees, organisation, organisation);
   for (const id of departmentIds)
@@ -50,14 +56,16 @@ const dropRow = ({ db }: Pick<Making, 'db'>, organisation: Id, id: Id) =>
 /**
  * Makes a key, and answers what its program says: 256 random bits, of which the vault keeps a hash. The row is written after the event, and as
  * the event has it: a key that is not in the log, or that is revoked meanwhile, cannot be used.
- * @throws RuleBroken 'not-found', 'department-unknown', 'api-keys-too-many'
+ * @throws RuleBroken 'last-day-over', 'forbidden', 'not-found', 'department-unknown', 'api-keys-too-many'
  */
 export const makeKey = async (
-  dependencies: Making,
+  dependencies: Making & Pick<Dependencies, 'now'>,
   context: CommandContext,
   id: Id,
   body: z.output<typeof ApiKeyBody>,
 ): Promise<{ readonly key: string; readonly position: bigint }> => {
+  if (body.last_day !== null && body.last_day < dayInJapan(dependencies.now()))
+    throw new RuleBroken('last-day-over');
   await requireLimits(dependencies, context, body);
   await requireRoom(dependencies, context.organisation);
   const { name, scopes, sheet_ids: sheetIds, last_day: lastDay } = body;

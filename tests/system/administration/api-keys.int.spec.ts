@@ -1,3 +1,5 @@
+import { operatorContext } from '@reader/command-api/accounts/operator';
+import { makeKey } from '@reader/command-api/api-keys/key-commands';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   ApiKeyEntry,
@@ -112,7 +114,16 @@ describe('a key of a program', () => {
     expect((await program.post(`/api/read/${crypto.randomUUID()}`)).code).toBe('api-key-over');
     await vi.waitFor(async () => expect(await named('終わるもの')).toBeUndefined());
     expect((await manager.call('DELETE', `/api/api-keys/${id}/`)).status).toBe(200);
-    const { program: late } = await programOf({ name: '期限切れ', last_day: '2026-01-31' });
+    // Made on its last day, which has passed since.
+    const { dependencies } = system.inside;
+    const { key } = await makeKey(
+      { ...dependencies, now: () => new Date('2026-01-31T03:00:00Z') },
+      operatorContext(system.organisation, crypto.randomUUID(), new Date()),
+      crypto.randomUUID(),
+      { name: '期限切れ', scopes: ['read'], sheet_ids: null, department_ids: null, last_day: '2026-01-31' },
+    );
+    const late = system.stranger();
+    late.key = key;
     expect((await late.get('/api/document/reader-home/')).code).toBe('api-key-over');
     await vi.waitFor(async () => expect((await named('期限切れ'))?.is_over).toBe(true));
   });
@@ -120,6 +131,9 @@ describe('a key of a program', () => {
   it('is made by managers, with a name, scopes, and forms and departments that are there', async () => {
     expect((await make({}, root)).code).toBe('forbidden');
     expect((await make({ name: ' ' })).code).toBe('invalid-request');
+    const over = await make({ name: '昨日まで', last_day: '2026-01-31' });
+    expect([over.status, over.code]).toEqual([400, 'last-day-over']);
+    expect(over.json).toMatchObject({ fields: [{ path: 'body.last_day' }] });
     expect((await make({ scopes: [] })).code).toBe('invalid-request');
     expect((await make({ sheet_ids: [crypto.randomUUID()] })).code).toBe('not-found');
     expect((await make({ department_ids: [crypto.randomUUID()] })).code).toBe('department-unknown');
@@ -200,7 +214,13 @@ describe('a key that is limited', () => {
     const settings = `/api/organization-settings/${system.organisation}/`;
     const owner = await system.account('gijutsu', 'system_manager');
     await owner.call('PUT', settings, { is_limiting_to_departments: true });
-    expect((await make({ name: '全部' })).code).toBe('forbidden');
+    const wide = await make({ name: '全部' });
+    expect(wide.code).toBe('forbidden');
+    expect(wide.json).toMatchObject({
+      fields: [
+        { path: 'body.department_ids', message: expect.stringMatching(/選んでください。$/) as string },
+      ],
+    });
     await owner.call('PUT', settings, { is_limiting_to_departments: false });
     expect((await make({ name: '全部' })).status).toBe(201);
   });

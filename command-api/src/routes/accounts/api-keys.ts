@@ -6,8 +6,15 @@ import { bearerOf, requireOwn } from '@reader/platform/http/guard';
 import { z } from 'zod';
 import { makeKey, revokeKey } from '../../api-keys/key-commands.js';
 import { apiKeyIdOf } from '../../handling/derived-ids.js';
+import { atFields } from '../../plugins/at-fields.js';
 import { commandContext, sendPosition } from '../../plugins/context.js';
 import type { Dependencies } from '../../dependencies.js';
+
+/** Fields of the call that its problems are about. */
+const fieldsOfKey = {
+  'last-day-over': 'body.last_day',
+  'department-unknown': 'body.department_ids',
+} as const;
 
 /** Keys of programs (docs/product/api-keys.md#calls). */
 export const apiKeyRoutes = (app: AppServer, dependencies: Dependencies): void => {
@@ -18,7 +25,9 @@ export const apiKeyRoutes = (app: AppServer, dependencies: Dependencies): void =
       requireOwn(bearerOf(request), request.body.organization_id);
       const context = commandContext(request, dependencies);
       const id = apiKeyIdOf(context.causationId);
-      const { key, position } = await makeKey(dependencies, context, id, request.body);
+      const { key, position } = await atFields(fieldsOfKey, () =>
+        makeKey(dependencies, context, id, request.body),
+      );
       sendPosition(reply, dependencies, position);
       return reply.status(201).send({ id, key });
     },

@@ -44,6 +44,7 @@ export const accessProblems = {
     title: 'このAPIキーでは利用できない操作です。キーの権限を確認してください。',
   },
   'feature-off': { status: 403, title: 'この組織では利用できない機能です。' },
+  'last-day-over': { status: 400, title: '最終日は、今日かそれより後にしてください。' },
   'api-keys-too-many': {
     status: 409,
     title: 'APIキーは1組織に100件までです。使っていないキーを無効にしてから、もう一度お試しください。',
