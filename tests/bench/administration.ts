@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { signIn, type Client } from '@reader/deploy/local/client';
+import type { AccountCells } from '@reader/contracts/http/administration/account-rows';
 import { addDepartments, linesOf, sendLines } from './administration/people.js';
 import { percentile, report, type Figure } from './report.js';
 import { ADMIN, startProduct } from './start-product.js';
@@ -98,10 +99,14 @@ export const run = async (args: string[]): Promise<void> => {
     const departments = Number(values.departments);
     const added = await timeOf(() => addDepartments(client, departments));
     const lines = linesOf(Number(values.people), departments);
-    const trial = await timeOf(() => sendLines(client, lines, true));
+    let agreed: readonly AccountCells[] = [];
+    const trial = await timeOf(async () => {
+      const told = await sendLines(client, lines, true);
+      agreed = lines.map((line, at) => ({ ...line, seen_revision: told[at]?.revision ?? null }));
+    });
     let links = 0;
     const applied = await timeOf(async () => {
-      const results = await sendLines(client, lines, false);
+      const results = await sendLines(client, agreed, false);
       links = results.filter((result) => result.password_link !== null).length;
     });
     report('administration', {

@@ -141,8 +141,21 @@ describe('lines of a CSV', () => {
     await office.remove('-cmd');
   });
 
+  it('are not taken without a trial', async () => {
+    const rows = [
+      { line: 2, user_id: 'tameshi-1', last_name: '二', first_name: '度', seen_revision: null },
+      { line: 3, user_id: 'tameshi-2', last_name: '二', first_name: '度' },
+    ];
+    const body = { organization_id: office.system.organisation, is_trial: false, rows };
+    const answer = await office.manager.post('/api/account/rows/', body);
+    expect([answer.status, answer.code]).toEqual([400, 'invalid-request']);
+    expect(answer.json).toMatchObject({ fields: [{ path: 'body.rows.1.seen_revision' }] });
+    expect(await office.found('tameshi-1')).toBeUndefined();
+  });
+
   it('are told apart by their numbers', async () => {
-    const rows = ['a', 'b'].map((user_id) => ({ line: 2, user_id, last_name: '二', first_name: '度' }));
+    const named = { last_name: '二', first_name: '度', seen_revision: null };
+    const rows = ['a', 'b'].map((user_id) => ({ line: 2, user_id, ...named }));
     const body = { organization_id: office.system.organisation, is_trial: false, rows };
     expect((await office.manager.post('/api/account/rows/', body)).code).toBe('invalid-request');
     expect(await office.found('a')).toBeUndefined();

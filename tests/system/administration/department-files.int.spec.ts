@@ -37,6 +37,13 @@ const cells = (text: string) =>
     .map((line) => line.split(','));
 
 describe('departments as a CSV', () => {
+  it('are not taken without a trial', async () => {
+    const answer = await send([{ line: 2, name: 'ためさない課' }], { is_trial: false });
+    expect([answer.status, answer.code]).toEqual([400, 'invalid-request']);
+    expect(answer.json).toMatchObject({ fields: [{ path: 'body.seen_revision' }] });
+    expect(await names()).toEqual([]);
+  });
+
   it('are tried, agreed to and done, all at once', async () => {
     const rows = [
       { line: 2, name: '健康推進部' },
@@ -85,7 +92,7 @@ describe('departments as a CSV', () => {
   it('are not done over what somebody else changed since they were tried', async () => {
     const rows = [{ line: 2, name: '窓口課' }];
     const trial = await told(rows, { is_trial: true });
-    await told([{ line: 2, name: '先客課' }], { is_trial: false });
+    await told([{ line: 2, name: '先客課' }], { is_trial: false, seen_revision: trial.revision });
     const answer = await send(rows, { is_trial: false, seen_revision: trial.revision });
     expect([answer.status, answer.code]).toEqual([409, 'departments-changed-since-seen']);
     expect(await names()).not.toContain('root/窓口課');

@@ -36,25 +36,35 @@ export const AccountCells = z.object({
   /** `2026-04-01` or `2026/4/1`. */
   first_day: Cell,
   last_day: Cell,
-  /** Of the trial that was agreed to: the account's revision then, null where there was none. Absent in a trial. */
+  /** Of the trial that was agreed to, and needed but in a trial: the account's revision then, null where there was none. */
   seen_revision: z.number().int().nonnegative().nullish(),
 });
 export type AccountCells = z.infer<typeof AccountCells>;
 
-export const AccountRowsBody = z.object({
-  organization_id: Id,
-  /** Says what would be done and does nothing. */
-  is_trial: z.boolean(),
-  rows: z
-    .array(AccountCells)
-    .min(1)
-    .max(MOST_ACCOUNT_ROWS)
-    // Results and links are told by their lines.
-    .refine(
-      (rows) => new Set(rows.map(({ line }) => line)).size === rows.length,
-      '同じ行番号が2回あります。',
-    ),
-});
+/** What a call lacks that does something: nobody has agreed to it. */
+export const NOT_TRIED = '試行の結果にある revision を指定してください。';
+
+export const AccountRowsBody = z
+  .object({
+    organization_id: Id,
+    /** Says what would be done and does nothing. */
+    is_trial: z.boolean(),
+    rows: z
+      .array(AccountCells)
+      .min(1)
+      .max(MOST_ACCOUNT_ROWS)
+      // Results and links are told by their lines.
+      .refine(
+        (rows) => new Set(rows.map(({ line }) => line)).size === rows.length,
+        '同じ行番号が2回あります。',
+      ),
+  })
+  // Only what a trial has shown is agreed to (docs/product/users.md#csv).
+  .superRefine(({ is_trial: isTrial, rows }, { addIssue }) => {
+    for (const [at, { seen_revision: seen }] of isTrial ? [] : rows.entries())
+      if (seen === undefined)
+        addIssue({ code: 'custom', path: ['rows', at, 'seen_revision'], message: NOT_TRIED });
+  });
 
 /** What is done, or would be, with a line. */
 export const AccountRowResult = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ROOT_DEPARTMENT } from '../../codes/account-rules.js';
 import { Id } from '../../objects/ids.js';
-import { CLEARING_CELL } from './account-rows.js';
+import { CLEARING_CELL, NOT_TRIED } from './account-rows.js';
 
 /** Lines of a CSV of departments, as many as there may be departments. */
 export const MOST_DEPARTMENT_ROWS = 5_000;
@@ -33,14 +33,20 @@ export const DepartmentCells = z.object({
 });
 export type DepartmentCells = z.infer<typeof DepartmentCells>;
 
-export const DepartmentRowsBody = z.object({
-  organization_id: Id,
-  /** Says what would be done and does nothing. */
-  is_trial: z.boolean(),
-  /** Of the trial that was agreed to: what the tree was then. Absent: whatever it is. */
-  seen_revision: z.number().int().min(-1).optional(),
-  rows: z.array(DepartmentCells).min(1).max(MOST_DEPARTMENT_ROWS),
-});
+export const DepartmentRowsBody = z
+  .object({
+    organization_id: Id,
+    /** Says what would be done and does nothing. */
+    is_trial: z.boolean(),
+    /** Of the trial that was agreed to, and needed but in a trial: what the tree was then. */
+    seen_revision: z.number().int().min(-1).optional(),
+    rows: z.array(DepartmentCells).min(1).max(MOST_DEPARTMENT_ROWS),
+  })
+  // Only what a trial has shown is agreed to (docs/product/departments.md#csv).
+  .refine(({ is_trial: isTrial, seen_revision: seen }) => isTrial || seen !== undefined, {
+    path: ['seen_revision'],
+    error: NOT_TRIED,
+  });
 
 /** What is done, or would be, with a line. */
 export const DepartmentRowResult = z.object({

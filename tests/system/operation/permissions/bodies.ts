@@ -136,7 +136,8 @@ export const bodies: Readonly<Record<string, (all: Everything, fixture: Fixture)
   'POST /api/departments/': department,
   'POST /api/departments/rows/': (all) => ({
     ...ofOrganization(all),
-    is_trial: false,
+    // Of a trial before others: who may do it is told of the conflict.
+    ...{ is_trial: false, seen_revision: 0 },
     rows: [{ line: 2, name: `表の課${crypto.randomUUID().slice(0, 8)}` }],
   }),
   'PUT /api/departments/': (all, { role }) => ({
