@@ -48,6 +48,8 @@ it('asks for the form where all is read by one, at the field and in the list of 
   expect(within(groups).getByRole('button', { name: /振り分け.*誤りがあります/ })).toBeTruthy();
   expect(button(/^登録/).disabled).toBe(true);
   await user.keyboard('{Control>}s{/Control}');
+  await screen.findByText('誤りがあるため、登録できません。');
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /^固定する帳票/ }));
   await user.click(screen.getByRole('combobox', { name: /^固定する帳票/ }));
   await user.click((await screen.findAllByRole('option'))[1]!);
   await user.click(button(/^登録/));

@@ -18,6 +18,7 @@ import { DistributionGroup, ReadingGroup } from './reading-groups';
 import { FoldersGroup } from './folders-group';
 import { WordsGroup } from './words-group';
 import { SettingsHead } from './settings-head';
+import { showFault } from '../state/show-fault';
 
 const Body = styled('div')({
   flex: 1,
@@ -83,6 +84,7 @@ export const SettingsEditor = ({
         isWrong={faulty.size > 0}
         isSaving={isSaving}
         onSave={() => void save()}
+        onWrong={() => showFault(body.current)}
       />
       <Body
         ref={body}

@@ -38,11 +38,14 @@ export const SettingsHead = ({
   isWrong,
   isSaving,
   onSave,
+  onWrong,
 }: {
   editing: SettingsEditing;
   isWrong: boolean;
   isSaving: boolean;
   onSave: () => void;
+  /** Saving was asked for by its key while something is wrong. */
+  onWrong: () => void;
 }) => {
   const { count: changes, draft, discard, set } = editing;
   const dialogs = useDialogs();
@@ -52,6 +55,7 @@ export const SettingsHead = ({
     if (!findShortcut(keymap, event, placeOf(event.target)) || isAsked()) return;
     event.preventDefault();
     if (canSave) onSave();
+    else if (isWrong && !isSaving) onWrong();
   });
   useEffect(() => {
     window.addEventListener('keydown', press);
