@@ -32,6 +32,14 @@ const isLost = (): boolean => {
   return activeElement === null || activeElement === document.body || activeElement.matches(':disabled');
 };
 
+/** Could it have the focus as before? */
+const isStillThere = (element: HTMLElement): boolean =>
+  element.isConnected &&
+  !element.matches(':disabled') &&
+  element.closest('[inert], [aria-hidden="true"]') === null &&
+  // Absent where nothing is laid out, as in tests.
+  (element.checkVisibility?.({ visibilityProperty: true }) ?? true);
+
 const topOverlay = (): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(OPEN_OVERLAY)].at(-1);
 
@@ -45,6 +53,7 @@ export const catchLostFocus = (): (() => void) => {
   let last: Seen | null = null;
   let below: Seen | null = null;
   let isPointer = false;
+  let isTab = false;
   let frame = 0;
 
   const check = () => {
@@ -55,6 +64,8 @@ export const catchLostFocus = (): (() => void) => {
     const from = overlay ? last : below;
     // A person that clicks beside everything takes the focus away on purpose.
     if (isPointer && from?.element.isConnected && !from.element.matches(':disabled')) return;
+    // Tab that leads out of the page, to the browser's own controls, has lost nothing.
+    if (isTab && last && isStillThere(last.element)) return;
     const place = from && (from.element.isConnected ? from.element : from.place);
     const target = nearestTo(place && root.contains(place) ? place : root, root);
     target?.focus({ preventScroll: true });
@@ -72,8 +83,9 @@ export const catchLostFocus = (): (() => void) => {
       if (one && !one.element.isConnected && !one.place?.isConnected) one.place = placeOf(one, changes);
     checkSoon();
   });
-  const pressed = ({ type }: Event) => {
-    isPointer = type === 'pointerdown';
+  const pressed = (event: Event) => {
+    isPointer = event.type === 'pointerdown';
+    isTab = event instanceof KeyboardEvent && event.key === 'Tab';
   };
 
   document.addEventListener('focusin', remember);
