@@ -10,11 +10,16 @@ const loadCommonest = async (): Promise<ReadonlySet<string>> => {
 
 /**
  * Holds a password against the rules (docs/product/users.md#rules), also against what everybody guesses first.
- * @throws ProblemError 'password-refused', with what to do, for the field at `path`
+ * @throws ProblemError 'password-refused', with what to do, for the field at `path`, and what else is wrong with the call
  */
-export const requireGoodPassword = async (password: string, userId: string, path: string): Promise<void> => {
+export const requireGoodPassword = async (
+  password: string,
+  userId: string,
+  path: string,
+  others: readonly { path: string; message: string }[] = [],
+): Promise<void> => {
   const refuse = (message: string) => {
-    throw new ProblemError('password-refused', { detail: message, fields: [{ path, message }] });
+    throw new ProblemError('password-refused', { detail: message, fields: [{ path, message }, ...others] });
   };
   const fault = passwordFault(password, userId);
   if (fault !== '') refuse(fault);

@@ -35,6 +35,21 @@ describe('what is refused says at which field', () => {
     expect(told(await office.add('root-ni', inRoot))).toEqual(['root-membership-kept', departments]);
   });
 
+  it('of an account, all at once', async () => {
+    const weak = { password: 'abc', last_day: '2026-04-01', first_day: '2026-04-02' };
+    const path = (name: string) => `body.${name}`;
+    expect(told(await office.add('zenbu', { ...weak, role: 'auditor' }))).toEqual([
+      ...['password-refused', ...['password', 'role', 'last_day'].map(path)],
+    ]);
+    expect(told(await office.change('iru', weak))).toEqual([
+      ...['password-refused', ...['password', 'last_day'].map(path)],
+    ]);
+    const unnamed = { ...weak, last_name: '', first_name: '=1' };
+    expect(new Set(told(await office.add('zen bu', unnamed)))).toEqual(
+      new Set(['invalid-request', ...['user_id', 'last_name', 'first_name', 'password'].map(path)]),
+    );
+  });
+
   it.each([
     ['a name that nobody sees', { last_name: '\u3164' }, 'body.last_name'],
     ['a name that turns round', { first_name: '\u202e子' }, 'body.first_name'],

@@ -9,6 +9,7 @@ import {
 } from '@reader/contracts/http/administration/accounts';
 import { SecondFactorResetBody } from '@reader/contracts/http/administration/second-factor';
 import { dayInJapan } from '@reader/contracts/dates/calendar-date';
+import { problems, type ProblemCode } from '@reader/contracts/japanese/problems';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';
@@ -69,14 +70,14 @@ const commandOf = async (
 
 /**
  * The password of a call, looked at and hashed before anything is appended: where it is refused, or too many wait to be hashed, nothing
- * is half done. undefined: the call has none.
+ * is half done. undefined: the call has none. `others`: what else is wrong with the call, told with it.
  */
-const readyPassword = async ({
-  password,
-  user_id: userId,
-}: AccountBody): Promise<{ readonly hash: string } | undefined> => {
+const readyPassword = async (
+  { password, user_id: userId }: AccountBody,
+  others: readonly Fault[],
+): Promise<{ readonly hash: string } | undefined> => {
   if (!password) return undefined;
-  await requireGoodPassword(password, userId, 'body.password');
+  await requireGoodPassword(password, userId, 'body.password', fieldsOf(others));
   return { hash: await hashPassword(password) };
 };
 
@@ -93,6 +94,27 @@ const fieldsOfAccount = {
   'department-unknown': 'body.belonging_department_ids',
   'root-membership-kept': 'body.belonging_department_ids',
 } as const;
+
+/** A fault at a field of the call. */
+interface Fault {
+  readonly code: ProblemCode;
+  readonly field: { readonly path: string; readonly message: string };
+}
+
+const fieldsOf = (faults: readonly Fault[]) => faults.map(({ field }) => field);
+
+/** What can be seen of the call itself to be wrong with role and days. */
+const faultsBeside = ({ firstDay, lastDay }: AccountCommand, isRoleOffered: boolean): Fault[] => {
+  const areCrossed = firstDay !== null && lastDay !== null && lastDay < firstDay;
+  const codes = [
+    ...(isRoleOffered ? [] : (['role-not-offered'] as const)),
+    ...(areCrossed ? (['days-crossed'] as const) : []),
+  ];
+  return codes.map((code) => ({
+    code,
+    field: { path: fieldsOfAccount[code], message: problems[code].title },
+  }));
+};
 
 /** Is it the caller's own account? */
 const isOwn = (request: FastifyRequest, userId: string): boolean => {
@@ -113,9 +135,9 @@ export const accountRoutes = (app: AppServer, dependencies: Dependencies): void 
       const context = commandContext(request, dependencies);
       const { wantsRoot, ...command } = await commandOf(dependencies, context.organisation, body);
       if (wantsRoot) throw problemAt('root-membership-kept', fieldsOfAccount['root-membership-kept']);
-      if (!isOfferedRole(command.role))
-        throw problemAt('role-not-offered', fieldsOfAccount['role-not-offered']);
-      const password = await readyPassword(body);
+      const others = faultsBeside(command, isOfferedRole(command.role));
+      const password = await readyPassword(body, others);
+      if (others[0]) throw new ProblemError(others[0].code, { fields: fieldsOf(others) });
       const { account, position } = await atFields(fieldsOfAccount, () =>
         openAccount(dependencies, context, { ...command, isReopening: body.is_reopening === true }),
       );
@@ -142,7 +164,7 @@ export const accountRoutes = (app: AppServer, dependencies: Dependencies): void 
       // One's own is changed with the old one, so that a screen left open is nobody's account.
       if (body.password && isOwn(request, body.user_id))
         throw problemAt('account-own-password', 'body.password');
-      const password = await readyPassword(body);
+      const password = await readyPassword(body, faultsBeside(command, true));
       const { account, position } = await atFields(fieldsOfAccount, () =>
         changeAccount(dependencies, context, { ...command, seenRevision: body.seen_revision }),
       );

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { AccountState, FirstName, LastName, ROOT_DEPARTMENT, UserId } from '../../codes/account-rules.js';
+import {
+  AccountState,
+  FirstName,
+  LastName,
+  passwordFault,
+  ROOT_DEPARTMENT,
+  UserId,
+} from '../../codes/account-rules.js';
 import { Role } from '../../codes/roles.js';
 import { Id, Instant } from '../../objects/ids.js';
 
@@ -66,23 +73,29 @@ export const Accounts = z.object({
 export type Accounts = z.infer<typeof Accounts>;
 
 /** Adding an account, and changing it: what is there is the whole new state. */
-export const AccountBody = z.object({
-  user_id: UserId,
-  last_name: LastName,
-  first_name: FirstName,
-  organization_id: Id,
-  /** Empty: a new account gets a link to set one with, an existing one keeps its own. */
-  password: z.string().max(1_000).nullish(),
-  role: Role,
-  belonging_department_ids: z.array(DepartmentId).max(2_000),
-  /** First and last day on which it may be used; null for none. Absent: they stay. */
-  first_day: Day.nullish(),
-  last_day: Day.nullish(),
-  /** Adding: open the removed account of this user id again. */
-  is_reopening: z.boolean().optional(),
-  /** Changing: the revision that was on the screen. */
-  seen_revision: z.number().int().nonnegative().optional(),
-});
+export const AccountBody = z
+  .object({
+    user_id: UserId,
+    last_name: LastName,
+    first_name: FirstName,
+    organization_id: Id,
+    /** Empty: a new account gets a link to set one with, an existing one keeps its own. */
+    password: z.string().max(1_000).nullish(),
+    role: Role,
+    belonging_department_ids: z.array(DepartmentId).max(2_000),
+    /** First and last day on which it may be used; null for none. Absent: they stay. */
+    first_day: Day.nullish(),
+    last_day: Day.nullish(),
+    /** Adding: open the removed account of this user id again. */
+    is_reopening: z.boolean().optional(),
+    /** Changing: the revision that was on the screen. */
+    seen_revision: z.number().int().nonnegative().optional(),
+  })
+  .check(({ value: { password, user_id: userId }, issues }) => {
+    // Alone it is refused by the command, with its own code; beside other faults it is told with them.
+    const message = issues.length > 0 && password ? passwordFault(password, userId) : '';
+    if (message !== '') issues.push({ code: 'custom', path: ['password'], message, input: password });
+  });
 export type AccountBody = z.infer<typeof AccountBody>;
 
 /** Names one account of the organisation. */
