@@ -60,10 +60,10 @@ export const AccountRowsBody = z
       ),
   })
   // Only what a trial has shown is agreed to (docs/product/users.md#csv).
-  .superRefine(({ is_trial: isTrial, rows }, { addIssue }) => {
+  .superRefine(({ is_trial: isTrial, rows }, context) => {
     for (const [at, { seen_revision: seen }] of isTrial ? [] : rows.entries())
       if (seen === undefined)
-        addIssue({ code: 'custom', path: ['rows', at, 'seen_revision'], message: NOT_TRIED });
+        context.addIssue({ code: 'custom', path: ['rows', at, 'seen_revision'], message: NOT_TRIED });
   });
 
 /** What is done, or would be, with a line. */
