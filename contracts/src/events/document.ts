@@ -1,12 +1,5 @@
 import { z } from 'zod';
-import {
-  ChannelCode,
-  DocumentStatus,
-  InputType,
-  ReadAs,
-  ReadingOrResult,
-  ReadingResult,
-} from '../codes/document.js';
+import { ChannelCode, DocumentStatus, ReadAs, ReadingOrResult, ReadingResult } from '../codes/document.js';
 import { PartForm } from '../jobs/cutting/messages.js';
 import { Turn } from '../objects/geometry.js';
 import { Allocation, ReadNote, ReadProblem, SourcePart, UnreadPage } from '../jobs/reading/messages.js';
