@@ -7,7 +7,7 @@ import type { EventLog } from '@reader/platform/event-log/event-log';
 import type { Job } from '../domain/job/job.js';
 import { requireRetriable, retryJob } from '../domain/job/retry-job.js';
 import { RuleBroken } from '../domain/rule-broken.js';
-import { jobs } from '../handling/aggregates.js';
+import { jobs, masters } from '../handling/aggregates.js';
 import { retriedJobId } from '../handling/derived-ids.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';
 import type { Dependencies } from '../dependencies.js';
@@ -19,6 +19,11 @@ const askedAgain = (failed: Job, asked: Recorded | undefined, jobId: Id): JobEve
   if (!again) throw new RuleBroken('job-not-retriable');
   return again as JobEvent;
 };
+
+/** Its master was removed: what is asked for again would find nothing to compare with. */
+const isMasterGone = async (log: EventLog, asked: JobEvent, organisation: Id): Promise<boolean> =>
+  asked.type === 'MatchingRequested' &&
+  ((await load(log, masters, asked.data.masterId, organisation))?.isRemoved ?? true);
 
 /** Jobs are seen by those who asked for them, and by those who see everything; only they are asked for again, or cancelled. */
 export const isSeenJob = (asked: Recorded | undefined, { actor, reach }: CommandContext): boolean =>
@@ -40,6 +45,7 @@ export const restartJob = async (
   if (failed.retriedAs !== null) return { jobId: failed.retriedAs, position: 0n };
   const jobId = retriedJobId(failedId);
   const request = askedAgain(failed, asked as Recorded | undefined, jobId);
+  if (await isMasterGone(dependencies.log, request, organisation)) throw new RuleBroken('job-not-retriable');
   await dependencies.vault.ensureKeys(organisation, [jobId]);
   await handle(dependencies.log, jobs, jobId, context, (state) => (state ? [] : [request]));
   const { position } = await handle(dependencies.log, jobs, failedId, context, (state) =>

@@ -62,14 +62,18 @@ export interface Retry {
   readonly type: string;
   /** The same with another job's id; null: what was asked for was erased. */
   readonly again: (asked: InStream, jobId: Id) => DomainEvent | null;
+  /** Problems that it would only have again, or that somebody wanted. */
+  readonly finalProblems: readonly string[];
 }
 
 /** @param again the same with another job's id; null when what was asked for was erased */
 export const retryOf = <Kind extends { readonly type: string }>(
   kind: Kind,
   again: (asked: InStream<EventOf<Kind>>, jobId: Id) => EventOf<Kind> | null,
+  finalProblems: readonly string[] = [],
 ): Retry => ({
   type: kind.type,
+  finalProblems,
   again: (asked, jobId) => again(asked as unknown as InStream<EventOf<Kind>>, jobId),
 });
 

@@ -6,6 +6,8 @@ import { handle, load } from '@reader/command-api/handling/handle';
 import { MatchingFailed, MatchingRequested } from '@reader/contracts/jobs/matching/events';
 import { ReflectionFailed, ReflectionRequested } from '@reader/contracts/jobs/reflection/events';
 import { everything } from '@reader/contracts/reach';
+import { FailedWork } from '@reader/contracts/http/work/failed-work';
+import { JobAnswer } from '@reader/contracts/http/work/jobs';
 import { HistoryAnswer, UserInputs } from '@reader/contracts/http/documents/documents';
 import {
   LearnedAnswer,
@@ -281,6 +283,32 @@ describe('a matching', () => {
     expect(discarded.status, discarded.text).toBe(200);
     const kept = await load(log, masters, data.masterId, system.organisation);
     expect(kept?.isRemoved).toBe(false);
+
+    // Once its master is removed it is not asked for again.
+    const lateId = crypto.randomUUID();
+    await ask(lateId, MatchingFailed.of({ ...failed, jobId: lateId }));
+    const jobOf = async () => JobAnswer.parse((await manager.get(`/api/jobs/${lateId}/status/`)).json);
+    const isListed = async () =>
+      FailedWork.parse((await manager.get('/api/failed-work/')).json).jobs.some((job) => job.id === lateId);
+    await expect.poll(async () => (await manager.get(`/api/jobs/${lateId}/status/`)).status).toBe(200);
+    await expect.poll(jobOf).toMatchObject({ status: 'failed', is_final: false });
+    expect(await isListed()).toBe(true);
+    expect((await manager.call('DELETE', `/api/masters/${data.masterId}/`)).status).toBe(200);
+    await expect.poll(async () => (await jobOf()).is_final).toBe(true);
+    expect(await isListed()).toBe(false);
+    expect((await manager.post(`/api/jobs/${lateId}/retry/`)).code).toBe('job-not-retriable');
+  });
+
+  it('is not asked for again where it was of documents that cannot be compared', async () => {
+    const documents = await given({ 氏名: '千田 霙' });
+    await hanako.post('/api/documents/', { documents, status: 'C' });
+    const refused = await match(hanako, type, CSV, { document_ids: JSON.stringify(documents) });
+    expect(refused.code).toBe('matching-documents-unfit');
+    const [job] = JobAnswer.array().parse((await hanako.get('/api/jobs/')).json);
+    expect(job).toMatchObject({ kind: 'matching', status: 'failed', is_final: true });
+    expect((await hanako.post(`/api/jobs/${job!.id}/retry/`)).code).toBe('job-not-retriable');
+    const { jobs: waiting } = FailedWork.parse((await manager.get('/api/failed-work/')).json);
+    expect(waiting.some(({ id }) => id === job!.id)).toBe(false);
   });
 
   it('is reflected by whoever presses again, where a job failed or never came about', async () => {

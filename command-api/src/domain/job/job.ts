@@ -50,6 +50,8 @@ export interface Job {
   readonly hasEnded: boolean;
   /** It ended without having done anything. */
   readonly hasFailed: boolean;
+  /** Why it failed, as its kind says it. */
+  readonly failure: string | null;
   /** The job that does it again. */
   readonly retriedAs: Id | null;
   /** Why a form could not be registered, or no fields proposed. */
@@ -66,6 +68,7 @@ const begun = (id: Id, kind: Job['kind'], task: PageTask | null = null): Job => 
   file: null,
   hasEnded: false,
   hasFailed: false,
+  failure: null,
   retriedAs: null,
   problem: null,
   cancelledFiles: new Set(),
@@ -81,9 +84,11 @@ const defined = (job: Job | undefined, event: InStream<JobEvent>): Job | undefin
       event.type === 'PageTaskRequested' ? event.data.task : null,
     );
   if (!job) return undefined;
-  const status = jobChange(job, event)?.status;
-  if (status === 'finished') return { ...job, hasEnded: true };
-  return status === 'failed' ? { ...job, hasEnded: true, hasFailed: true } : job;
+  const change = jobChange(job, event);
+  if (change?.status === 'finished') return { ...job, hasEnded: true };
+  return change?.status === 'failed'
+    ? { ...job, hasEnded: true, hasFailed: true, failure: change.notes?.[0] ?? null }
+    : job;
 };
 
 export const evolve = (job: Job | undefined, event: InStream<JobEvent>): Job | undefined => {

@@ -3,6 +3,12 @@ import type { JobEvent } from '@reader/contracts/events/job';
 import { bulkFailed, bulkFinished, bulkRequested } from '@reader/contracts/testing/examples/bulk-command';
 import { exportFailed, exportIssued, exportRequested } from '@reader/contracts/testing/examples/export';
 import { importFailed, importRequested, jobRetried } from '@reader/contracts/testing/examples/import';
+import {
+  matchingFailed,
+  matchingId,
+  matchingRequested,
+} from '@reader/contracts/testing/examples/matching/matching';
+import { MatchingFailed, type MatchingProblem } from '@reader/contracts/jobs/matching/events';
 import { pageTaskFailed, pageTaskRequested } from '@reader/contracts/testing/examples/page-task';
 import { readJobStarted } from '@reader/contracts/testing/examples/reading';
 import {
@@ -40,5 +46,16 @@ describe('what failed', () => {
     given(readJobStarted(1)).when(retry).thenThrows('job-not-retriable');
     given(pageTaskRequested(), pageTaskFailed()).when(retry).thenThrows('job-not-retriable');
     given().when(retry).thenThrows('not-found');
+  });
+
+  it('is no matching that would only fail again, or that somebody cancelled', () => {
+    const failedAs = (problem: MatchingProblem) =>
+      MatchingFailed.of({ jobId: matchingId, problem, unfit: [], unfitCount: 0 });
+    given(matchingRequested(), matchingFailed()).when(retry).thenThrows('job-not-retriable');
+    given(matchingRequested(), failedAs('cancelled')).when(retry).thenThrows('job-not-retriable');
+    given(matchingRequested(), failedAs('master-gone')).when(retry).thenThrows('job-not-retriable');
+    given(matchingRequested(), failedAs('gave-up'))
+      .when(retry)
+      .then({ ...jobRetried(), data: { jobId: matchingId, as } });
   });
 });

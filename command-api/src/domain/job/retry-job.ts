@@ -4,10 +4,12 @@ import type { Id } from '@reader/contracts/objects/ids';
 import { RuleBroken } from '../rule-broken.js';
 import type { Job } from './job.js';
 
-/** @throws RuleBroken 'not-found', 'job-not-retriable' for what has not failed or cannot be repeated */
+/** @throws RuleBroken 'not-found', 'job-not-retriable' for what has not failed, cannot be repeated, or would only fail again */
 export const requireRetriable = (job: Job | undefined): Job => {
   if (!job) throw new RuleBroken('not-found');
-  if (!job.hasFailed || !jobKindOf(job).retry) throw new RuleBroken('job-not-retriable');
+  const { retry } = jobKindOf(job);
+  if (!job.hasFailed || !retry || retry.finalProblems.includes(job.failure ?? ''))
+    throw new RuleBroken('job-not-retriable');
   return job;
 };
 

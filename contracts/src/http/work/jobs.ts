@@ -39,6 +39,8 @@ export const JobAnswer = z.object({
   counts: z.object({ done: z.number().int(), failed: z.number().int() }).nullable().default(null),
   /** The job that does it again, once somebody asked for that; null otherwise. */
   retried_as: Id.nullable().default(null),
+  /** It failed, and would only fail again. */
+  is_final: z.boolean().default(false),
   /** When its file will be thrown away; null: never, or there is none. */
   expires_at: z.string().nullable().default(null),
   /** When it was asked for; ISO 8601. */

@@ -43,8 +43,11 @@ export const matchingJob = jobKind({
   noun: '突合',
   works: [matchingWork],
   countsDocuments: true,
-  retry: retryOf(MatchingRequested, ({ data, personal }, jobId) =>
-    personal === ERASED ? null : MatchingRequested.of({ ...data, jobId }, personal),
+  retry: retryOf(
+    MatchingRequested,
+    ({ data, personal }, jobId) =>
+      personal === ERASED ? null : MatchingRequested.of({ ...data, jobId }, personal),
+    ['unfit', 'cancelled', 'master-gone'] satisfies MatchingProblem[],
   ),
   begins: [on(MatchingRequested, ({ data }) => ({ total: data.documents.length }))],
   changes: [

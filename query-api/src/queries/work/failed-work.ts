@@ -3,6 +3,7 @@ import { allJobs } from '@reader/contracts/jobs/all-jobs';
 import { readProblemText } from '@reader/contracts/japanese/read-problems';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { Scoped } from '../../database.js';
+import { mayEndOtherwise } from './final-failures.js';
 import { jobAnswers } from './job-answers.js';
 import type { LiveProgress } from './live-progress.js';
 import { accountNames, fileNameOf } from '../configuration/names.js';
@@ -22,6 +23,7 @@ const failedJobs = async (
     .where('status', '=', 'failed')
     .where('kind', 'in', retriable)
     .where('retried_as', 'is', null)
+    .where(mayEndOtherwise())
     .orderBy('requested_position', 'desc')
     .limit(FAILED_LISTED)
     .execute();
@@ -31,10 +33,9 @@ const failedJobs = async (
     rows.map((row) => row.requested_by),
   );
   const answers = await jobAnswers(db, organisation, rows, progress);
-  return answers.map((answer, index) => ({
-    ...answer,
-    requested_by: names.get(rows[index]!.requested_by) ?? '',
-  }));
+  return answers.flatMap((answer, index) =>
+    answer.is_final ? [] : [{ ...answer, requested_by: names.get(rows[index]!.requested_by) ?? '' }],
+  );
 };
 
 const unreadDocuments = async (db: Scoped, organisation: Id): Promise<FailedWork['documents']> => {

@@ -102,6 +102,19 @@ describe('jobs as they are polled', () => {
     expect(answers.map(({ counts }) => counts)).toEqual([{ done: 2, failed: 1 }, null, null, null]);
   });
 
+  it('tell which failures would only come again', async () => {
+    const failed = (kind: JobRow['kind'], problem: string, at = 0) =>
+      job({ id: id(at), kind, status: 'failed', notes: [problem] });
+    const { answers } = await answersOf(
+      failed('matching', 'unfit'),
+      failed('matching', 'cancelled'),
+      failed('matching', 'master-gone'),
+      failed('matching', 'gave-up', 1),
+      failed('export', 'cancelled', 2),
+    );
+    expect(answers.map(({ is_final }) => is_final)).toEqual([true, true, true, false, false]);
+  });
+
   it('tell which readings somebody cancelled', async () => {
     const problems = ['cancelled', 'corrupt-file'].map((problem, at) => ({
       documentId: id(at + 1),

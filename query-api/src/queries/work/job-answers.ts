@@ -5,6 +5,7 @@ import type { Id } from '@reader/contracts/objects/ids';
 import type { JobRow } from '@reader/projectors/schema/tables';
 import { isLimited, type Scoped } from '../../database.js';
 import { exportFileName } from './export-file.js';
+import { finalFailures } from './final-failures.js';
 import type { LiveProgress } from './live-progress.js';
 
 const DAY_MS = 86_400_000;
@@ -188,6 +189,7 @@ export const jobAnswers = async (
   const named = await namedDocuments(db, organisation, jobs);
   const reads = await runningReads(db, jobs, progress);
   const days = await retentionDays(db, organisation, jobs);
+  const finals = await finalFailures(db, organisation, jobs);
   const percentageOf = (job: JobRow): number =>
     hasEnded(job) ? 100 : (reads.get(job.id)?.percentage ?? progress.of(job.id) ?? 0);
   const ahead = await jobsAhead(
@@ -213,6 +215,7 @@ export const jobAnswers = async (
           ? { done: job.finished, failed: job.total - job.finished }
           : null,
       retried_as: job.retried_as,
+      is_final: finals.has(job.id),
       expires_at:
         job.file && days !== null ? new Date(requestedAt.getTime() + days * DAY_MS).toISOString() : null,
       hasError:

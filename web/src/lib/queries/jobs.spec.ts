@@ -15,6 +15,7 @@ const job = (status: JobAnswer['status'], percentage = 0): JobAnswer => ({
   document_count: null,
   counts: null,
   retried_as: null,
+  is_final: false,
   expires_at: null,
   requested_at: '2026-05-21T01:02:03.000Z',
 });

@@ -19,6 +19,8 @@ describe('a job', () => {
     expect(canBeRetried(job({ status: 'failed' }))).toBe(true);
     expect(canBeRetried(job({ status: 'failed', retried_as: fakeId(3) }))).toBe(false);
     expect(canBeRetried(job({ status: 'failed', kind: 'page' }))).toBe(false);
+    expect(canBeRetried(job({ status: 'failed', kind: 'matching' }))).toBe(true);
+    expect(canBeRetried(job({ status: 'failed', kind: 'matching', is_final: true }))).toBe(false);
     expect(canBeRetried(job())).toBe(false);
     expect(canBeRetried(job({ status: 'started' }))).toBe(false);
   });

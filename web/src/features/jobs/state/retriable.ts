@@ -10,4 +10,4 @@ export const unreadOf = ({ problems }: JobAnswer): JobAnswer['problems'] =>
 export const canBeRetried = (job: JobAnswer): boolean =>
   !isOpenJob(job) &&
   (unreadOf(job).length > 0 ||
-    (job.status === 'failed' && jobKindOf(job).retry !== null && job.retried_as === null));
+    (job.status === 'failed' && jobKindOf(job).retry !== null && job.retried_as === null && !job.is_final));
