@@ -306,6 +306,13 @@ describe('a matching', () => {
     expect(refused.code).toBe('matching-documents-unfit');
     const [job] = JobAnswer.array().parse((await hanako.get('/api/jobs/')).json);
     expect(job).toMatchObject({ kind: 'matching', status: 'failed', is_final: true });
+    // It is no matching that anything can be seen of.
+    await expect
+      .poll(async () => (await hanako.get(`/api/matchings/${job!.id}/`)).json)
+      .toMatchObject({ state: 'failed' });
+    const { matchings: listed } = Matchings.parse((await hanako.get('/api/matchings/?state=all')).json);
+    expect(listed.some(({ id }) => id === job!.id)).toBe(false);
+    expect(listed.length).toBeGreaterThan(0);
     expect((await hanako.post(`/api/jobs/${job!.id}/retry/`)).code).toBe('job-not-retriable');
     const { jobs: waiting } = FailedWork.parse((await manager.get('/api/failed-work/')).json);
     expect(waiting.some(({ id }) => id === job!.id)).toBe(false);

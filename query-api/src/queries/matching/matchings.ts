@@ -102,14 +102,29 @@ export const isGoingOn = (state: MatchingState): boolean => GOING_ON.includes(st
 /** Matchings that a list has. */
 const LISTED = 100;
 
-/** Matchings that the caller sees, newest first; none that somebody has discarded. */
+/** Matchings that the caller sees, newest first; none that somebody has discarded, or that failed before it had documents. */
 export const listMatchings = async (
   db: Scoped,
   organisation: Id,
   state: 'open' | 'all',
 ): Promise<MatchingEntry[]> => {
   let query = db.selectFrom('console.matchings').selectAll().where('organisation', '=', organisation);
-  query = state === 'open' ? query.where('state', 'in', GOING_ON) : query.where('state', '<>', 'closed');
+  if (state === 'open') query = query.where('state', 'in', GOING_ON);
+  else
+    query = query
+      .where('state', '<>', 'closed')
+      .where((where) =>
+        where.or([
+          where('state', '<>', 'failed'),
+          where.exists(
+            where
+              .selectFrom('console.matching_documents as matched')
+              .select('matched.id')
+              .whereRef('matched.matching_id', '=', 'console.matchings.id')
+              .where('matched.organisation', '=', organisation),
+          ),
+        ]),
+      );
   return entriesOf(
     db,
     organisation,

@@ -473,6 +473,20 @@ describe('without the id of a matching', () => {
     expect(matching.closed).toEqual([MATCHING_ID]);
   });
 
+  it('one whose master is gone is called by its type and date', async () => {
+    const other = detailOf(matching);
+    const gone = { ...other.master, name: '', is_gone: true };
+    matching.others = [{ ...other, id: fakeId(8500), state: 'undone', master: gone }];
+    renderApp('/admin/matcher/?list=all&ended=1', server);
+    const user = userEvent.setup();
+    const name = '児童生徒名簿 05/21 10:02（マスターは削除済み）';
+    await screen.findByText(name);
+    expect(screen.getByRole('link', { name: `開く（${name}）` })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: `${name}の突合を破棄` }));
+    const question = within(await screen.findByRole('dialog', { name: 'この突合を破棄しますか？' }));
+    question.getByText(new RegExp(`「${name}」との突合`));
+  });
+
   it('says where to begin when there is none', async () => {
     matching.closed.push(MATCHING_ID);
     renderApp('/admin/matcher/', server);

@@ -15,7 +15,7 @@ import { count } from '../../../lib/text';
 import { useCurrentUser } from '../../../lib/user-context';
 import { closeMatching, matchingsKey } from '../../../shared-features/matching/api';
 import { forgetMatching } from '../../../shared-features/matching/kept-matching';
-import { canDiscard, discardQuestion, matchingPath, stateText } from '../state/matching-state';
+import { canDiscard, discardQuestion, matchingName, matchingPath, stateText } from '../state/matching-state';
 
 const List = styled('ul')({
   flex: 1,
@@ -74,10 +74,7 @@ export const OpenMatchings = ({ matchings }: { matchings: readonly MatchingEntry
       {matchings.map((one) => (
         <li key={one.id}>
           <span className="what">
-            <b>
-              {one.master.name}
-              {one.master.is_gone && '（マスターは削除済み）'}
-            </b>
+            <b>{matchingName(one)}</b>
             <SmallLabel style={{ whiteSpace: 'normal' }}>
               {one.master_type.name}・{count(one.counts.total)}件・{one.requested_by.name}・
               <time dateTime={one.requested_at} title={fullTime(new Date(one.requested_at))}>
@@ -88,7 +85,7 @@ export const OpenMatchings = ({ matchings }: { matchings: readonly MatchingEntry
           <span className="left">{stateText(one)}</span>
           <Button
             component={Link}
-            aria-label={`${one.state === 'open' ? '続きから' : '開く'}（${one.master.name}）`}
+            aria-label={`${one.state === 'open' ? '続きから' : '開く'}（${matchingName(one)}）`}
             to={matchingPath(one)}
           >
             {one.state === 'open' ? '続きから' : '開く'}
@@ -99,7 +96,7 @@ export const OpenMatchings = ({ matchings }: { matchings: readonly MatchingEntry
                 <Button
                   variant="text"
                   color="error"
-                  aria-label={`${one.master.name}の突合を破棄`}
+                  aria-label={`${matchingName(one)}の突合を破棄`}
                   onClick={() => void discard(one)}
                 >
                   破棄

@@ -1,6 +1,7 @@
 import type { MatchingEntry, MatchingState } from '@reader/contracts/http/matching/matchings';
 import { withQuery } from '../../../lib/http/http';
 import { paths } from '../../../lib/paths';
+import { shortTime } from '../../../lib/dates';
 import { count } from '../../../lib/text';
 
 const stateWords: Readonly<Record<Exclude<MatchingState, 'open'>, string>> = {
@@ -21,6 +22,17 @@ export const stateText = ({ state, counts }: Pick<MatchingEntry, 'state' | 'coun
   return counts.open > 0 ? `残り ${count(counts.open)}件` : 'すべて選択済み';
 };
 
+/** What a matching is called: by its master, or, where that is gone with its name, by its type and when it was asked for. */
+export const matchingName = ({
+  master,
+  master_type: type,
+  requested_at: at,
+}: Pick<MatchingEntry, 'master' | 'master_type' | 'requested_at'>): string => {
+  if (!master.is_gone) return master.name;
+  const name = master.name === '' ? `${type.name} ${shortTime(new Date(at))}` : master.name;
+  return `${name}（マスターは削除済み）`;
+};
+
 /** Before anything is reflected. */
 const isBefore = (state: MatchingState): boolean => ['searching', 'failed', 'open'].includes(state);
 
@@ -32,8 +44,9 @@ export const matchingPath = ({ id, state }: Pick<MatchingEntry, 'id' | 'state'>)
 export const canDiscard = (state: MatchingState): boolean => state !== 'reflecting' && state !== 'undoing';
 
 /** The question before a matching is discarded: what goes with it. */
-export const discardQuestion = ({ state, master, counts }: MatchingEntry) => {
-  const what = `「${master.name}」との突合（${count(counts.total)}件）`;
+export const discardQuestion = (matching: MatchingEntry) => {
+  const { state, counts } = matching;
+  const what = `「${matchingName(matching)}」との突合（${count(counts.total)}件）`;
   const lines = isBefore(state)
     ? [`${what}で選んだ候補は、文書に反映されません。元に戻せません。`]
     : [
