@@ -37,7 +37,7 @@ const begin = async (
 /**
  * What was chosen goes into the documents, by a job. Of what the caller sends only ids and choices are believed; those count where nothing
  * else was chosen. Pressed twice it happens once.
- * @throws ProblemError 'not-found', 'master-gone'; RuleBroken as `reflect`
+ * @throws ProblemError 'not-found', 'master-gone'; RuleBroken as `reflect`, whose 'matching-not-open' comes first
  */
 export const beginReflection = async (
   dependencies: Dependencies,
@@ -56,6 +56,9 @@ export const beginReflection = async (
     context,
     kept.map(({ documentId }) => documentId),
   );
+  // Of one that was discarded the master is gone, too, and of one that was reflected it may be: what is told is how it stands.
+  const last = known?.reflectionId && (await lastTryOf(log, known.reflectionId, organisation));
+  if (known?.isClosed || (last && !last.job.hasFailed)) throw new RuleBroken('matching-not-open');
   const master = known?.opened && (await load(log, masters, known.opened.masterId, organisation));
   if (!master || master.isRemoved) throw new ProblemError('master-gone');
   const jobId = reflectionJobId(matchingId);

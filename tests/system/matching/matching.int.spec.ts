@@ -406,6 +406,10 @@ describe('a matching', () => {
     expect((await send([])).code).toBe('matching-nothing-chosen');
     await reflected(id, [forged]);
     expect(await valueOf(documents[0]!, '氏名')).toBe('千田 雫');
+    // Without its master it is reflected all the same.
+    const { master } = await detailOf(id);
+    expect((await manager.call('DELETE', `/api/masters/${master.id}/`)).status).toBe(200);
+    expect((await send([])).code).toBe('matching-not-open');
   });
 
   it('leaves alone, by name, what was changed, confirmed or deleted since', async () => {
@@ -633,6 +637,8 @@ describe('a matching', () => {
     await expect
       .poll(async () => detailOf(id))
       .toMatchObject({ state: 'closed', master: { is_gone: true, name: '' } });
+    // Who reflects it is told so, and not that its master is gone.
+    expect((await hanako.post('/api/documents/update/by-matching/', { id })).code).toBe('matching-not-open');
     const open = Matchings.parse((await hanako.get('/api/matchings/')).json).matchings;
     expect(open.some((one) => one.id === id)).toBe(false);
   });
