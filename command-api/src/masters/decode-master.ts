@@ -22,31 +22,52 @@ const textIn = (bytes: Uint8Array, encoding: MasterEncoding): string | undefined
 export const NO_CHARACTER = '\ufffd';
 /** Of so many lines at least, at most one has bytes that are no character; else it is another encoding, or no text. */
 const LINES_TO_A_DAMAGED_ONE = 10;
+/** So many may be damaged in a shorter file, where its first line is whole and so are most of the others. */
+const DAMAGED_ANYWAY = 3;
+/** Damaged lines that a refusal names. */
+const DAMAGED_NAMED = 5;
 
-/** How many lines a text has, and how many of them have `NO_CHARACTER`. */
-const countLines = (text: string): { all: number; damaged: number } => {
-  const counts = { all: 1, damaged: 0 };
+/** How many lines a text has, how many of them have `NO_CHARACTER`, and the numbers of the first of these, 1-based. */
+const countLines = (text: string) => {
+  const first: number[] = [];
+  const counts = { all: 1, damaged: 0, first };
   let isDamaged = false;
   const endLine = () => {
-    if (isDamaged) counts.damaged += 1;
+    if (!isDamaged) return;
+    counts.damaged += 1;
+    if (first.length < DAMAGED_NAMED) first.push(counts.all);
     isDamaged = false;
   };
   for (let at = 0; at < text.length; at += 1) {
     const character = text[at];
     if (character === NO_CHARACTER) isDamaged = true;
     if (character !== '\n' && (character !== '\r' || text[at + 1] === '\n')) continue;
-    counts.all += 1;
     endLine();
+    counts.all += 1;
   }
   endLine();
   return counts;
 };
 
-/** A file in this encoding with bytes that are no character in `damaged` lines; undefined: in too many, it is something else. */
-const damagedIn = (bytes: Uint8Array, encoding: MasterEncoding) => {
+/** A file in an encoding with bytes that are no character in `damaged` lines. */
+interface Damaged {
+  readonly encoding: MasterEncoding;
+  readonly text: string;
+  readonly damaged: number;
+  /** Numbers of the first damaged lines. */
+  readonly first: readonly number[];
+  /** Too many are: it is something else. */
+  readonly isTooMuch: boolean;
+}
+
+const damagedIn = (bytes: Uint8Array, encoding: MasterEncoding): Damaged => {
   const text = new TextDecoder(labels[encoding]).decode(bytes);
-  const { all, damaged } = countLines(text);
-  return damaged * LINES_TO_A_DAMAGED_ONE <= all ? { encoding, text, damaged } : undefined;
+  const { all, damaged, first } = countLines(text);
+  const areFew = damaged <= DAMAGED_ANYWAY && damaged * 2 < all && first[0] !== 1;
+  return {
+    ...{ encoding, text, damaged, first },
+    isTooMuch: damaged * LINES_TO_A_DAMAGED_ONE > all && !areFew,
+  };
 };
 
 const isLead = (byte: number) => (byte >= 0x81 && byte <= 0x9f) || (byte >= 0xe0 && byte <= 0xfc);
@@ -72,18 +93,38 @@ const wholeIn = (bytes: Uint8Array, encoding: MasterEncoding) => {
   return text === undefined ? undefined : { encoding, text };
 };
 
+/** The better of what a file may be in: what can be read before what cannot, else with fewer damaged lines. */
+const betterOf = (one: Damaged, other: Damaged): Damaged => {
+  if (one.isTooMuch !== other.isTooMuch) return one.isTooMuch ? other : one;
+  return one.damaged <= other.damaged ? one : other;
+};
+
+type Found = ReturnType<typeof wholeIn> | Damaged;
+
 /** What a file is in by itself: whole, else in the encoding in which fewer lines are damaged. */
-const detect = (bytes: Uint8Array) => {
+const detect = (bytes: Uint8Array): NonNullable<Found> => {
   const japanese = hasOwnOfCp932(bytes) ? 'cp932' : 'shift-jis';
   const whole = wholeIn(bytes, 'utf-8') ?? wholeIn(bytes, japanese);
-  if (whole) return whole;
-  const [utf8, other] = [damagedIn(bytes, 'utf-8'), damagedIn(bytes, japanese)];
-  return utf8 && other ? (utf8.damaged <= other.damaged ? utf8 : other) : (utf8 ?? other);
+  return whole ?? betterOf(damagedIn(bytes, 'utf-8'), damagedIn(bytes, japanese));
 };
 
 /** The file in an encoding that was asked for. */
-const readAs = (bytes: Uint8Array, encoding: MasterEncoding) =>
+const readAs = (bytes: Uint8Array, encoding: MasterEncoding): NonNullable<Found> =>
   wholeIn(bytes, encoding) ?? damagedIn(bytes, encoding);
+
+/** Nobody can read it; its first damaged lines are named. @throws ProblemError where too many are damaged */
+const requireReadable = (
+  found: NonNullable<Found>,
+  code: 'master-not-csv' | 'master-not-in-encoding',
+): void => {
+  if (!('isTooMuch' in found) || !found.isTooMuch) return;
+  throw new ProblemError(code, {
+    fields: found.first.map((line) => ({
+      path: 'file',
+      message: `${line}行目に、読めない文字があります。`,
+    })),
+  });
+};
 
 /**
  * The text of a CSV in the encoding that is asked for, or in the one that it is in. Where few lines have bytes that are no character, those
@@ -94,11 +135,10 @@ export const decodeMaster = (bytes: Uint8Array, wanted: MasterEncoding | undefin
   if (bytes.length === 0) throw new ProblemError('master-empty');
   const detected = detect(bytes);
   // Text contains no NUL: this is another kind of file.
-  if (detected?.text.includes('\u0000')) throw new ProblemError('master-not-csv');
-  if (!detected) throw new ProblemError(wanted === undefined ? 'master-not-csv' : 'master-not-in-encoding');
+  if (detected.text.includes('\u0000')) throw new ProblemError('master-not-csv');
   const isAsDetected = wanted === undefined || labels[wanted] === labels[detected.encoding];
   const found = isAsDetected ? { ...detected, encoding: wanted ?? detected.encoding } : readAs(bytes, wanted);
-  if (!found) throw new ProblemError('master-not-in-encoding');
+  requireReadable(found, wanted === undefined ? 'master-not-csv' : 'master-not-in-encoding');
   if (found.text.trim() === '') throw new ProblemError('master-empty');
   return { text: found.text, encoding: found.encoding, detected: detected.encoding };
 };

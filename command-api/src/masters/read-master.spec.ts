@@ -96,9 +96,36 @@ describe('the CSV of a master', () => {
       'S-3,千田,,',
     ];
     expect(await read(damaged(inCp932(mostlyAscii.join('\r\n'))))).toMatchObject({ encoding: 'shift-jis' });
-    expect(await refusalOf(damaged(Buffer.from([HEADER, ...lines.slice(0, 4)].join('\n'))))).toBe(
-      'master-not-csv',
-    );
+  });
+
+  it('may be a short one with three damaged lines, and names them where there are more', async () => {
+    const lines = Array.from({ length: 9 }, (_, at) => `S-${at},千田 ${at},,`);
+    const damagedAt = (bytes: Uint8Array, ...rows: number[]) => {
+      const all = Buffer.from(bytes);
+      for (const at of rows) all[all.indexOf(`S-${at},`) + 5] = 0x20;
+      return all;
+    };
+    const refusedOf = async (bytes: Uint8Array, more: Partial<MasterReading> = {}) =>
+      (await read(bytes, more)).refused.map(({ line }) => line);
+    const bytes = [Buffer.from([HEADER, ...lines].join('\n')), inCp932([HEADER, ...lines].join('\r\n'))];
+    for (const whole of bytes) {
+      expect(await refusedOf(damagedAt(whole, 0, 3, 8))).toEqual([2, 5, 10]);
+      await expect(read(damagedAt(whole, 0, 3, 5, 8))).rejects.toMatchObject({
+        code: 'master-not-csv',
+        details: {
+          fields: [2, 5, 7, 10].map((line) => ({
+            path: 'file',
+            message: `${line}行目に、読めない文字があります。`,
+          })),
+        },
+      });
+    }
+    const short = Buffer.from([HEADER, ...lines.slice(0, 4)].join('\n'));
+    expect(await refusedOf(damagedAt(short, 3))).toEqual([5]);
+    // Where most lines are damaged, or the first one is, it is another encoding.
+    expect(await refusalOf(damagedAt(short, 0, 1, 3))).toBe('master-not-csv');
+    const ascii = ['no,name,birth,note', 'S-1,千田,,', 'S-2,雫,,'].join('\n');
+    expect(await refusalOf(inCp932(ascii), { encoding: 'utf-8' })).toBe('master-not-in-encoding');
   });
 
   it('has headers that a person, or an earlier master, says what they are', async () => {
