@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { MatchingToReflect } from '@reader/contracts/http/matching/matchings';
 import { Grow, SmallLabel, VerticalLine } from '../../../components/layout';
 import { count } from '../../../lib/text';
+import { listedIn } from '../state/reflection-text';
 
 const Head = styled('div')({
   display: 'flex',
@@ -17,13 +18,14 @@ const Head = styled('div')({
 });
 
 /** What is confirmed, and who has chosen. */
-export const ConfirmerHead = ({ detail: { master, counts, choosers } }: { detail: MatchingToReflect }) => {
+export const ConfirmerHead = ({ detail }: { detail: MatchingToReflect }) => {
+  const { master, counts, choosers } = detail;
   const people = choosers.map(({ name, count: chosen }) => `${name} ${count(chosen)}`);
   const all = [...people, ...(counts.decided > 0 ? [`自動 ${count(counts.decided)}`] : [])];
   return (
     <Head>
       <h1>突合結果の確認</h1>
-      <SmallLabel>{count(counts.total)}件</SmallLabel>
+      <SmallLabel>{count(listedIn(detail))}件</SmallLabel>
       <VerticalLine />
       <span style={{ color: 'var(--text-2)' }}>
         {master.name}

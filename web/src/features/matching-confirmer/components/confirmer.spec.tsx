@@ -96,7 +96,9 @@ describe('what was chosen', () => {
     matching.documents = matching.documents.map((one, at) => (at === 4 ? { ...one, blocked: 'gone' } : one));
     await open();
     await screen.findByRole('button', { name: 'すべて 5' });
-    expect(screen.getByText('4件')).toBeTruthy();
+    // Head, filter and pager say the same.
+    expect(screen.getByText('5件')).toBeTruthy();
+    expect(screen.getByText(/^1–5 \/ 5|全5件/)).toBeTruthy();
     expect(screen.getByRole('button', { name: '変更あり 1' })).toBeTruthy();
     const asked = server.calls.filter(({ path }) => path === `/api/matchings/${MATCHING_ID}/documents/`);
     expect(new Set(asked.map(({ query }) => query.get('show')))).toEqual(new Set(['all']));
@@ -177,6 +179,9 @@ describe('reflecting', () => {
     const dialog = within(await screen.findByRole('dialog', { name: '反映しなかった文書があります' }));
     expect(dialog.getByRole('link').getAttribute('href')).toBe(`/admin/survey/${fakeId(1000)}/check/`);
     expect(dialog.getByText('候補を選んだ後に、文書が変更されています。')).toBeTruthy();
+    // While it is read nothing is at work any more.
+    expect(screen.queryByText(/反映しています（/)).toBeNull();
+    expect(screen.getByText('反映済みです。反映した値は、まとめて取り消せます。')).toBeTruthy();
   });
 
   it('a failure stays, with its reason, and can be tried again', async () => {
@@ -225,6 +230,9 @@ describe('reflecting', () => {
     await user.click(await reflectButton());
     await user.click(await yes('突合結果を2件の文書に反映しますか？', '2件に反映'));
     await screen.findByText(/反映しています（42%）/);
+    const back = screen.getByRole('link', { name: '突合に戻る' });
+    expect(back.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^一時保存/ }).disabled).toBe(true);
     const busy = screen.getByRole('button', { name: /^反映しています/ });
     await user.click(busy);
     await user.keyboard('{Alt>}{Enter}{/Alt}');

@@ -133,13 +133,18 @@ export const ReflectionFoot = ({
       )}
       <div className="buttons">
         {state === 'open' && (
-          <Button component={Link} to={withQuery(paths.matcher, { id })} startIcon={<BackIcon />}>
+          <Button
+            component={Link}
+            to={withQuery(paths.matcher, { id })}
+            startIcon={<BackIcon />}
+            disabled={running !== null}
+          >
             突合に戻る
           </Button>
         )}
         {state === 'open' && !isReadOnly && (
           <>
-            <Button onClick={onSave}>
+            <Button disabled={running !== null} onClick={onSave}>
               一時保存 <Kbd aria-hidden>{confirmerKey('save')}</Kbd>
             </Button>
             <LastingButton

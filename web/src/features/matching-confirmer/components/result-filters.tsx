@@ -8,6 +8,7 @@ import { Segments } from '../../../components/segments';
 import { count } from '../../../lib/text';
 import { scoreText } from '../../../shared-features/matching/columns';
 import { SCORES, type ShownResults } from '../state/confirmer-address';
+import { listedIn } from '../state/reflection-text';
 import { OutcomeBadge } from './outcome-badge';
 
 const LONGEST_SEARCH = 200;
@@ -20,10 +21,6 @@ const Filters = styled(Band)({
   background: 'var(--surface)',
   [NARROW]: { '& .MuiToggleButtonGroup-root': { flexWrap: 'wrap', height: 'auto' } },
 });
-
-/** All that the list has: also documents that were deleted, which the matching does not count. */
-const listed = ({ reflection }: MatchingToReflect): number =>
-  MatchOutcome.options.reduce((sum, outcome) => sum + reflection[outcome], 0);
 
 /** Which documents are shown: by outcome, person, score and words. */
 export const ResultFilters = ({
@@ -41,7 +38,7 @@ export const ResultFilters = ({
       isSmall
       value={shown.show}
       segments={[
-        { value: 'all' as const, label: `すべて ${count(listed(detail))}` },
+        { value: 'all' as const, label: `すべて ${count(listedIn(detail))}` },
         ...MatchOutcome.options
           // Those that no document has need no room.
           .filter((outcome) => detail.reflection[outcome] !== 0 || shown.show === outcome)

@@ -22,6 +22,14 @@ const Scroller = styled('div')({
   overflow: 'auto',
   background: 'var(--surface)',
   [NARROW]: { flex: 'none', maxHeight: '70vh' },
+  // Always to be seen, also where systems hide theirs: otherwise nobody knows that more is at the right.
+  '&::-webkit-scrollbar': { width: 12, height: 12 },
+  '&::-webkit-scrollbar-track': { background: 'var(--sunken)' },
+  '&::-webkit-scrollbar-thumb': {
+    background: 'var(--field)',
+    border: '3px solid var(--sunken)',
+    borderRadius: 6,
+  },
   '& table': { width: '100%', borderCollapse: 'separate', borderSpacing: 0, tableLayout: 'fixed' },
   '& th, & td': {
     padding: '4px 6px',

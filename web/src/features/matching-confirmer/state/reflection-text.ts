@@ -1,5 +1,9 @@
-import type { MatchingToReflect } from '@reader/contracts/http/matching/matchings';
+import { MatchOutcome, type MatchingToReflect } from '@reader/contracts/http/matching/matchings';
 import { count } from '../../../lib/text';
+
+/** All documents that its list has: also those that were deleted, which the matching does not count. */
+export const listedIn = ({ reflection }: Pick<MatchingToReflect, 'reflection'>): number =>
+  MatchOutcome.options.reduce((sum, outcome) => sum + reflection[outcome], 0);
 
 type Reflected = Pick<MatchingToReflect, 'reflection' | 'headers'>;
 

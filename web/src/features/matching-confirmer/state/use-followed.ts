@@ -80,6 +80,8 @@ export const useFollowed = () => {
     try {
       const job = await followJob(await begin(), ({ meta }) => setOwn({ work, percentage: meta.percentage }));
       await refresh();
+      // It is over before anybody has read how it ended.
+      setOwn(null);
       return await tell(work, job);
     } catch (error) {
       reportFailure(error, words[work].failed);
