@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepChoices } from '../../../shared-features/matching/kept-matching';
 import { createFakeServer, type FakeServer, problem } from '../../../testing/fake-api';
 import { fakeContext, fakeId } from '../../../testing/fake-content';
+import { fakeJob } from '../../../testing/fake-job';
 import {
   chosen,
   detailOf,
@@ -471,6 +472,29 @@ describe('without the id of a matching', () => {
     await screen.findByText('突合を破棄しました。');
     await waitFor(() => expect(screen.queryByText('反映済み')).toBeNull());
     expect(matching.closed).toEqual([MATCHING_ID]);
+  });
+
+  it('a search that is cancelled leads to the list, and says so', async () => {
+    matching.state = 'searching';
+    matching.documents = [];
+    const answer = server.answer.bind(server);
+    const searching = { ...fakeJob(1), id: MATCHING_ID, kind: 'matching', status: 'started' };
+    server.answer = (call) =>
+      call.path === `/api/jobs/${MATCHING_ID}/status/` ? { status: 200, body: searching } : answer(call);
+    const router = renderApp(`/admin/matcher/?id=${MATCHING_ID}`, server);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: '取り消す' }));
+    await screen.findByText('突合を取り消しました。');
+    await waitFor(() => expect(router.state.location.search).toBe('?list=all'));
+    expect(matching.closed).toEqual([MATCHING_ID]);
+  });
+
+  it('one that was discarded before it had documents has no result to see', async () => {
+    matching.state = 'closed';
+    matching.documents = [];
+    renderApp(`/admin/matcher/?id=${MATCHING_ID}`, server);
+    await screen.findByText('この突合は閉じられています');
+    expect(screen.queryByRole('link', { name: '結果を見る' })).toBeNull();
   });
 
   it('one whose master is gone is called by its type and date', async () => {

@@ -2,11 +2,12 @@ import { Button, LinearProgress } from '@mui/material';
 import type { MatchingDetail } from '@reader/contracts/http/matching/matchings';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { EmptyState } from '../../../components/empty-state';
 import { ErrorIcon, MatchingIcon, ReadingIcon } from '../../../components/icons';
 import { LoadingFailed, LoadingRows } from '../../../components/lists/list-states';
 import { reportFailure } from '../../../components/toasts/report-failure';
+import { toasts } from '../../../components/toasts/toast-store';
 import { withQuery } from '../../../lib/http/http';
 import { isMissing } from '../../../lib/http/is-missing';
 import { paths } from '../../../lib/paths';
@@ -26,7 +27,8 @@ const ToList = () => (
 /** A matching whose candidates are still looked for: the job has its id. */
 const Searching = ({ id }: { id: string }) => {
   const queries = useQueryClient();
-  const { isReadOnly } = useCurrentUser();
+  const navigate = useNavigate();
+  const { user, isReadOnly } = useCurrentUser();
   const { data: job } = useQuery(jobQuery(id));
   const hasEnded = job !== undefined && !isOpenJob(job);
   useEffect(() => {
@@ -35,6 +37,10 @@ const Searching = ({ id }: { id: string }) => {
   const cancel = async () => {
     try {
       await closeMatching(id);
+      forgetMatching(user.id, id);
+      toasts.success('突合を取り消しました。');
+      // Nothing of it can be seen.
+      await navigate(withQuery(paths.matcher, { list: 'all' }), { replace: true });
     } catch (error) {
       reportFailure(error);
     }
@@ -78,8 +84,8 @@ const endedTitles: Partial<Record<MatchingDetail['state'], string>> = {
   closed: 'この突合は閉じられています',
 };
 
-/** A matching that is reflected or closed: there is nothing to choose any more, the result can be seen. */
-const Ended = ({ id, state }: Pick<MatchingDetail, 'id' | 'state'>) => {
+/** A matching that is reflected or closed: there is nothing to choose any more, the result can be seen where there is one. */
+const Ended = ({ id, state, counts }: Pick<MatchingDetail, 'id' | 'state' | 'counts'>) => {
   const { user } = useCurrentUser();
   // What this device kept of it is of no use.
   useEffect(() => {
@@ -89,9 +95,11 @@ const Ended = ({ id, state }: Pick<MatchingDetail, 'id' | 'state'>) => {
   }, [user.id, id]);
   return (
     <EmptyState Icon={MatchingIcon} title={endedTitles[state] ?? ''} role="status">
-      <Button component={Link} to={withQuery(paths.matchingConfirmer, { id })}>
-        結果を見る
-      </Button>
+      {counts.total > 0 && (
+        <Button component={Link} to={withQuery(paths.matchingConfirmer, { id })}>
+          結果を見る
+        </Button>
+      )}
       <ToList />
     </EmptyState>
   );
@@ -116,7 +124,7 @@ const NotChoosing = ({ id, matching }: { id: string; matching: UseQueryResult<Ma
   if (!data) return <LoadingRows />;
   if (data.state === 'searching') return <Searching id={id} />;
   if (data.state === 'failed') return <Failed id={id} />;
-  return <Ended id={id} state={data.state} />;
+  return <Ended id={id} state={data.state} counts={data.counts} />;
 };
 
 /** A matching by its id, whatever its state. */
