@@ -43,6 +43,9 @@ import { changedMatches } from '../queries/matching/changed-matches.js';
 import { searchRows } from '../queries/matching/search-rows.js';
 import { readRoutes } from './read-route.js';
 
+/** A master that is for one matching is called as its file. */
+const withoutExtension = (name: string): string => name.replace(/\.(csv|txt|tsv)$/i, '');
+
 const ById = z.object({ id: Id });
 
 const masterRoutes = (app: AppServer, dependencies: Dependencies, rows: KeptRows): void => {
@@ -76,7 +79,7 @@ const masterRoutes = (app: AppServer, dependencies: Dependencies, rows: KeptRows
     if (!lines || lines === ERASED) throw new ProblemError('not-found');
     return reply
       .header('content-type', 'text/csv')
-      .header('content-disposition', attachment(`取り込めなかった行_${master.name}.csv`))
+      .header('content-disposition', attachment(`取り込めなかった行_${withoutExtension(master.name)}.csv`))
       .send(encodeText(lines.toString('utf8'), master.encoding === 'utf-8' ? encoding.utf8 : encoding.cp932));
   });
   get(

@@ -136,6 +136,14 @@ describe('taking a master in', () => {
     const [kept] = await list();
     const refused = await manager.get(`/api/masters/${kept!.id}/refused/`);
     expect(refused.text).toBe('学籍番号,児童氏名,生年月日\r\nS-2,岩谷,きのう\r\n');
+    const nameOf = async () =>
+      decodeURIComponent(
+        (await manager.get(`/api/masters/${kept!.id}/refused/`)).headers.get('content-disposition') ?? '',
+      );
+    expect(await nameOf()).toContain('取り込めなかった行_令和7年度.csv');
+    // Called as its file, it has no second ending.
+    await manager.call('PUT', `/api/masters/${kept!.id}/`, { name: '名簿.csv' });
+    await expect.poll(nameOf).toMatch(/取り込めなかった行_名簿\.csv$/);
     const next = await preview('学籍番号,児童氏名,生年月日\nS-1,千田 雪,H27.9.14\nS-9,新人,\n');
     expect(next.headers.map(({ origin }) => origin)).toEqual(['remembered', 'remembered', 'label']);
     expect(next.changes).toEqual({ added: 1, changed: 1, gone: 0 });

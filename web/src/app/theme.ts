@@ -167,6 +167,7 @@ const components: CssVarsThemeOptions['components'] = {
         '&:hover': { background: 'var(--sunken)' },
         '&.Mui-disabled': { color: 'var(--text-off)' },
         '&.MuiButton-colorError': { color: 'var(--err)', '&.Mui-disabled': { color: 'var(--text-off)' } },
+        '&.MuiButton-colorWarning': { color: 'var(--warn)', '&.Mui-disabled': { color: 'var(--text-off)' } },
       },
     },
   },
