@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { EmptyState } from '../../components/empty-state';
 import { DoubtIcon, RefreshIcon } from '../../components/icons';
 import { LoadingRows } from '../../components/lists/list-states';
+import { HttpProblem } from '../../lib/http/http';
 import { FileOptions } from './file-options';
 import { type Intake, withChoice } from './intake';
 import { mappingRows } from './mapping-rows';
@@ -11,6 +12,13 @@ import { MappingTable } from './mapping-table';
 import { previewFailure } from './preview-call';
 import { RefusedLines } from './refused-lines';
 import type { Previewed } from './use-preview';
+
+const CONTACT = 'システム管理者に連絡してください。';
+
+/** The server's own fault, which nobody here can mend. */
+const isFault = (error: Error): boolean => error instanceof HttpProblem && error.code === 'unexpected';
+/** The file was looked at and refused: another look says the same. */
+const isRefusal = (error: Error): boolean => error instanceof HttpProblem && error.status < 500;
 
 /** What is known of the chosen file: how it is read, which column each header is, which lines are refused. */
 export const FileContent = ({
@@ -40,12 +48,14 @@ export const FileContent = ({
         <EmptyState
           Icon={DoubtIcon}
           title="ファイルを読めませんでした"
-          text={previewFailure(error)}
+          text={isFault(error) ? `${previewFailure(error)}\n${CONTACT}` : previewFailure(error)}
           role="alert"
         >
-          <Button startIcon={<RefreshIcon />} onClick={previewed.retry}>
-            もう一度確かめる
-          </Button>
+          {!isRefusal(error) && (
+            <Button startIcon={<RefreshIcon />} onClick={previewed.retry}>
+              もう一度確かめる
+            </Button>
+          )}
         </EmptyState>
       )}
       {!error && !found && <LoadingRows rows={6} />}

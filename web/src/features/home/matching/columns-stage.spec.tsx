@@ -68,7 +68,7 @@ it('a CSV whose headers differ leads to where they are chosen, and is matched wi
   const { router, user } = await withFile();
   await user.click(screen.getByRole('button', { name: 'OK' }));
   const dialog = await columnsDialog();
-  await dialog.findByText('照合する列「氏名」の見出しを選ぶと、取り込めます。');
+  await dialog.findByText('照合する列「氏名」の見出しを選ぶと、突合できます。');
   expect(go().disabled).toBe(true);
   await chooseColumn('名前', /^氏名/);
   await waitFor(() => expect(go().disabled).toBe(false));
@@ -87,9 +87,9 @@ it('the columns can be looked at before, and what was chosen stays while one goe
   dialog.getByText('見出しから自動で決まります。');
   await user.click(dialog.getByRole('button', { name: '確かめる' }));
   const columns = await columnsDialog();
-  await columns.findByText('照合する列「氏名」の見出しを選ぶと、取り込めます。');
+  await columns.findByText('照合する列「氏名」の見出しを選ぶと、突合できます。');
   await user.click(columns.getByRole('button', { name: '戻る' }));
-  await screen.findByText('照合する列「氏名」の見出しを選ぶと、取り込めます。');
+  await screen.findByText('照合する列「氏名」の見出しを選ぶと、突合できます。');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'OK' }).disabled).toBe(true);
   await user.click(screen.getByRole('button', { name: '確かめる' }));
   await chooseColumn('名前', /^氏名/);
@@ -124,5 +124,64 @@ it('what cannot be read is said where the columns are looked at', async () => {
   await user.click(dialog.getByRole('button', { name: '確かめる' }));
   const columns = await columnsDialog();
   await columns.findByText('CSVファイルではありません。');
+  columns.getByText('このままでは突合できません。');
   expect(go().disabled).toBe(true);
+  // Another look at it says the same.
+  expect(columns.queryByRole('button', { name: 'もう一度確かめる' })).toBeNull();
+});
+
+it('whom to tell is said where the server fails, which may be tried again', async () => {
+  masters.refusal = problem(500, 'unexpected', '予期しないエラーが発生しました。');
+  const { user, dialog } = await withFile();
+  await user.click(dialog.getByRole('button', { name: '確かめる' }));
+  const columns = await columnsDialog();
+  await columns.findByText(/システム管理者に連絡してください。/);
+  expect(columns.getByRole('button', { name: 'もう一度確かめる' })).toBeTruthy();
+});
+
+it('what becomes of the columns is said only of a CSV that is kept; Escape goes back', async () => {
+  const { user, dialog } = await withFile();
+  await user.click(dialog.getByRole('button', { name: '確かめる' }));
+  await columnsDialog();
+  expect(screen.queryByText(/次からは同じになります。/)).toBeNull();
+  // The backdrop does nothing.
+  const backdrop = document.querySelector('.MuiDialog-container')!;
+  fireEvent.mouseDown(backdrop);
+  fireEvent.click(backdrop);
+  await columnsDialog();
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('checkbox', { name: 'この名前で保存する' }));
+  await user.click(screen.getByRole('button', { name: '確かめる' }));
+  await screen.findByText(/次からは同じになります。/);
+});
+
+it('the name of a kept CSV follows its file until one is typed, and a blank one is told', async () => {
+  const { user } = await withFile();
+  const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: '保存する名前' });
+  const another = async (file: string) => {
+    await user.click(screen.getByRole('button', { name: '変更' }));
+    await user.upload(screen.getByLabelText('CSVファイル', { selector: 'input' }), new File(['番号'], file));
+  };
+  await user.click(screen.getByRole('checkbox', { name: 'この名前で保存する' }));
+  expect(name().value).toBe('名簿');
+  await another('職員.csv');
+  expect(name().value).toBe('職員');
+  fireEvent.change(name(), { target: { value: ' ' } });
+  await screen.findByText('保存する名前を入力してください。');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'OK' }).disabled).toBe(true);
+  fireEvent.change(name(), { target: { value: '職員 令和8年度' } });
+  await another('住民.csv');
+  expect(name().value).toBe('職員 令和8年度');
+});
+
+it('documents that cannot be compared are listed with the name under which the CSV was kept', async () => {
+  const documents = [{ document_id: server.rows[3]!.id, message: '確認済みの文書です。' }];
+  answers.push(problem(400, 'matching-documents-unfit', '突合できない文書が含まれています。', { documents }));
+  const { router, user } = await withFile();
+  await user.click(screen.getByRole('checkbox', { name: 'この名前で保存する' }));
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  await screen.findByText('CSVは「名簿」として保存しました。');
+  await user.keyboard('{Escape}');
+  await screen.findByRole('checkbox', { name: 'この名前で保存する' });
+  expect(router.state.location.pathname).toBe('/admin/surveys/');
 });

@@ -35,7 +35,16 @@ const focusOnce = (element: HTMLElement | null): void => element?.focus();
 export const COLUMNS_BLOCK = 'matching-columns-block';
 
 /** Which column of the type each header of the chosen CSV is, for a matching with it. */
-export const ColumnsStage = ({ file, isDisabled }: { file: ChosenFile; isDisabled: boolean }) => {
+export const ColumnsStage = ({
+  file,
+  isKept,
+  isDisabled,
+}: {
+  file: ChosenFile;
+  /** Under a name: then its headers are known the next time. */
+  isKept: boolean;
+  isDisabled: boolean;
+}) => {
   const { intake, columns, columnsError, reloadColumns, previewed, block, change } = file;
   if (columnsError) return <LoadingFailed what="マスターの列" onRetry={reloadColumns} />;
   if (!intake) return null;
@@ -43,7 +52,8 @@ export const ColumnsStage = ({ file, isDisabled }: { file: ChosenFile; isDisable
     <Stage>
       {/* What is to be done is heard first, and from here one goes on by Tab. */}
       <p ref={focusOnce} tabIndex={-1}>
-        「{intake.file.name}」の見出しを、種類のどの列として使うかを選びます。次からは同じになります。
+        「{intake.file.name}」の見出しを、種類のどの列として使うかを選びます。
+        {isKept && '次からは同じになります。'}
       </p>
       {block && !block.isBusy && <FieldProblem id={COLUMNS_BLOCK}>{block.text}</FieldProblem>}
       <FileContent

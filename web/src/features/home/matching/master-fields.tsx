@@ -1,7 +1,7 @@
 import { Button, OutlinedInput } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { MasterName } from '@reader/contracts/http/matching/masters';
 import { ChooseFile } from '../../../components/files/choose-file';
+import { FieldProblem } from '../../../components/field-problem';
 import { DocumentIcon } from '../../../components/icons';
 import { SmallLabel, SmallNote } from '../../../components/layout';
 import { PickOrNone } from '../../../components/picks/pick-or-none';
@@ -9,11 +9,12 @@ import { Segments } from '../../../components/segments';
 import { TickBox } from '../../../components/tick-box';
 import { shortTime } from '../../../lib/dates';
 import { byteSize, count } from '../../../lib/text';
+import { NAME_LIMIT, nameFault } from '../../../shared-features/master-intake/intake';
 import type { ChosenFile } from './use-chosen-file';
 import type { MasterChoosing } from './use-master-choice';
 
-/** Characters of a master's name. */
-const LONGEST_NAME = 100;
+/** Id of the sentence about a name. */
+const NAME_FAULT = 'matching-name-fault';
 
 const Fields = styled('div')({
   display: 'grid',
@@ -38,13 +39,13 @@ const columnsText = ({ isLookedAt, block, previewed: { preview } }: ChosenFile):
   if (!isLookedAt) return '見出しから自動で決まります。';
   if (block) return block.text;
   if (!preview) return '';
-  const refused = preview.refused_count > 0 ? `・取り込めない行 ${count(preview.refused_count)}` : '';
+  const refused = preview.refused_count > 0 ? `・使えない行 ${count(preview.refused_count)}` : '';
   return `${count(preview.rows)}行${refused}`;
 };
 
 /** The CSV, which columns it has, and whether it is kept. */
 const FileFields = ({ choosing, onLook }: FieldsProps) => {
-  const { file: chosen, keepAs, setKeepAs } = choosing;
+  const { file: chosen, keepAs, keep, setName } = choosing;
   const { intake, refusal, chooseFile, forgetFile } = chosen;
   if (!intake)
     return (
@@ -55,7 +56,9 @@ const FileFields = ({ choosing, onLook }: FieldsProps) => {
       </div>
     );
   const { file } = intake;
-  const suggested = file.name.replace(/\.[^.]+$/, '').slice(0, LONGEST_NAME);
+  // Longer than it may be it cannot be typed.
+  const fault =
+    keepAs === null || nameFault(keepAs) === undefined ? undefined : '保存する名前を入力してください。';
   return (
     <>
       <span>CSVファイル</span>
@@ -76,7 +79,7 @@ const FileFields = ({ choosing, onLook }: FieldsProps) => {
       </span>
       <span aria-hidden />
       <label>
-        <TickBox checked={keepAs !== null} onChange={(_, isOn) => setKeepAs(isOn ? suggested : null)} />
+        <TickBox checked={keepAs !== null} onChange={(_, isOn) => keep(isOn)} />
         この名前で保存する
       </label>
       {keepAs !== null && (
@@ -84,10 +87,20 @@ const FileFields = ({ choosing, onLook }: FieldsProps) => {
           <span aria-hidden>名前</span>
           <OutlinedInput
             value={keepAs}
-            error={!MasterName.safeParse(keepAs).success}
-            inputProps={{ 'aria-label': '保存する名前', maxLength: LONGEST_NAME }}
-            onChange={(event) => setKeepAs(event.target.value)}
+            error={fault !== undefined}
+            inputProps={{
+              'aria-label': '保存する名前',
+              'aria-describedby': fault && NAME_FAULT,
+              maxLength: NAME_LIMIT,
+            }}
+            onChange={(event) => setName(event.target.value)}
           />
+          {fault !== undefined && (
+            <>
+              <span aria-hidden />
+              <FieldProblem id={NAME_FAULT}>{fault}</FieldProblem>
+            </>
+          )}
         </>
       )}
     </>

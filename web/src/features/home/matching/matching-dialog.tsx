@@ -66,7 +66,7 @@ const Searching = ({
 };
 
 /** Which documents are in the way, by name. */
-const UnfitList = ({ documents }: { documents: readonly Unfit[] }) => (
+const UnfitList = ({ documents, keptAs }: { documents: readonly Unfit[]; keptAs: string }) => (
   <>
     <p>次の文書は突合できません。除いて突合するか、直してからもう一度お試しください。</p>
     <LineList
@@ -80,6 +80,7 @@ const UnfitList = ({ documents }: { documents: readonly Unfit[] }) => (
         </>
       ))}
     />
+    {keptAs !== '' && <p>CSVは「{keptAs}」として保存しました。</p>}
   </>
 );
 
@@ -145,8 +146,9 @@ export const MatchingDialog = ({
   const body = () => {
     if (stage.kind === 'searching')
       return <Searching id={stage.id} follow={calls.follow} onEnd={stages.end} />;
-    if (stage.kind === 'unfit') return <UnfitList documents={stage.documents} />;
-    if (stage.kind === 'columns') return <ColumnsStage file={file} isDisabled={isSending} />;
+    if (stage.kind === 'unfit') return <UnfitList documents={stage.documents} keptAs={choosing.keptAs} />;
+    if (stage.kind === 'columns')
+      return <ColumnsStage file={file} isKept={choosing.keepAs !== null} isDisabled={isSending} />;
     if (types.isError && !types.data)
       return <LoadingFailed what="マスターの種類" onRetry={() => void types.refetch()} />;
     if (!types.data) return <LoadingRows rows={2} />;
@@ -169,7 +171,10 @@ export const MatchingDialog = ({
   return (
     <Dialog
       open
-      onClose={close}
+      onClose={(_, reason) => {
+        if (stage.kind !== 'columns' && stage.kind !== 'unfit') close();
+        else if (reason === 'escapeKeyDown') stages.toChoosing();
+      }}
       aria-labelledby="matching-title"
       slotProps={{
         paper: { sx: isColumns ? { width: 840, maxWidth: 'calc(100% - 64px)' } : { width: 560 } },

@@ -26,7 +26,7 @@ export const useChosenFile = (typeId: string) => {
   const columns = type.data?.columns ?? NO_COLUMNS;
   const isLooking = isLookedAt && type.data !== undefined;
   const previewed = usePreview(typeId, type.data?.revision ?? 0, columns, isLooking ? intake : undefined);
-  const block = blockOf(previewed, columns, false);
+  const block = blockOf(previewed, columns, false, 'matching');
   const { preview, mapping } = previewed;
   const seen: SeenIntake | null = preview
     ? { encoding: preview.encoding, header_line: preview.header_line, mapping }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type MasterChoice, mastersOfTypeQuery, usedMasterTypesQuery } from '../api/matching';
+import { nameFault, nameOfFile } from '../../../shared-features/master-intake/intake';
 import { useChosenFile } from './use-chosen-file';
 
 const NO_TYPES: readonly never[] = [];
@@ -21,12 +22,17 @@ export const useMasterChoice = (organizationId: string) => {
   const chosenMaster = chosenMasters[typeId] ?? null;
   const masterId = kept.some(({ id }) => id === chosenMaster) ? chosenMaster : null;
   const file = useChosenFile(typeId);
-  const [keepAs, setKeepAs] = useState<string | null>(null);
+  /** Whether the file is kept, and the name that was typed for it; null: it is called as the file that is chosen. */
+  const [keeping, setKeeping] = useState<{ readonly isOn: boolean; readonly typed: string | null }>({
+    isOn: false,
+    typed: null,
+  });
+  const keepAs = keeping.isOn && file.intake ? (keeping.typed ?? nameOfFile(file.intake.file.name)) : null;
 
   const choice = (): MasterChoice | null => {
     if (typeId === '') return null;
     if (source === 'kept') return masterId === null ? null : { typeId, masterId };
-    const isNamed = keepAs === null || keepAs.trim() !== '';
+    const isNamed = keepAs === null || nameFault(keepAs) === undefined;
     const { intake, seen, block } = file;
     return !intake || block || !isNamed
       ? null
@@ -44,8 +50,11 @@ export const useMasterChoice = (organizationId: string) => {
       masterId,
       file,
       keepAs,
-      setKeepAs,
     },
+    keep: (isOn: boolean) => setKeeping({ isOn, typed: null }),
+    setName: (typed: string) => setKeeping({ isOn: true, typed }),
+    /** The name under which the file is kept as soon as it is sent; '' where it is not. */
+    keptAs: source === 'file' ? (keepAs?.trim() ?? '') : '',
     choice: choice(),
     setMaster: (id: string | null) => setMasters({ ...chosenMasters, [typeId]: id }),
   };
