@@ -1,0 +1,111 @@
+import type { DemandBody } from '@reader/contracts/http/forms/respondents';
+import { useSyncExternalStore } from 'react';
+import { type ChosenFile, type Draft, dropDraft, keepDraft } from '../keeping/draft';
+import { dropFiles } from '../keeping/kept-files';
+import { newId } from '../keeping/new-id';
+import type { Answers } from '../model/asked';
+
+/** An answer as it is now, and whether this device has it. */
+export interface AnswerState {
+  readonly draft: Draft;
+  readonly keeping: 'untouched' | 'kept' | 'page-only';
+}
+
+/** A draft of which nothing was entered or sent yet. */
+export const freshDraft = (edition: number, values: Draft['values']): Draft => ({
+  edition,
+  submission: newId(),
+  values,
+  files: [],
+  attempt: null,
+  isAccepted: false,
+});
+
+/** The answer that is being given. Every change is on this device before the next key is pressed. */
+export class AnswerStore {
+  private state: AnswerState;
+  private readonly listeners = new Set<() => void>();
+  private isOver = false;
+
+  constructor(
+    private readonly sheetId: string,
+    draft: Draft,
+    isKept = false,
+  ) {
+    this.state = { draft, keeping: isKept ? 'kept' : 'untouched' };
+  }
+
+  readonly get = (): AnswerState => this.state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  private change(change: Partial<Draft>): void {
+    const draft = { ...this.state.draft, ...change };
+    const isKept = !this.isOver && keepDraft(this.sheetId, draft);
+    this.state = { draft, keeping: isKept ? 'kept' : 'page-only' };
+    for (const listener of this.listeners) listener();
+  }
+
+  setValue(fragment: string, value: string): void {
+    this.change({ values: { ...this.state.draft.values, [fragment]: value } });
+  }
+
+  addFile(file: ChosenFile): void {
+    this.change({ files: [...this.state.draft.files, file] });
+  }
+
+  removeFile(id: string): void {
+    this.change({ files: this.state.draft.files.filter((file) => file.id !== id) });
+    void dropFiles([id]);
+  }
+
+  /** What is being sent: it may arrive although no answer comes. */
+  setAttempt(attempt: DemandBody): void {
+    this.change({ attempt });
+  }
+
+  setAccepted(): void {
+    this.change({ isAccepted: true });
+  }
+
+  /** What is sent from now on is another answer; one that was taken and lacks files is never complete. */
+  beginAnother(): void {
+    this.change({ submission: newId(), attempt: null, isAccepted: false });
+  }
+
+  /** Goes on in another edition of the form. */
+  moveTo(edition: number, answers: Answers): void {
+    const { edition: before } = this.state.draft;
+    this.change({ ...answers, edition, attempt: null, isAccepted: false });
+    if (before !== edition) dropDraft(this.sheetId, before);
+  }
+
+  /** Throws away what was entered, here and on this device. */
+  async clear(values: Draft['values']): Promise<void> {
+    const { edition, files } = this.state.draft;
+    dropDraft(this.sheetId, edition);
+    this.state = { draft: freshDraft(edition, values), keeping: 'untouched' };
+    for (const listener of this.listeners) listener();
+    await dropFiles(files.map(({ id }) => id));
+  }
+
+  /** Another tab answers the form: nothing is written from here any more. */
+  stop(): void {
+    this.isOver = true;
+  }
+}
+
+/** The answer as it is now. */
+export const useAnswerState = (store: AnswerStore): AnswerState =>
+  useSyncExternalStore(store.subscribe, store.get);
+
+/** What is entered in one field. */
+export const useValue = (store: AnswerStore, fragment: string): string =>
+  useSyncExternalStore(store.subscribe, () => store.get().draft.values[fragment] ?? '');
+
+/** Something of what is entered; `select` answers the same thing as long as nothing of it has changed. */
+export const useOfAnswers = <T>(store: AnswerStore, select: (draft: Draft) => T): T =>
+  useSyncExternalStore(store.subscribe, () => select(store.get().draft));

@@ -1,0 +1,106 @@
+import type { AuthAnswer } from '@reader/contracts/http/forms/respondents';
+import { NoAnswer, Refused } from '../calls/call';
+import { fetchForm, fetchPublicForm } from '../calls/form-calls';
+import { endSession, sessionOf } from '../calls/session';
+import { draftOfOtherEdition, dropDraft, keptDraft } from '../keeping/draft';
+import { keptFile } from '../keeping/kept-files';
+import { type CarriedOver, carriedOver } from '../model/carry-over';
+import { type Form, formOf, initialValues } from '../model/form';
+import { paths } from '../address';
+import { AnswerStore, freshDraft } from './answer-store';
+import { Session } from './session';
+
+/** What is said above the form when it was opened. */
+export interface OpeningNotice {
+  /** Something was entered before and is there again. */
+  readonly isContinued: boolean;
+  /** The form has changed since. */
+  readonly changes: CarriedOver | null;
+  /** Names of files that this device has lost. */
+  readonly lostFiles: readonly string[];
+}
+
+/** A form that is ready to be answered. */
+export interface OpenedForm {
+  readonly form: Form;
+  readonly organization: string;
+  readonly session: Session;
+  readonly store: AnswerStore;
+  readonly notice: OpeningNotice;
+}
+
+export type Opening =
+  | { readonly state: 'ready'; readonly opened: OpenedForm }
+  | { readonly state: 'elsewhere'; readonly to: string }
+  | { readonly state: 'failed'; readonly message: string };
+
+/** Where a refusal leads; null where it leads nowhere. */
+export const wayOf = (error: unknown, sheetId: string): string | null => {
+  if (!(error instanceof Refused)) return null;
+  if (error.code === 'answering-not-begun') return paths.preinitiation(sheetId);
+  if (error.code === 'answering-over') return paths.expiration(sheetId);
+  if (error.status === 401) return paths.login(sheetId, paths.survey(sheetId));
+  return error.status === 404 ? paths.notFound : null;
+};
+
+/** What is said of a failure. */
+export const sentenceOf = (error: unknown): string => {
+  if (error instanceof NoAnswer)
+    return '通信に失敗しました。電波の状態を確認して、もう一度お試し下さい。';
+  const said = error instanceof Error ? error.message : '';
+  return error instanceof Refused && said !== ''
+    ? `${said}${error.detail}`
+    : 'うまくいきませんでした。しばらくしてから、もう一度お試し下さい。';
+};
+
+/** The draft of this device in the form's present edition. */
+const storeOf = async (
+  sheetId: string,
+  form: Form,
+  edition: number,
+): Promise<Pick<OpenedForm, 'store' | 'notice'>> => {
+  const own = keptDraft(sheetId, edition);
+  const other = own ? null : draftOfOtherEdition(sheetId, edition);
+  const draft = own ?? freshDraft(edition, initialValues(form));
+  const store = new AnswerStore(sheetId, draft, own !== null);
+  const changes = other && carriedOver(form, other, null);
+  if (other && changes) {
+    store.moveTo(edition, changes.answers);
+    dropDraft(sheetId, other.edition);
+  }
+  const lost = [];
+  for (const file of store.get().draft.files) if (!(await keptFile(file.id))) lost.push(file);
+  for (const { id } of lost) store.removeFile(id);
+  return {
+    store,
+    notice: {
+      isContinued: own !== null,
+      changes,
+      lostFiles: lost.map(({ name }) => name),
+    },
+  };
+};
+
+const openedBy = async (sheetId: string, answer: AuthAnswer): Promise<Opening> => {
+  const [known, fetched] = await Promise.all([fetchPublicForm(sheetId), fetchForm(sheetId, answer.token)]);
+  if (known.state === 'before') return { state: 'elsewhere', to: paths.preinitiation(sheetId) };
+  if (known.state === 'over') return { state: 'elsewhere', to: paths.expiration(sheetId) };
+  const form = formOf(fetched, new Date().getFullYear());
+  const { store, notice } = await storeOf(sheetId, form, answer.edition);
+  const session = new Session(sheetId, answer);
+  return { state: 'ready', opened: { form, organization: known.organization, session, store, notice } };
+};
+
+/** Fetches a form and finds what was entered in it before. */
+export const openForm = async (sheetId: string): Promise<Opening> => {
+  const answer = sessionOf(sheetId);
+  if (!answer) return { state: 'elsewhere', to: paths.login(sheetId, paths.survey(sheetId)) };
+  try {
+    return await openedBy(sheetId, answer);
+  } catch (error) {
+    const to = wayOf(error, sheetId);
+    if (to === null) return { state: 'failed', message: sentenceOf(error) };
+    if (error instanceof Refused && error.status === 401) endSession(sheetId);
+    return { state: 'elsewhere', to };
+  }
+};

@@ -1,0 +1,11 @@
+const HEX = 16;
+const BYTES = 16;
+
+/** A random UUID (version 4); `crypto.randomUUID` is missing where a server inside an organisation is reached without TLS. */
+export const newId = (): string => {
+  const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(HEX).padStart(2, '0')).join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+};

@@ -1,0 +1,187 @@
+import type { InputType } from '@reader/contracts/codes/document';
+import type { FieldKind } from '@reader/contracts/codes/field';
+import { generatedOptions } from '@reader/contracts/objects/sheets/generated-options';
+import type { FormItem, FormItemFragment } from '@reader/contracts/objects/sheets/sheet-form';
+import type { FetchedForm } from '../calls/form-calls';
+import type { FormItemAnswer, FragmentAnswer } from '../calls/shapes';
+
+/** One field to fill in. */
+export interface Field {
+  readonly id: string;
+  readonly item: string;
+  readonly label: string;
+  readonly control: Control;
+  readonly kind: FieldKind;
+  readonly isRequired: boolean;
+  /** What it holds before anybody filled it in. */
+  readonly initial: string;
+  readonly options: readonly string[];
+}
+
+export type Control = 'line' | 'lines' | 'select' | 'files' | 'one-of' | 'any-of';
+
+/** A question with its fields. */
+export interface Item {
+  readonly id: string;
+  readonly title: string;
+  readonly fields: readonly Field[];
+}
+
+/** Items that stand in one frame; `title` is '' where they share no words. */
+export interface Section {
+  readonly id: string;
+  readonly title: string;
+  readonly items: readonly Item[];
+}
+
+/** A form as respondents see it. */
+export interface Form {
+  readonly subject: string;
+  readonly sections: readonly Section[];
+  /** All items and fragments, for their conditions. */
+  readonly conditions: {
+    readonly items: readonly FormItem[];
+    readonly fragments: readonly FormItemFragment[];
+  };
+}
+
+const controls: Record<InputType, Control> = {
+  TX: 'line',
+  TA: 'lines',
+  SL: 'select',
+  FL: 'files',
+  RA: 'one-of',
+  CK: 'any-of',
+  TL: 'line',
+};
+
+/** A choice without options is typed. */
+const controlOf = (type: InputType, options: readonly string[]): Control => {
+  const control = controls[type];
+  const isChoice = control === 'select' || control === 'one-of' || control === 'any-of';
+  return isChoice && options.length === 0 ? 'line' : control;
+};
+
+const inOrder = <T extends { readonly sequence: number }>(list: readonly T[]): T[] =>
+  [...list].sort((a, b) => a.sequence - b.sequence);
+
+const groupedBy = <T>(list: readonly T[], keyOf: (one: T) => string): Map<string, T[]> => {
+  const groups = new Map<string, T[]>();
+  for (const one of list) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
+  return groups;
+};
+
+const itemOfWire = (wire: FormItemAnswer): FormItem => ({
+  id: wire.id,
+  sequence: wire.sequence,
+  subject: wire.subject,
+  displaySubject: wire.display_subject,
+  using: wire.using,
+  frameGroup: wire.frame_group,
+  standardItem: wire.standard_item,
+  shownWhen: wire.shown_when,
+});
+
+const fragmentOfWire = (wire: FragmentAnswer): FormItemFragment => ({
+  id: wire.id,
+  formItem: wire.form_item,
+  sequence: wire.sequence,
+  label: wire.label,
+  type: wire.type === 'TL' ? 'TX' : wire.type,
+  kind: wire.kind,
+  required: wire.required,
+  clipped: wire.clipped,
+  isApplicant: wire.is_applicant,
+  value: wire.value,
+  autoGenerateOptions: wire.auto_generate_options,
+  areaLinkageKey: wire.area_linkage_key,
+});
+
+/** Items that are asked, in the order of the form: those of a frame follow its first (docs/product/sheets.md#what-the-fields-of-a-form-mean). */
+const framesOf = (items: readonly FormItemAnswer[]): FormItemAnswer[][] => {
+  const frames: FormItemAnswer[][] = [];
+  const ofGroup = new Map<number, FormItemAnswer[]>();
+  let single: FormItemAnswer[] | undefined;
+  for (const item of inOrder(items)) {
+    const group = item.frame_group;
+    const frame = group === null ? single : ofGroup.get(group);
+    if (frame) {
+      frame.push(item);
+      continue;
+    }
+    const opened = [item];
+    frames.push(opened);
+    if (group !== null) ofGroup.set(group, opened);
+    // Items without a frame that follow each other stand together.
+    single = group === null ? opened : undefined;
+  }
+  return frames;
+};
+
+const PAUSE = /[\s　・／/：:＿_]+/u;
+
+/** The words that all titles begin with and a pause ends: they are said once. '' where there are none. */
+const sharedBeginning = (titles: readonly string[]): string => {
+  const [first = ''] = titles;
+  const pause = PAUSE.exec(first);
+  if (!pause || pause.index === 0 || titles.length < 2) return '';
+  const beginning = first.slice(0, pause.index + pause[0].length);
+  return titles.every((title) => title.startsWith(beginning) && title.length > beginning.length) ? beginning : '';
+};
+
+const sectionOf = (items: readonly Item[], isFrame: boolean): Section => {
+  const beginning = isFrame ? sharedBeginning(items.map(({ title }) => title)) : '';
+  return {
+    id: items[0]?.id ?? '',
+    title: beginning.replace(new RegExp(`${PAUSE.source}$`, 'u'), ''),
+    items: items.map((item) => ({ ...item, title: item.title.slice(beginning.length) })),
+  };
+};
+
+/** What respondents are asked. `year`: the current year, for generated options. */
+export const formOf = ({ subject, items, fragments, options }: FetchedForm, year: number): Form => {
+  const optionsOf = groupedBy(inOrder(options), ({ fragment }) => fragment);
+  const fragmentsOf = groupedBy(inOrder(fragments), ({ form_item }) => form_item);
+  const fieldOf = (wire: FragmentAnswer): Field => {
+    const named = optionsOf.get(wire.id)?.map(({ value }) => value) ?? wire.options;
+    // An option that stands there twice is one.
+    const given = [...new Set(named.length > 0 ? named : generatedOptions(wire.auto_generate_options, year))];
+    return {
+      id: wire.id,
+      item: wire.form_item,
+      label: wire.label.trim(),
+      control: controlOf(wire.type, given),
+      kind: wire.kind,
+      isRequired: wire.required,
+      initial: wire.value,
+      options: given,
+    };
+  };
+  const asked = items.filter(({ id, using }) => using && fragmentsOf.has(id));
+  const sections = framesOf(asked).map((frame) =>
+    sectionOf(
+      frame.map((wire) => ({
+        id: wire.id,
+        title: (wire.display_subject || wire.subject).trim(),
+        fields: (fragmentsOf.get(wire.id) ?? []).map(fieldOf),
+      })),
+      frame[0]?.frame_group !== null,
+    ),
+  );
+  return {
+    subject,
+    sections,
+    conditions: { items: items.map(itemOfWire), fragments: fragments.map(fragmentOfWire) },
+  };
+};
+
+/** All items of a form, whether they are asked now or not. */
+export const itemsOf = ({ sections }: Form): Item[] => sections.flatMap(({ items }) => items);
+
+/** What a form holds before anybody filled it in. */
+export const initialValues = (form: Form): Record<string, string> =>
+  Object.fromEntries(
+    itemsOf(form).flatMap(({ fields }) =>
+      fields.filter(({ initial }) => initial !== '').map(({ id, initial }) => [id, initial]),
+    ),
+  );
