@@ -217,6 +217,27 @@ module.exports = {
     },
     ...floorRules('web', '^web/src/', webFloors, []),
     {
+      name: 'public-form-is-an-entry-of-its-own',
+      comment: 'Phones load it over slow lines: React and the contracts, nothing of the staff, and no zod.',
+      severity: 'error',
+      from: { path: '^web/src/public-form/', pathNot: ['\\.spec\\.tsx?$', '/testing/'] },
+      to: {
+        pathNot: [
+          '^web/src/public-form/',
+          '^contracts/src/',
+          '(^|/)node_modules/(@types/)?(react|react-dom)/',
+        ],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'nobody-imports-the-public-form',
+      comment: 'It is built by itself.',
+      severity: 'error',
+      from: { path: '^web/src/(?!public-form/)' },
+      to: { path: '^web/src/public-form/' },
+    },
+    {
       name: 'fields-without-mui',
       comment: 'Public forms show the same fields in a small bundle; only the console gives them its look.',
       severity: 'error',

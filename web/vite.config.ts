@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { isPublicAddress } from '../contracts/src/http/forms/public-addresses';
@@ -23,6 +24,26 @@ const publicFormPage: Plugin = {
   },
 };
 
+/** Bytes, gzipped, of all that the public form loads. */
+const MOST_PUBLIC_BYTES = 150 * 1024;
+/** What the public form must not bring along. */
+const OF_STAFF = /node_modules\/(@mui|@emotion|@fontsource|@tanstack|react-router|zod)\//;
+
+/** Fails the build of a public form that is too large for a phone, or has something of the staff's screens in it. */
+const publicFormStaysSmall: Plugin = {
+  name: 'public-form-stays-small',
+  generateBundle(_options, bundle) {
+    let bytes = 0;
+    for (const file of Object.values(bundle)) {
+      bytes += gzipSync(file.type === 'chunk' ? file.code : file.source).length;
+      const foreign = file.type === 'chunk' ? file.moduleIds.find((id) => OF_STAFF.test(id)) : undefined;
+      if (foreign) this.error(`the public form must not import ${foreign}`);
+    }
+    if (bytes > MOST_PUBLIC_BYTES)
+      this.error(`the public form has ${bytes} bytes gzipped, where ${MOST_PUBLIC_BYTES} may be`);
+  },
+};
+
 const api = { target: 'http://127.0.0.1:8080', changeOrigin: false };
 
 /**
@@ -33,7 +54,7 @@ export default defineConfig(({ mode }) => {
   const isPublic = mode === 'public';
   return {
     base: '/',
-    plugins: [woff2Only, publicFormPage, react()],
+    plugins: [woff2Only, publicFormPage, react(), ...(isPublic ? [publicFormStaysSmall] : [])],
     resolve: { conditions: ['source', ...defaultClientConditions] },
     server: { proxy: { '/api': api, '/files': api, '/put-demand-data': api, '/get-demand-xml': api } },
     build: {
@@ -44,7 +65,7 @@ export default defineConfig(({ mode }) => {
       // Fonts stay files of their own, so that the page needs no data: in a content security policy.
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 900,
-      ...(isPublic && { assetsDir: 'assets/form' }),
+      ...(isPublic && { assetsDir: 'assets/form', modulePreload: { polyfill: false } }),
     },
   };
 });

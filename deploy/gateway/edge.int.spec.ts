@@ -21,6 +21,7 @@ let received = 0;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gateway-'));
   await writeFile(join(folder, 'index.html'), '<!doctype html>');
+  await writeFile(join(folder, 'public-form.html'), '<!doctype html><title>form</title>');
   await writeFile(join(folder, '.hidden'), 'secret');
   service = await createHttpServer({
     ...{ title: 'command', version: '1', logger, problems },
@@ -131,4 +132,21 @@ describe('a body that does not come', () => {
 it('a service that is away ends the connection, on which nothing would be answered after an unread body', async () => {
   const answer = await fetch(`${address}/api/statistics/`);
   expect([answer.status, answer.headers.get('connection')]).toEqual([503, 'close']);
+});
+
+it.each([
+  ['/login/5f0e6f0a-4f8e-4a44-9a44-6f0f6f0a4f8e/', true],
+  ['/login?redirect=/survey/x/', true],
+  ['/survey/5f0e6f0a-4f8e-4a44-9a44-6f0f6f0a4f8e/', true],
+  ['/complete/5f0e6f0a-4f8e-4a44-9a44-6f0f6f0a4f8e/', true],
+  ['/preinitiation/', true],
+  ['/expiration/?form=x', true],
+  ['/404/', true],
+  ['/', false],
+  ['/admin/survey/5f0e6f0a-4f8e-4a44-9a44-6f0f6f0a4f8e/', false],
+  ['/surveys/', false],
+])('%s is a page of the public form: %s', async (path, isPublic) => {
+  const answer = await fetch(address + path);
+  expect(answer.status).toBe(200);
+  expect((await answer.text()).includes('<title>form</title>')).toBe(isPublic);
 });

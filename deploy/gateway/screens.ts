@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { isPublicAddress } from '@reader/contracts/http/forms/public-addresses';
 import { problems } from '@reader/contracts/japanese/problems';
 import { sendProblem } from '@reader/platform/http/problems';
 
@@ -24,7 +25,8 @@ export const serveScreens = async (app: FastifyInstance, webFolder: string): Pro
     if (isCall || request.method !== 'GET' || !existsSync(webFolder))
       return sendProblem(reply, problems, 'unknown-route');
     if (request.url.startsWith('/assets/')) return sendProblem(reply, problems, 'unknown-route');
-    // Any other address is a screen of the application.
-    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    // Any other address is a screen: of the public form, or of the application.
+    const page = isPublicAddress(request.url) ? 'public-form.html' : 'index.html';
+    return reply.header('cache-control', 'no-cache').sendFile(page);
   });
 };

@@ -5,7 +5,7 @@ import { HomeScreen } from '../features/home/components/home-screen';
 import { Connecting } from '../components/connecting';
 import { paths } from '../lib/paths';
 import { ErrorPage } from './pages/error-page';
-import { ExpirationPage, NotFoundPage, PreInitiationPage } from './pages/message-page';
+import { NotFoundPage } from './pages/message-page';
 import { Shell } from './shell/shell';
 
 /** Every screen and its address (docs/product/screens.md#addresses). */
@@ -184,9 +184,6 @@ export const routeTable: RouteObject[] = [
       },
     ],
   },
-  { path: '/preinitiation/', element: <PreInitiationPage /> },
-  { path: '/expiration/', element: <ExpirationPage /> },
-  { path: paths.notFound, element: <NotFoundPage /> },
   { path: '*', element: <NotFoundPage /> },
 ];
 

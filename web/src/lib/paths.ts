@@ -31,7 +31,6 @@ export const paths = {
     withQuery(`/admin/survey/${documentId}/history/`, query),
   refusedForm: (documentId: string, query: CheckQuery = {}) =>
     withQuery(`/admin/survey/${documentId}/refused-form/`, query),
-  notFound: '/404/',
 } as const;
 
 const CHECK_QUERY = [

@@ -3,7 +3,10 @@ import { useSyncExternalStore } from 'react';
 const MOVED = 'public-form-moved';
 
 /** Goes to another address of the public form without loading the page. `step`: the step of a screen that has several. */
-export const go = (to: string, { isReplacing = false, step }: { isReplacing?: boolean; step?: string } = {}): void => {
+export const go = (
+  to: string,
+  { isReplacing = false, step }: { isReplacing?: boolean; step?: string } = {},
+): void => {
   const state = step === undefined ? null : { step };
   if (isReplacing) history.replaceState(state, '', to);
   else history.pushState(state, '', to);

@@ -2,5 +2,4 @@
 const SCREENS = new Set(['login', 'survey', 'complete', 'preinitiation', 'expiration', '404']);
 
 /** Whether an address, with or without its query, is one of the public form's screens. */
-export const isPublicAddress = (url: string): boolean =>
-  SCREENS.has(/^\/([^/?#]*)/.exec(url)?.[1] ?? '');
+export const isPublicAddress = (url: string): boolean => SCREENS.has(/^\/([^/?#]*)/.exec(url)?.[1] ?? '');

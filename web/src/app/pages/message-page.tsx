@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { EmptyState } from '../../components/empty-state';
-import { CalendarIcon, NoFormIcon } from '../../components/icons';
+import { NoFormIcon } from '../../components/icons';
 import { paths } from '../../lib/paths';
 import { usePageTitle } from '../../lib/hooks/use-page-title';
 
@@ -30,31 +30,3 @@ export const NotFoundPage = () => (
     <NotFound />
   </Screen>
 );
-
-export const PreInitiationPage = () => {
-  usePageTitle('回答期間前');
-  return (
-    <Screen>
-      <EmptyState
-        isHeading
-        Icon={CalendarIcon}
-        title="回答期間前です"
-        text="回答期間が始まってから、もう一度アクセスしてください。"
-      />
-    </Screen>
-  );
-};
-
-export const ExpirationPage = () => {
-  usePageTitle('回答期間終了');
-  return (
-    <Screen>
-      <EmptyState
-        isHeading
-        Icon={CalendarIcon}
-        title="回答期間は終了しました"
-        text="ご協力ありがとうございました。"
-      />
-    </Screen>
-  );
-};

@@ -45,8 +45,7 @@ export const wayOf = (error: unknown, sheetId: string): string | null => {
 
 /** What is said of a failure. */
 export const sentenceOf = (error: unknown): string => {
-  if (error instanceof NoAnswer)
-    return '通信に失敗しました。電波の状態を確認して、もう一度お試し下さい。';
+  if (error instanceof NoAnswer) return '通信に失敗しました。電波の状態を確認して、もう一度お試し下さい。';
   const said = error instanceof Error ? error.message : '';
   return error instanceof Refused && said !== ''
     ? `${said}${error.detail}`

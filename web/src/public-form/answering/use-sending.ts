@@ -89,7 +89,12 @@ export const useSending = (
     const earlier = store.get().draft.attempt;
     setSending({ ...idle, state: 'busy' });
     const failed = (error: unknown, differs: Differing | null = null): void =>
-      setSending({ ...idle, state: 'failed', toast: { count: Date.now(), reason: reasonOf(error) }, differs });
+      setSending({
+        ...idle,
+        state: 'failed',
+        toast: { count: Date.now(), reason: reasonOf(error) },
+        differs,
+      });
     try {
       await send(opened, (progress) => setSending({ ...idle, state: 'busy', progress }));
       onSent();

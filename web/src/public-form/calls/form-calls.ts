@@ -1,4 +1,10 @@
-import type { AttachedFilesBody, AuthAnswer, DemandAnswer, DemandBody, PublicForm } from '@reader/contracts/http/forms/respondents';
+import type {
+  AttachedFilesBody,
+  AuthAnswer,
+  DemandAnswer,
+  DemandBody,
+  PublicForm,
+} from '@reader/contracts/http/forms/respondents';
 import { call } from './call';
 import { listOf } from './shape';
 import {
@@ -41,7 +47,12 @@ export const fetchForm = async (sheetId: string, token: string): Promise<Fetched
   const [{ form_subject: subject }, items, fragments, options] = await Promise.all([
     call({ method: 'GET', url: `/api/sheets/${sheetId}/`, token, answer: sheet }),
     call({ method: 'GET', url: `/api/form-items/${query}`, token, answer: listOf(formItem) }),
-    call({ method: 'GET', url: `/api/form-item-fragments/${query}`, token, answer: listOf(formItemFragment) }),
+    call({
+      method: 'GET',
+      url: `/api/form-item-fragments/${query}`,
+      token,
+      answer: listOf(formItemFragment),
+    }),
     call({ method: 'GET', url: `/api/fragment-options/${query}`, token, answer: listOf(fragmentOption) }),
   ]);
   return { subject, items, fragments, options };

@@ -12,8 +12,7 @@ export const ChoiceField = ({ field, describedBy, isInvalid }: FieldProps) => {
   const { id, options, isRequired } = field;
   const isOne = field.control === 'one-of';
   const chosen = chosenOf(value);
-  const choose = (option: string) =>
-    store.setValue(id, isOne ? option : toggled(value, option, options));
+  const choose = (option: string) => store.setValue(id, isOne ? option : toggled(value, option, options));
   const isShort = options.every((option) => option.length <= SHORT);
   return (
     <>

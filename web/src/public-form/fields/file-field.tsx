@@ -30,9 +30,7 @@ export const Thumbnail = ({ file }: { readonly file: ChosenFile }) => {
       if (made !== '') URL.revokeObjectURL(made);
     };
   }, [id, type]);
-  return (
-    <span className="thumbnail">{url === '' ? <Icon name="file" /> : <img src={url} alt="" />}</span>
-  );
+  return <span className="thumbnail">{url === '' ? <Icon name="file" /> : <img src={url} alt="" />}</span>;
 };
 
 /** Takes in what was chosen; returns a sentence for each file that may not be attached. */
@@ -48,7 +46,8 @@ const useTaking = (fieldId: string) => {
       else {
         const id = newId();
         const isKept = await keepFile(id, new Blob([file], { type: judged.type }));
-        if (!isKept) refusals.push(`${file.name}：この端末に保存できないため、送信するまで画面を閉じないで下さい`);
+        if (!isKept)
+          refusals.push(`${file.name}：この端末に保存できないため、送信するまで画面を閉じないで下さい`);
         const name = file.name.trim().slice(-255) || '添付ファイル';
         store.addFile({ id, fragment: fieldId, name, bytes: file.size, type: judged.type });
       }
@@ -115,7 +114,11 @@ export const FileField = ({ field, named, label, describedBy, isInvalid }: Field
           }}
         />
         <Icon name="add" />
-        {isBusy ? '読み込んでいます…' : files.length > 0 ? 'ほかの写真・ファイルを追加' : '写真・ファイルを選ぶ'}
+        {isBusy
+          ? '読み込んでいます…'
+          : files.length > 0
+            ? 'ほかの写真・ファイルを追加'
+            : '写真・ファイルを選ぶ'}
       </label>
       <p className="hint" id={noteId}>
         JPEG・PNG・PDF、1件{sizeText(attachmentBytes)}まで

@@ -1,19 +1,14 @@
-import { type FocusEvent, memo, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, memo, useEffect, useId, useRef, useState } from 'react';
 import { useOfAnswers, useValue } from '../answering/answer-store';
-import { isUnit } from '../model/answer-lines';
 import { isEmpty } from '../model/asked';
 import type { Field, Item } from '../model/form';
 import { dayRead, doubtOf } from '../model/kinds';
 import { Icon } from '../parts/icons';
-import { FieldControl } from './field-control';
 import { controlId, itemElementId, useFilling } from './field-props';
+import { isChoice, ItemControls, Mark } from './item-controls';
 
 /** How long what is said of a field waits, so that nothing moves below a finger that is pressing. */
 const REST_MS = 250;
-
-const Mark = ({ isRequired }: { readonly isRequired: boolean }) => (
-  <span className={isRequired ? 'mark required' : 'mark'}>{isRequired ? '必須' : '任意'}</span>
-);
 
 const hintOf = ({ kind, control, label }: Field, title: string): string => {
   if (control !== 'line') return '';
@@ -41,53 +36,16 @@ const useLeft = () => {
   };
 };
 
-const isChoice = ({ control }: Field): boolean => control === 'one-of' || control === 'any-of';
-
-/** A field of several: with its name above, behind, or in its options. */
-const Cell = ({
-  field,
-  named,
-  mark,
-  describedBy,
-  isInvalid,
-}: {
-  readonly field: Field;
-  readonly named: string;
-  readonly mark: ReactNode;
-  readonly describedBy?: string;
-  readonly isInvalid: boolean;
-}) => {
-  const shared = { field, named, describedBy, isInvalid, isAlone: false };
-  if (isUnit(field.label) && !isChoice(field))
-    return (
-      <div className="cell">
-        <FieldControl {...shared} label={named} />
-        {field.control === 'line' && <span aria-hidden="true">{field.label}</span>}
-      </div>
-    );
-  if (isChoice(field))
-    return (
-      <fieldset className="cell wide">
-        <legend>
-          {field.label} {mark}
-        </legend>
-        <FieldControl {...shared} />
-      </fieldset>
-    );
-  return (
-    <div className={field.control === 'select' ? 'cell named' : 'cell named wide'}>
-      {field.label !== '' && (
-        <label htmlFor={controlId(field.id)}>
-          {field.label} {mark}
-        </label>
-      )}
-      <FieldControl {...shared} label={field.label === '' ? named : undefined} />
-    </div>
-  );
-};
-
 /** What is said below an item: that it must be filled in, or what looks wrong in it. */
-const Said = ({ item, id, isProblem }: { readonly item: Item; readonly id: string; readonly isProblem: boolean }) => {
+const Said = ({
+  item,
+  id,
+  isProblem,
+}: {
+  readonly item: Item;
+  readonly id: string;
+  readonly isProblem: boolean;
+}) => {
   const { store } = useFilling();
   const [field] = item.fields;
   const value = useValue(store, field?.id ?? '');
@@ -149,22 +107,6 @@ export const ItemBlock = memo(({ item, isPointedAt }: ItemBlockProps) => {
     </>
   );
   const isSingle = fields.length === 1;
-  const controls = isSingle ? (
-    <FieldControl
-      {...{ field: first, named: title, describedBy, isInvalid: isWrong(first), isAlone: true }}
-    />
-  ) : (
-    <div className={fields.every((field) => field.control !== 'lines' && !isChoice(field)) ? 'cells' : 'cells stacked'}>
-      {fields.map((field) => (
-        <Cell
-          key={field.id}
-          {...{ field, describedBy, isInvalid: isWrong(field) }}
-          named={[title, field.label].filter(Boolean).join(' ')}
-          mark={isMixed && <Mark isRequired={field.isRequired} />}
-        />
-      ))}
-    </div>
-  );
   const below = (
     <>
       {hint !== '' && (
@@ -172,7 +114,7 @@ export const ItemBlock = memo(({ item, isPointedAt }: ItemBlockProps) => {
           {hint}
         </p>
       )}
-      {controls}
+      <ItemControls {...{ item, describedBy, isMixed, isWrong }} />
       {isSaid && <Said item={item} id={saidId} isProblem={isProblem} />}
     </>
   );

@@ -1,5 +1,5 @@
 import { useValue } from '../answering/answer-store';
-import { isUnit } from '../model/answer-lines';
+import { isUnit } from '../model/units';
 import { controlId, type FieldProps, useFilling } from './field-props';
 
 const PLACEHOLDER = '選択して下さい';

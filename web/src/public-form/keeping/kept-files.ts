@@ -13,7 +13,10 @@ const opened = (): Promise<IDBDatabase> =>
     request.onblocked = () => reject(new Error('blocked'));
   });
 
-const inStore = async <T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> => {
+const inStore = async <T>(
+  mode: IDBTransactionMode,
+  act: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> => {
   const database = await opened();
   try {
     return await new Promise<T>((resolve, reject) => {

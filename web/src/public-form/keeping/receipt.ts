@@ -23,8 +23,7 @@ const receipt = record<Receipt>({
 });
 
 /** What this tab has sent last of a form. */
-export const keptReceipt = (sheetId: string): Receipt | null =>
-  readKept(tabStorage, keyOf(sheetId), receipt);
+export const keptReceipt = (sheetId: string): Receipt | null => readKept(tabStorage, keyOf(sheetId), receipt);
 
 export const keepReceipt = (sheetId: string, kept: Receipt): void => {
   tabStorage.set(keyOf(sheetId), JSON.stringify(kept));

@@ -1,6 +1,7 @@
 import { type Answers, isEmpty } from './asked';
 import { chosenOf } from './choices';
 import type { Field, Item, Section } from './form';
+import { isUnit } from './units';
 
 /** A question and what was answered, as text. */
 export interface AnswerLine {
@@ -16,8 +17,8 @@ export interface AnswerSection {
   readonly lines: readonly AnswerLine[];
 }
 
-/** A label that is the unit of what stands before it: 年, 月, 日, 歳. */
-export const isUnit = (label: string): boolean => label.length > 0 && label.length <= 2 && /^[年月日時分秒歳才人回円個週度頁]/u.test(label);
+const withUnit = (text: string, label: string): string =>
+  isUnit(label) && !text.endsWith(label) ? text + label : text;
 
 const textOf = (field: Field, { values, files }: Answers): string =>
   field.control === 'files'
@@ -29,17 +30,27 @@ const textOf = (field: Field, { values, files }: Answers): string =>
       ? chosenOf(values[field.id] ?? '').join('、')
       : (values[field.id] ?? '').trim();
 
+/** Between fields of one question: names of one or two characters (姓, 名) fit into a line. */
+const SHORT = 2;
+
 /** What was answered to one question. */
 export const answerText = ({ fields }: Item, answers: Answers): string => {
   const filled = fields.filter((field) => !isEmpty(field, answers));
-  if (fields.length === 1) return filled.map((field) => textOf(field, answers)).join('');
+  const [alone] = fields;
+  if (alone && fields.length === 1)
+    return filled.map((field) => withUnit(textOf(field, answers), alone.label)).join('');
+  const between = fields.every(({ label }) => isUnit(label))
+    ? ''
+    : fields.every(({ label }) => label.length <= SHORT)
+      ? '　'
+      : '\n';
   return filled
     .map((field) => {
       const text = textOf(field, answers);
-      if (isUnit(field.label)) return text.endsWith(field.label) ? text : `${text}${field.label}`;
+      if (isUnit(field.label)) return withUnit(text, field.label);
       return field.label === '' ? text : `${field.label}：${text}`;
     })
-    .join(fields.every(({ label }) => isUnit(label)) ? '' : '\n');
+    .join(between);
 };
 
 /** All questions that are asked, with what was answered. */

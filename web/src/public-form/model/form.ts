@@ -2,6 +2,7 @@ import type { InputType } from '@reader/contracts/codes/document';
 import type { FieldKind } from '@reader/contracts/codes/field';
 import { generatedOptions } from '@reader/contracts/objects/sheets/generated-options';
 import type { FormItem, FormItemFragment } from '@reader/contracts/objects/sheets/sheet-form';
+import { isUnit } from './units';
 import type { FetchedForm } from '../calls/form-calls';
 import type { FormItemAnswer, FragmentAnswer } from '../calls/shapes';
 
@@ -118,15 +119,22 @@ const framesOf = (items: readonly FormItemAnswer[]): FormItemAnswer[][] => {
   return frames;
 };
 
-const PAUSE = /[\s　・／/：:＿_]+/u;
+const PAUSE = /[\s　・／/：:＿_]+/gu;
 
-/** The words that all titles begin with and a pause ends: they are said once. '' where there are none. */
+const commonLength = (a: string, b: string): number => {
+  let length = 0;
+  while (length < Math.min(a.length, b.length) && a[length] === b[length]) length += 1;
+  return length;
+};
+
+/** The words that all titles begin with, up to a pause: they are said once. '' where there are none. */
 const sharedBeginning = (titles: readonly string[]): string => {
-  const [first = ''] = titles;
-  const pause = PAUSE.exec(first);
-  if (!pause || pause.index === 0 || titles.length < 2) return '';
-  const beginning = first.slice(0, pause.index + pause[0].length);
-  return titles.every((title) => title.startsWith(beginning) && title.length > beginning.length) ? beginning : '';
+  const [first = '', ...others] = titles;
+  const common = first.slice(0, Math.min(...others.map((title) => commonLength(first, title))));
+  const pause = [...common.matchAll(PAUSE)].at(-1);
+  const beginning = pause ? common.slice(0, pause.index + pause[0].length) : '';
+  const saysAll = titles.every((title) => title.length > beginning.length);
+  return others.length > 0 && saysAll ? beginning : '';
 };
 
 const sectionOf = (items: readonly Item[], isFrame: boolean): Section => {
@@ -136,6 +144,13 @@ const sectionOf = (items: readonly Item[], isFrame: boolean): Section => {
     title: beginning.replace(new RegExp(`${PAUSE.source}$`, 'u'), ''),
     items: items.map((item) => ({ ...item, title: item.title.slice(beginning.length) })),
   };
+};
+
+/** A question of one field is called by both their names, unless they say the same. */
+const titled = (subject: string, fields: readonly Field[]): Pick<Item, 'title' | 'fields'> => {
+  const [{ label } = { label: '' }] = fields;
+  const isSaid = fields.length !== 1 || isUnit(label) || subject.includes(label);
+  return { title: isSaid ? subject || label : `${subject} ${label}`.trim(), fields };
 };
 
 /** What respondents are asked. `year`: the current year, for generated options. */
@@ -162,8 +177,10 @@ export const formOf = ({ subject, items, fragments, options }: FetchedForm, year
     sectionOf(
       frame.map((wire) => ({
         id: wire.id,
-        title: (wire.display_subject || wire.subject).trim(),
-        fields: (fragmentsOf.get(wire.id) ?? []).map(fieldOf),
+        ...titled(
+          (wire.display_subject || wire.subject).trim(),
+          (fragmentsOf.get(wire.id) ?? []).map(fieldOf),
+        ),
       })),
       frame[0]?.frame_group !== null,
     ),

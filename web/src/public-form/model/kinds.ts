@@ -1,7 +1,6 @@
 import { parseDate } from '@reader/contracts/dates/parse-date';
 import type { FieldKind } from '@reader/contracts/codes/field';
-import type { Field, Form } from './form';
-import { itemsOf } from './form';
+import type { Form } from './form';
 
 /** Keyboard of a phone by what is typed. */
 export const inputModes: Partial<Record<FieldKind, 'numeric' | 'decimal' | 'tel'>> = {
@@ -37,12 +36,15 @@ export const autoFills = (form: Form): ReadonlyMap<string, string> => {
   return found;
 };
 
-/** Dates of which the field holds the whole, not a year or a month alone. */
-export const isWholeDate = (form: Form, { item, kind, control }: Field): boolean =>
-  kind === 'date' && control === 'line' && itemsOf(form).find(({ id }) => id === item)?.fields.length === 1;
-
 const HALF_WIDTH = /[０-９Ａ-Ｚａ-ｚ－．，（）＋　]/u;
-const NUMBERS: ReadonlySet<FieldKind> = new Set(['digits', 'amount', 'phone', 'postcode', 'quantity', 'code']);
+const NUMBERS: ReadonlySet<FieldKind> = new Set([
+  'digits',
+  'amount',
+  'phone',
+  'postcode',
+  'quantity',
+  'code',
+]);
 const TO_KATAKANA = 0x60;
 
 const toKatakana = (text: string): string =>
@@ -65,7 +67,9 @@ export const tidied = (value: string, kind: FieldKind, named: string): string =>
     return /ふりがな|かな/u.test(named) ? toHiragana(wide) : wide;
   }
   if (!NUMBERS.has(kind)) return value;
-  const narrow = HALF_WIDTH.test(value) ? value.replace(/[！-～　]/gu, (one) => one.normalize('NFKC')) : value;
+  const narrow = HALF_WIDTH.test(value)
+    ? value.replace(/[！-～　]/gu, (one) => one.normalize('NFKC'))
+    : value;
   // A long-vowel mark or a dash among digits is a hyphen.
   const hyphened = narrow.replace(/(?<=[\d)])[ー−‐–—―](?=[\d(])/gu, '-');
   const digits = digitsOf(hyphened);

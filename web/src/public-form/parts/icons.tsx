@@ -16,7 +16,7 @@ const paths = {
 export type IconName = keyof typeof paths;
 
 export const Icon = ({ name }: { readonly name: IconName }) => (
-  <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+  <svg className={`icon ${name}`} viewBox="0 0 24 24" aria-hidden="true">
     <path d={paths[name]} />
   </svg>
 );

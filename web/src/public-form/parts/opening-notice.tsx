@@ -37,7 +37,10 @@ export const OpeningNotice = ({ notice }: { readonly notice: Opening }) => (
     )}
     {notice.lostFiles.length > 0 && (
       <Notice icon="warning" tone="warning" role="status">
-        <Names before="この端末に残っていない添付ファイルがあります。もう一度選んで下さい。" names={notice.lostFiles} />
+        <Names
+          before="この端末に残っていない添付ファイルがあります。もう一度選んで下さい。"
+          names={notice.lostFiles}
+        />
       </Notice>
     )}
   </>

@@ -34,11 +34,7 @@ export const PasswordForm = ({
       const isWrong = error instanceof Refused && error.status === UNAUTHENTICATED;
       const to = isWrong ? null : wayOf(error, sheetId);
       if (to !== null) return onElsewhere(to);
-      setFailure(
-        isWrong
-          ? 'ログインに失敗しました。正しいパスワードを入力して下さい。'
-          : sentenceOf(error),
-      );
+      setFailure(isWrong ? 'ログインに失敗しました。正しいパスワードを入力して下さい。' : sentenceOf(error));
       input.current?.focus();
       input.current?.select();
     } finally {

@@ -9,9 +9,7 @@ export const SignInAgain = ({ session }: { readonly session: Session }) => {
   if (!asked) return null;
   return (
     <Modal title="もう一度ログインして下さい" onCancel={asked.givenUp}>
-      <p>
-        時間がたったため、ログインが切れました。入力した内容はそのまま残っています。
-      </p>
+      <p>時間がたったため、ログインが切れました。入力した内容はそのまま残っています。</p>
       <PasswordForm
         sheetId={session.sheetId}
         onDone={asked.done}

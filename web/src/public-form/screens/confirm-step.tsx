@@ -12,10 +12,18 @@ import type { ChosenFile } from '../keeping/draft';
 import type { Item } from '../model/form';
 
 const filesOf = (item: Item, files: readonly ChosenFile[]): ChosenFile[] =>
-  files.filter(({ fragment }) => item.fields.some(({ id, control }) => control === 'files' && id === fragment));
+  files.filter(({ fragment }) =>
+    item.fields.some(({ id, control }) => control === 'files' && id === fragment),
+  );
 
 /** What was entered, to be looked through. */
-const Entered = ({ opened, onCorrect }: { readonly opened: OpenedForm; readonly onCorrect: (item: Item) => void }) => {
+const Entered = ({
+  opened,
+  onCorrect,
+}: {
+  readonly opened: OpenedForm;
+  readonly onCorrect: (item: Item) => void;
+}) => {
   const { draft } = useAnswerState(opened.store);
   const { sections } = useMemo(() => askedOf(opened.form, draft), [opened.form, draft]);
   const lines = new Map(
@@ -70,7 +78,10 @@ const SendingProgress = ({ sending }: { readonly sending: SendingState }) => {
           ? `添付ファイルを送信しています（${progress.sent} / ${progress.total}件）`
           : '送信しています…'}
       </p>
-      <progress {...(progress && { value: progress.sent, max: progress.total })} aria-label="送信の進み具合" />
+      <progress
+        {...(progress && { value: progress.sent, max: progress.total })}
+        aria-label="送信の進み具合"
+      />
     </div>
   );
 };
@@ -82,9 +93,7 @@ const Differs = ({ sending }: { readonly sending: SendingState }) => {
   const { differs } = sending;
   return (
     <Modal title="前に送信した内容が受け付けられています" onCancel={() => setIsLater(true)}>
-      <p>
-        通信が切れる前に送信した内容が、すでに届いていました。そのあとに修正した内容は届いていません。
-      </p>
+      <p>通信が切れる前に送信した内容が、すでに届いていました。そのあとに修正した内容は届いていません。</p>
       <div className="buttons">
         <button type="button" className="button primary" onClick={differs.finishEarlier}>
           届いている内容で完了する
@@ -118,31 +127,35 @@ export const ConfirmStep = ({
         <p>{opened.form.subject}</p>
         <Heading title={`入力内容の確認 – ${opened.form.subject}`}>入力内容の確認</Heading>
       </header>
-      <main inert={isBusy}>
+      <main>
         {draft.isAccepted && !isBusy && (
           <Notice icon="warning" tone="warning" role="status">
             <p>添付ファイルの送信が途中です。「送信を続ける」を押すと、残りから送信します。</p>
           </Notice>
         )}
-        {!draft.isAccepted && <p className="lead">まだ送信されていません。内容を確認して、「送信」を押して下さい。</p>}
-        <Entered opened={opened} onCorrect={onCorrect} />
-      </main>
-      <div className="foot">
-        <SendingProgress sending={sending} />
-        {sending.state === 'failed' && (
-          <p className="problem" role="status">
-            まだ送信されていません。入力した内容はこの端末に残っています。
-          </p>
+        {!draft.isAccepted && (
+          <p className="lead">まだ送信されていません。内容を確認して、「送信」を押して下さい。</p>
         )}
-        <div className="buttons">
-          <button type="button" className="button" disabled={isBusy} onClick={() => onCorrect(null)}>
-            戻って修正する
-          </button>
-          <button type="button" className="button primary" disabled={isBusy} onClick={onSend}>
-            {draft.isAccepted ? '送信を続ける' : '送信'}
-          </button>
+        <div inert={isBusy}>
+          <Entered opened={opened} onCorrect={onCorrect} />
         </div>
-      </div>
+        <div className="foot">
+          <SendingProgress sending={sending} />
+          {sending.state === 'failed' && (
+            <p className="problem" role="status">
+              まだ送信されていません。入力した内容はこの端末に残っています。
+            </p>
+          )}
+          <div className="buttons">
+            <button type="button" className="button" disabled={isBusy} onClick={() => onCorrect(null)}>
+              戻って修正する
+            </button>
+            <button type="button" className="button primary" disabled={isBusy} onClick={onSend}>
+              {draft.isAccepted ? '送信を続ける' : '送信'}
+            </button>
+          </div>
+        </div>
+      </main>
       {sending.toast !== null && (
         <div className="toast" role="alert" key={sending.toast.count}>
           <p>送信に失敗しました。もう1回送信して下さい。</p>

@@ -9,6 +9,7 @@ import type { Item } from '../model/form';
 import { Heading } from '../parts/heading';
 import { Icon } from '../parts/icons';
 import { Modal } from '../parts/modal';
+import { Notice } from '../parts/notice';
 import { OpeningNotice } from '../parts/opening-notice';
 import { useIsOnline } from '../parts/use-online';
 
@@ -74,12 +75,7 @@ const Foot = ({
         </button>
       )}
     </div>
-    <button
-      type="button"
-      className="button primary"
-      disabled={missing.length > 0}
-      onClick={onConfirm}
-    >
+    <button type="button" className="button primary" disabled={missing.length > 0} onClick={onConfirm}>
       入力内容の確認へ
     </button>
   </div>
@@ -116,7 +112,7 @@ const StartOver = ({ onDone }: { readonly onDone: () => void }) => {
   );
 };
 
-/** Filling in the form. `begunAt`: an item that somebody came back to correct. */
+/** Filling in the form. */
 export const FillStep = ({
   opened,
   notice,
@@ -137,16 +133,17 @@ export const FillStep = ({
     () => ({ store, attachmentBytes, autoFills: autoFills(form) }),
     [store, attachmentBytes, form],
   );
-  /** From the item that has the focus on; behind the last the first again. */
+  /** The first that is missing; asked again while it still is, the one behind it. */
   const goToNext = () => {
-    const items = asked.sections.flatMap(({ items: own }) => own);
-    const focused = document.activeElement?.closest('.item')?.id;
-    const at = items.findIndex(({ id }) => itemElementId(id) === focused);
-    const next = asked.missing.find((item) => items.indexOf(item) > at) ?? asked.missing[0];
+    const at = asked.missing.findIndex(({ id }) => id === [...pointedAt].at(-1));
+    const next = asked.missing[(at + 1) % asked.missing.length];
     if (!next) return;
-    setPointedAt(new Set([...pointedAt, next.id]));
+    // Behind those that were pointed at before.
+    setPointedAt(new Set([...[...pointedAt].filter((id) => id !== next.id), next.id]));
     const answers = store.get().draft;
-    goTo(next, (id) => next.fields.some((field) => field.id === id && field.isRequired && isEmpty(field, answers)));
+    goTo(next, (id) =>
+      next.fields.some((field) => field.id === id && field.isRequired && isEmpty(field, answers)),
+    );
   };
   return (
     <FillingContext value={filling}>
@@ -154,8 +151,8 @@ export const FillStep = ({
         <Heading title={form.subject}>{form.subject}</Heading>
         <p>{organization}</p>
       </header>
-      <ProgressBand asked={asked} keeping={keeping} />
       <main>
+        <ProgressBand asked={asked} keeping={keeping} />
         <OpeningNotice notice={notice} />
         <form className="form" noValidate onSubmit={(event) => event.preventDefault()}>
           {asked.sections.map((section) => (
@@ -167,9 +164,14 @@ export const FillStep = ({
             </section>
           ))}
         </form>
+        {form.sections.length === 0 && (
+          <Notice icon="warning">
+            <p>この帳票には、回答する項目がありません。</p>
+          </Notice>
+        )}
         {keeping !== 'untouched' && <StartOver onDone={onStartOver} />}
+        {form.sections.length > 0 && <Foot missing={asked.missing} onNext={goToNext} onConfirm={onConfirm} />}
       </main>
-      <Foot missing={asked.missing} onNext={goToNext} onConfirm={onConfirm} />
     </FillingContext>
   );
 };

@@ -44,7 +44,13 @@ const usePublicForm = (sheetId: string): { form: PublicForm | null; failure: str
 };
 
 /** Signing in with the form's password; then on to where somebody wanted to go. */
-export const LoginScreen = ({ sheetId, redirect }: { readonly sheetId: string; readonly redirect: string }) => {
+export const LoginScreen = ({
+  sheetId,
+  redirect,
+}: {
+  readonly sheetId: string;
+  readonly redirect: string;
+}) => {
   const { form, failure, again } = usePublicForm(sheetId);
   if (failure !== '')
     return (

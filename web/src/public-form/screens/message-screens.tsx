@@ -61,6 +61,8 @@ export const ExpirationScreen = ({ sheetId }: { readonly sheetId: string | null 
 
 export const NotFoundScreen = () => (
   <MessagePage icon="error" title="ページが見つかりません">
-    <p>アドレスが間違っているか、ページがなくなった可能性があります。お知らせのアドレスかQRコードを確認して下さい。</p>
+    <p>
+      アドレスが間違っているか、ページがなくなった可能性があります。お知らせのアドレスかQRコードを確認して下さい。
+    </p>
   </MessagePage>
 );
