@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
-import { isPublicAddress } from '../contracts/src/http/forms/public-addresses';
+import { isPublicAddress } from '../contracts/src/http/forms/public-addresses.ts';
 
 /** Every browser the product supports reads woff2; without the second format the site is half as large. */
 const woff2Only: Plugin = {

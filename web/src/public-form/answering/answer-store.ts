@@ -17,8 +17,8 @@ export const freshDraft = (edition: number, values: Draft['values']): Draft => (
   submission: newId(),
   values,
   files: [],
-  attempt: null,
-  isAccepted: false,
+  attempts: [],
+  accepted: null,
 });
 
 /** The answer that is being given. Every change is on this device before the next key is pressed. */
@@ -63,23 +63,25 @@ export class AnswerStore {
   }
 
   /** What is being sent: it may arrive although no answer comes. */
-  setAttempt(attempt: DemandBody): void {
-    this.change({ attempt });
+  addAttempt(body: DemandBody): void {
+    const { attempts } = this.state.draft;
+    const isKnown = attempts.some((attempt) => JSON.stringify(attempt) === JSON.stringify(body));
+    if (!isKnown) this.change({ attempts: [...attempts, body] });
   }
 
-  setAccepted(): void {
-    this.change({ isAccepted: true });
+  setAccepted(accepted: DemandBody): void {
+    this.change({ accepted });
   }
 
   /** What is sent from now on is another answer; one that was taken and lacks files is never complete. */
   beginAnother(): void {
-    this.change({ submission: newId(), attempt: null, isAccepted: false });
+    this.change({ submission: newId(), attempts: [], accepted: null });
   }
 
   /** Goes on in another edition of the form. */
   moveTo(edition: number, answers: Answers): void {
     const { edition: before } = this.state.draft;
-    this.change({ ...answers, edition, attempt: null, isAccepted: false });
+    this.change({ ...answers, edition, accepted: null });
     if (before !== edition) dropDraft(this.sheetId, before);
   }
 

@@ -23,12 +23,14 @@ export interface Differing {
 export interface SendingState {
   readonly state: 'idle' | 'busy' | 'failed';
   readonly progress: Progress | null;
-  /** The failure that is said just now; `count` tells one from the next. */
-  readonly toast: { readonly count: number; readonly reason: string } | null;
+  /** Failures so far, which tells one from the next. */
+  readonly count: number;
+  /** Why sending has failed, as long as that is said; '' where nothing is known. */
+  readonly toast: string | null;
   readonly differs: Differing | null;
 }
 
-const idle: SendingState = { state: 'idle', progress: null, toast: null, differs: null };
+const idle: SendingState = { state: 'idle', progress: null, count: 0, toast: null, differs: null };
 
 /** What was sent, as it was entered: what came back later is in the draft only. */
 const answersOf = (body: DemandBody, { files }: Answers): Answers => ({
@@ -45,21 +47,20 @@ const reasonOf = (error: unknown): string => {
 /** Sends the answer and keeps its receipt. @throws as the calls do. */
 const send = async (
   { form, store, session, organization }: OpenedForm,
+  body: DemandBody,
   onProgress: (progress: Progress) => void,
 ): Promise<void> => {
   const { sheetId } = session;
-  const { draft } = store.get();
-  const body = (draft.isAccepted ? draft.attempt : null) ?? demandOf(sheetId, form, draft);
-  store.setAttempt(body);
+  store.addAttempt(body);
   const answer = await sendAnswer(body, {
     demand: (sent) => session.call((token) => sendDemand(sheetId, sent, token)),
     files: (sent) => session.call((token) => sendFiles(body.id ?? '', sent, token)),
     fileOf: keptFile,
-    onAccepted: () => store.setAccepted(),
+    onAccepted: () => store.setAccepted(body),
     onProgress,
   });
   if (!answer.is_complete) throw new NoAnswer();
-  const answers = answersOf(body, draft);
+  const answers = answersOf(body, store.get().draft);
   keepReceipt(sheetId, {
     receipt_number: answer.receipt_number,
     received_at: answer.received_at,
@@ -77,42 +78,45 @@ export const useSending = (
   { onSent, onEditionGone }: { readonly onSent: () => void; readonly onEditionGone: () => Promise<void> },
 ): { readonly sending: SendingState; readonly start: () => void } => {
   const [sending, setSending] = useState<SendingState>(idle);
-  const { toast } = sending;
+  const { count } = sending;
   useEffect(() => {
-    if (!toast) return undefined;
+    if (count === 0) return undefined;
     const timer = setTimeout(() => setSending((now) => ({ ...now, toast: null })), TOAST_MS);
     return () => clearTimeout(timer);
-  }, [toast]);
+  }, [count]);
 
-  const start = async (): Promise<void> => {
+  const failed = (error: unknown, differs: Differing | null = null): void =>
+    setSending(({ count }) => ({
+      ...idle,
+      state: 'failed',
+      count: count + 1,
+      toast: reasonOf(error),
+      differs,
+    }));
+  /** Sends the first; where the server has taken something else under its id, the next. */
+  const sendOneOf = async ([body, ...others]: readonly DemandBody[]): Promise<void> => {
     const { store } = opened;
-    const earlier = store.get().draft.attempt;
-    setSending({ ...idle, state: 'busy' });
-    const failed = (error: unknown, differs: Differing | null = null): void =>
-      setSending({
-        ...idle,
-        state: 'failed',
-        toast: { count: Date.now(), reason: reasonOf(error) },
-        differs,
-      });
+    if (!body) return;
+    const earlier = store.get().draft.attempts.filter((attempt) => attempt !== body);
+    setSending(({ count }) => ({ ...idle, count, state: 'busy' }));
     try {
-      await send(opened, (progress) => setSending({ ...idle, state: 'busy', progress }));
+      await send(opened, body, (progress) =>
+        setSending(({ count }) => ({ ...idle, count, state: 'busy', progress })),
+      );
       onSent();
       await store.clear(initialValues(opened.form));
     } catch (error) {
       const code = error instanceof Refused ? error.code : '';
       if (code === 'form-edition-gone') {
         await onEditionGone().then(() => setSending(idle), failed);
+      } else if (code === 'demand-differs' && others.length > 0) {
+        await sendOneOf(others);
       } else if (code === 'demand-differs') {
         failed(error, {
-          finishEarlier: () => {
-            if (earlier) store.setAttempt(earlier);
-            store.setAccepted();
-            void start();
-          },
+          finishEarlier: () => void sendOneOf(earlier),
           sendAnother: () => {
             store.beginAnother();
-            void start();
+            start();
           },
         });
       } else {
@@ -121,5 +125,9 @@ export const useSending = (
       }
     }
   };
-  return { sending, start: () => void start() };
+  const start = (): void => {
+    const { draft } = opened.store.get();
+    void sendOneOf([draft.accepted ?? demandOf(opened.session.sheetId, opened.form, draft)]);
+  };
+  return { sending, start };
 };

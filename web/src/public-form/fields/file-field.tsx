@@ -1,9 +1,11 @@
+import { SNIFF_BYTES } from '@reader/contracts/files/media-types';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useOfAnswers } from '../answering/answer-store';
 import type { ChosenFile } from '../keeping/draft';
+import { bytesOf } from '../keeping/file-bytes';
 import { keepFile, keptFile } from '../keeping/kept-files';
 import { newId } from '../keeping/new-id';
-import { firstBytes, judgedFile, sizeText } from '../model/file-type';
+import { judgedFile, sizeText } from '../model/file-type';
 import { Icon } from '../parts/icons';
 import { controlId, type FieldProps, useFilling } from './field-props';
 
@@ -39,7 +41,11 @@ const useTaking = (fieldId: string) => {
   return async (chosen: readonly File[]): Promise<string[]> => {
     const refusals: string[] = [];
     for (const file of chosen) {
-      const judged = judgedFile(await firstBytes(file), file.size, attachmentBytes);
+      const judged = judgedFile(
+        new Uint8Array(await bytesOf(file.slice(0, SNIFF_BYTES))),
+        file.size,
+        attachmentBytes,
+      );
       const isFull = store.get().draft.files.length >= MOST_FILES;
       if ('refusal' in judged) refusals.push(`${file.name}：${judged.refusal}`);
       else if (isFull) refusals.push(`${file.name}：添付できるファイルは${MOST_FILES}件までです`);

@@ -57,7 +57,7 @@ const Said = ({
       </p>
     );
   if (!field || item.fields.length > 1) return null;
-  const doubt = field.control === 'line' ? doubtOf(value, field.kind, true) : '';
+  const doubt = field.control === 'line' ? doubtOf(value, field.kind) : '';
   if (doubt !== '')
     return (
       <p className="doubt" id={id}>

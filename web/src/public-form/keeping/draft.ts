@@ -1,5 +1,5 @@
 import type { DemandBody } from '@reader/contracts/http/forms/respondents';
-import { type Check, listOf, number, orNull, record, text, textsByName } from '../calls/shape';
+import { listOf, number, orNull, record, text, textsByName } from '../calls/shape';
 import { deviceStorage, readKept } from './storage';
 
 /** A file that was chosen; its bytes are kept apart (`web/src/public-form/keeping/kept-files.ts`). */
@@ -20,17 +20,15 @@ export interface Draft {
   /** By fragment; several values of one are separated by line feeds. */
   readonly values: Readonly<Record<string, string>>;
   readonly files: readonly ChosenFile[];
-  /** What was sent last under this id: the server may have taken it although no answer came. */
-  readonly attempt: DemandBody | null;
-  /** The server has taken it, and waits for files. */
-  readonly isAccepted: boolean;
+  /** What was sent under this id, the oldest first: the server may have taken one of them although no answer came. */
+  readonly attempts: readonly DemandBody[];
+  /** What the server has taken, and waits for files of. */
+  readonly accepted: DemandBody | null;
 }
 
 /** Drafts are kept under this, the form and the edition. */
 export const DRAFTS = 'reader-form:';
 const keyOf = (sheetId: string, edition: number): string => `${DRAFTS}${sheetId}:${edition}`;
-
-const isAccepted: Check<boolean> = (value) => value === true;
 
 const demandBody = record<DemandBody>({
   id: text,
@@ -48,8 +46,8 @@ const draft = record<Draft>({
   submission: text,
   values: textsByName,
   files: listOf(record<ChosenFile>({ id: text, fragment: text, name: text, bytes: number, type: text })),
-  attempt: orNull(demandBody),
-  isAccepted,
+  attempts: listOf(demandBody),
+  accepted: orNull(demandBody),
 });
 
 /** The draft of an edition on this device. */

@@ -1,3 +1,5 @@
+import { bytesOf } from './file-bytes';
+
 const DATABASE = 'reader-form';
 const STORE = 'files';
 
@@ -44,7 +46,7 @@ const isKept = (value: unknown): value is Kept =>
 export const keepFile = async (id: string, file: Blob): Promise<boolean> => {
   ofPage.set(id, file);
   try {
-    const kept: Kept = { bytes: await new Response(file).arrayBuffer(), type: file.type };
+    const kept: Kept = { bytes: await bytesOf(file), type: file.type };
     await inStore('readwrite', (store) => store.put(kept, id));
     return true;
   } catch {

@@ -1,4 +1,4 @@
-import { mediaTypeOf, SNIFF_BYTES } from '@reader/contracts/files/media-types';
+import { mediaTypeOf } from '@reader/contracts/files/media-types';
 import { formProblems } from '@reader/contracts/japanese/problems/forms';
 
 /** `ftyp` boxes of photos that phones take and nothing here opens. */
@@ -12,10 +12,6 @@ const ascii = (bytes: Uint8Array, from: number, to: number): string =>
 
 const isHeic = (bytes: Uint8Array): boolean =>
   ascii(bytes, BOX_AT, BRAND_AT) === 'ftyp' && HEIC_BRANDS.includes(ascii(bytes, BRAND_AT, BRAND_END));
-
-/** The first bytes by which a file is known. */
-export const firstBytes = async (file: Blob): Promise<Uint8Array> =>
-  new Uint8Array(await new Response(file.slice(0, SNIFF_BYTES)).arrayBuffer());
 
 /** The type of a file that may be attached, or the sentence that refuses it. `limit`: in bytes. */
 export const judgedFile = (

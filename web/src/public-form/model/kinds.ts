@@ -110,12 +110,12 @@ export const writtenDay = (iso: string): string => {
 };
 
 /**
- * What looks wrong in a value of its kind; '' for nothing. It is said and never in the way: who has no telephone may write so. Parts of
- * a value that has several fields are not judged.
+ * What looks wrong in a value of its kind; '' for nothing. It is said and never in the way: who has no telephone may write so. For a
+ * value that is whole: of several fields each has a part.
  */
-export const doubtOf = (value: string, kind: FieldKind, isWhole: boolean): string => {
+export const doubtOf = (value: string, kind: FieldKind): string => {
   const typed = value.trim();
-  if (typed === '' || !isWhole) return '';
+  if (typed === '') return '';
   const hasDigits = /[\d０-９]/u.test(typed);
   if (kind === 'phone' && hasDigits && !isPhone(typed)) return '電話番号の桁数を確認して下さい';
   if (kind === 'postcode' && digitsOf(typed).length !== POSTCODE_DIGITS)

@@ -128,12 +128,12 @@ export const ConfirmStep = ({
         <Heading title={`入力内容の確認 – ${opened.form.subject}`}>入力内容の確認</Heading>
       </header>
       <main>
-        {draft.isAccepted && !isBusy && (
+        {draft.accepted && !isBusy && (
           <Notice icon="warning" tone="warning" role="status">
             <p>添付ファイルの送信が途中です。「送信を続ける」を押すと、残りから送信します。</p>
           </Notice>
         )}
-        {!draft.isAccepted && (
+        {!draft.accepted && (
           <p className="lead">まだ送信されていません。内容を確認して、「送信」を押して下さい。</p>
         )}
         <div inert={isBusy}>
@@ -151,18 +151,18 @@ export const ConfirmStep = ({
               戻って修正する
             </button>
             <button type="button" className="button primary" disabled={isBusy} onClick={onSend}>
-              {draft.isAccepted ? '送信を続ける' : '送信'}
+              {draft.accepted ? '送信を続ける' : '送信'}
             </button>
           </div>
         </div>
       </main>
       {sending.toast !== null && (
-        <div className="toast" role="alert" key={sending.toast.count}>
+        <div className="toast" role="alert" key={`toast-${sending.count}`}>
           <p>送信に失敗しました。もう1回送信して下さい。</p>
-          {sending.toast.reason !== '' && <p className="reason">{sending.toast.reason}</p>}
+          {sending.toast !== '' && <p className="reason">{sending.toast}</p>}
         </div>
       )}
-      <Differs key={sending.toast?.count} sending={sending} />
+      <Differs key={`differs-${sending.count}`} sending={sending} />
     </>
   );
 };

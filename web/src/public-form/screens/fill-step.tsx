@@ -84,7 +84,7 @@ const Foot = ({
 const StartOver = ({ onDone }: { readonly onDone: () => void }) => {
   const [isAsked, setIsAsked] = useState(false);
   return (
-    <p className="start-over">
+    <div className="start-over">
       <button type="button" className="button" onClick={() => setIsAsked(true)}>
         はじめからやり直す
       </button>
@@ -108,7 +108,7 @@ const StartOver = ({ onDone }: { readonly onDone: () => void }) => {
           </div>
         </Modal>
       )}
-    </p>
+    </div>
   );
 };
 

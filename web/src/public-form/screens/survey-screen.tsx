@@ -50,7 +50,7 @@ const Answering = ({ initial }: { readonly initial: OpenedForm }) => {
   const isOpening = useRef(true);
   useEffect(() => {
     // An answer that waits for its files is gone on with; the person that goes back from there changes it, and so gives another.
-    if (step !== CONFIRM && store.get().draft.isAccepted) {
+    if (step !== CONFIRM && store.get().draft.accepted) {
       if (isOpening.current) go(paths.survey(sheetId), { step: CONFIRM });
       else store.beginAnother();
     }

@@ -1,4 +1,5 @@
 import type { AttachedFilesBody, DemandAnswer, DemandBody } from '@reader/contracts/http/forms/respondents';
+import { dataUriOf } from '../keeping/file-bytes';
 import { batchesOf } from './batches';
 
 /** How far sending is. */
@@ -28,15 +29,6 @@ export interface Sending {
   readonly onProgress: (progress: Progress) => void;
 }
 
-const dataUri = (file: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () =>
-      typeof reader.result === 'string' ? resolve(reader.result) : reject(new Error('unreadable'));
-    reader.onerror = () => reject(reader.error ?? new Error('unreadable'));
-    reader.readAsDataURL(file);
-  });
-
 /**
  * Sends an answer with its files, and goes on where an earlier try has ended.
  * @throws Refused, NoAnswer, FileLost
@@ -57,7 +49,7 @@ export const sendAnswer = async (body: DemandBody, sending: Sending): Promise<De
   for (const batch of batchesOf(missing)) {
     sending.onProgress({ sent: total - answer.missing.length, total });
     const uris = await Promise.all(
-      batch.map(async ({ id }) => ({ id, data_uri: await dataUri(files.get(id) ?? new Blob()) })),
+      batch.map(async ({ id }) => ({ id, data_uri: await dataUriOf(files.get(id) ?? new Blob()) })),
     );
     answer = await sending.files({ files: uris });
   }

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { isPublicAddress } from './public-addresses.js';
+
+it('addresses of the public form are told from those of the staff', () => {
+  for (const own of [
+    '/login',
+    '/login?redirect=/survey/x/',
+    '/survey/x/',
+    '/complete/x/',
+    '/404',
+    '/expiration/',
+  ])
+    expect([own, isPublicAddress(own)]).toEqual([own, true]);
+  for (const other of [
+    '/',
+    '',
+    '/admin/survey/x/',
+    '/surveys/',
+    '/?x=/survey/',
+    '/logins',
+    '/assets/survey/x.js',
+  ])
+    expect([other, isPublicAddress(other)]).toEqual([other, false]);
+});

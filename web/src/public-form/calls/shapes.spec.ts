@@ -1,0 +1,80 @@
+import { FieldKind } from '@reader/contracts/codes/field';
+import { InputType } from '@reader/contracts/codes/document';
+import {
+  FormItemFragmentWire,
+  FormItemWire,
+  FragmentOptionWire,
+} from '@reader/contracts/http/configuration/sheets';
+import {
+  AnsweringState,
+  AuthAnswer,
+  DemandAnswer,
+  PublicForm,
+} from '@reader/contracts/http/forms/respondents';
+import { describe, expect, it } from 'vitest';
+import { exampleForm, exampleId, SHEET_ID } from '../testing/example-form';
+import {
+  authAnswer,
+  demandAnswer,
+  formItem,
+  formItemFragment,
+  fragmentOption,
+  problemShape,
+  publicForm,
+} from './shapes';
+
+const form = exampleForm();
+const known = {
+  id: SHEET_ID,
+  form_subject: '保健調査票',
+  organization: '桜城小学校',
+  state: 'open',
+  answer_from: null,
+  answer_until: '2026-12-10T15:00:00.000Z',
+  text: '',
+};
+const signedIn = { token: 't', edition: 1, completion_text: '', attachment_bytes: 10 };
+const taken = {
+  id: exampleId(3),
+  receipt_number: 'ABCD-1234',
+  received_at: '2026-12-10T15:00:00.000Z',
+  is_complete: false,
+  missing: [exampleId(4)],
+};
+
+describe('what the form takes of the server is what the contracts say', () => {
+  it.each([
+    ['a form', publicForm, PublicForm, known],
+    ['a session', authAnswer, AuthAnswer, signedIn],
+    ['an answer that was taken', demandAnswer, DemandAnswer, taken],
+    ['a field', formItemFragment, FormItemFragmentWire, form.fragments[0]],
+    ['an option', fragmentOption, FragmentOptionWire, { ...form.options[0], id: exampleId(5) }],
+  ])('%s', (_name, check, schema, example) => {
+    expect(check(example)).toEqual(schema.parse(example));
+    expect(() => check({ ...(example as object), id: 1, token: 1 })).toThrow('not a text');
+    expect(() => check(null)).toThrow('not an object');
+  });
+
+  it('an item, whether the server knows of conditions or not', () => {
+    const { shown_when: _, ...older } = form.items[0]!;
+    expect(formItem(older)).toMatchObject({ ...FormItemWire.parse(older), shown_when: null });
+    expect(formItem(form.items[4])).toEqual(form.items[4]);
+  });
+
+  it.each(FieldKind.options)('the kind %s', (kind) => {
+    expect(formItemFragment({ ...form.fragments[0], kind }).kind).toBe(kind);
+  });
+  it.each(InputType.options)('the type %s', (type) => {
+    expect(formItemFragment({ ...form.fragments[0], type }).type).toBe(type);
+  });
+  it.each(AnsweringState.options)('the state %s', (state) => {
+    expect(publicForm({ ...known, state }).state).toBe(state);
+  });
+});
+
+it('what is no problem is none', () => {
+  expect(() => problemShape('Bad gateway')).toThrow();
+  expect(problemShape({ code: 'x', title: 'y', status: 400 })).toEqual({
+    ...{ code: 'x', title: 'y', status: 400, detail: null },
+  });
+});
