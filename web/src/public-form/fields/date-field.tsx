@@ -26,6 +26,8 @@ export const DateField = (props: FieldProps) => {
         <Icon name="calendar" />
         <input
           type="date"
+          // The keyboard types the day; in here it would have to walk through its parts.
+          tabIndex={-1}
           aria-label={`${props.named}をカレンダーから選ぶ`}
           value={isoDay(value)}
           onClick={openCalendar}
