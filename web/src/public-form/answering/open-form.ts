@@ -1,3 +1,4 @@
+import { dateInJapan } from '@reader/contracts/dates/calendar-date';
 import type { AuthAnswer } from '@reader/contracts/http/forms/respondents';
 import { NoAnswer, Refused } from '../calls/call';
 import { fetchForm, fetchPublicForm } from '../calls/form-calls';
@@ -48,7 +49,7 @@ export const sentenceOf = (error: unknown): string => {
   if (error instanceof NoAnswer) return '通信に失敗しました。電波の状態を確認して、もう一度お試し下さい。';
   const said = error instanceof Error ? error.message : '';
   return error instanceof Refused && said !== ''
-    ? `${said}${error.detail}`
+    ? [said, error.detail].filter(Boolean).join('\n')
     : 'うまくいきませんでした。しばらくしてから、もう一度お試し下さい。';
 };
 
@@ -62,11 +63,11 @@ const storeOf = async (
   const other = own ? null : draftOfOtherEdition(sheetId, edition);
   const draft = own ?? freshDraft(edition, initialValues(form));
   const store = new AnswerStore(sheetId, draft, own !== null);
-  const changes = other && carriedOver(form, other, null);
-  if (other && changes) {
-    store.moveTo(edition, changes.answers);
-    dropDraft(sheetId, other.edition);
-  }
+  // Of the same edition only generated options change, with the year.
+  const carried = own || other ? carriedOver(form, own ?? other ?? draft, null) : null;
+  const changes = carried && (other || carried.unchosen.length > 0) ? carried : null;
+  if (changes && !own?.accepted) store.moveTo(edition, changes.answers);
+  if (other) dropDraft(sheetId, other.edition);
   const lost = [];
   for (const file of store.get().draft.files) if (!(await keptFile(file.id))) lost.push(file);
   for (const { id } of lost) store.removeFile(id);
@@ -84,7 +85,7 @@ const openedBy = async (sheetId: string, answer: AuthAnswer): Promise<Opening> =
   const [known, fetched] = await Promise.all([fetchPublicForm(sheetId), fetchForm(sheetId, answer.token)]);
   if (known.state === 'before') return { state: 'elsewhere', to: paths.preinitiation(sheetId) };
   if (known.state === 'over') return { state: 'elsewhere', to: paths.expiration(sheetId) };
-  const form = formOf(fetched, new Date().getFullYear());
+  const form = formOf(fetched, dateInJapan(new Date()).year);
   const { store, notice } = await storeOf(sheetId, form, answer.edition);
   const session = new Session(sheetId, answer);
   return { state: 'ready', opened: { form, organization: known.organization, session, store, notice } };

@@ -47,8 +47,9 @@ const waitOf = (header: string | null): string => {
 const refusalOf = async (answer: Response): Promise<Refused> => {
   const wait = waitOf(answer.headers.get('retry-after'));
   try {
-    const { code, title, status, detail } = problemShape(await answer.json());
-    return new Refused(status, code, title, detail ?? wait);
+    const { code, title, status, detail, fields } = problemShape(await answer.json());
+    const faults = fields?.map(({ message }) => message).join('\n');
+    return new Refused(status, code, title, detail ?? faults ?? wait);
   } catch {
     return new Refused(answer.status, 'unexpected', '', wait);
   }

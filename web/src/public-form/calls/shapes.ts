@@ -56,20 +56,23 @@ export const demandAnswer = record<DemandAnswer>({
 
 /** The fields of a problem that people are told of. */
 export const problemShape = record<
-  Pick<Problem, 'code' | 'title' | 'status'> & { readonly detail: string | null }
+  Pick<Problem, 'code' | 'title' | 'status'> & {
+    readonly detail: string | null;
+    readonly fields: { readonly message: string }[] | null;
+  }
 >({
   code: text,
   title: text,
   status: number,
   detail: orNull(text),
+  fields: orNull(listOf(record({ message: text }))),
 });
 
 const shownWhen = record<ShownWhen>({ fragment: text, values: listOf(text) });
 
 export const sheet = record<Pick<Sheet, 'id' | 'form_subject'>>({ id: text, form_subject: text });
 
-type WireItem = z.infer<typeof FormItemWire>;
-export const formItem = record<WireItem & { readonly shown_when: ShownWhen | null }>({
+export const formItem = record<z.infer<typeof FormItemWire>>({
   id: text,
   sheet: text,
   sequence: number,

@@ -5,7 +5,7 @@ import type { Field, Item } from '../model/form';
 import { dayRead, doubtOf } from '../model/kinds';
 import { Icon } from '../parts/icons';
 import { controlId, itemElementId, useFilling } from './field-props';
-import { isChoice, ItemControls, Mark } from './item-controls';
+import { hasTiles, ItemControls, Mark } from './item-controls';
 
 /** How long what is said of a field waits, so that nothing moves below a finger that is pressing. */
 const REST_MS = 250;
@@ -119,7 +119,7 @@ export const ItemBlock = memo(({ item, isPointedAt }: ItemBlockProps) => {
     </>
   );
   const shared = { className: 'item', id: itemElementId(item.id), ...watch };
-  return isSingle && !isChoice(first) ? (
+  return isSingle && !hasTiles(first) ? (
     <div {...shared}>
       <label className="title" htmlFor={controlId(first.id)}>
         {name}

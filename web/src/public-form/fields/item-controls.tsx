@@ -10,7 +10,7 @@ export const Mark = ({ isRequired }: { readonly isRequired: boolean }) => (
 );
 
 /** Whether a field has tiles, which are a group with a legend of their own. */
-export const isChoice = ({ control }: Field): boolean => control === 'one-of' || control === 'any-of';
+export const hasTiles = ({ control }: Field): boolean => control === 'one-of' || control === 'any-of';
 
 /** A field of several: with its name above, behind, or in its options. */
 const Cell = ({
@@ -27,14 +27,14 @@ const Cell = ({
   readonly isInvalid: boolean;
 }) => {
   const shared = { field, named, describedBy, isInvalid, isAlone: false };
-  if (isUnit(field.label) && !isChoice(field))
+  if (isUnit(field.label) && !hasTiles(field))
     return (
       <div className="cell">
         <FieldControl {...shared} label={named} />
         {field.control === 'line' && <span aria-hidden="true">{field.label}</span>}
       </div>
     );
-  if (isChoice(field))
+  if (hasTiles(field))
     return (
       <fieldset className="cell wide">
         <legend>
@@ -83,7 +83,7 @@ export const ItemControls = ({
       </div>
     );
   }
-  const isInRow = fields.every((field) => field.control !== 'lines' && !isChoice(field));
+  const isInRow = fields.every((field) => field.control !== 'lines' && !hasTiles(field));
   return (
     <div className={isInRow ? 'cells' : 'cells stacked'}>
       {fields.map((field) => (

@@ -9,7 +9,6 @@ export const SelectField = ({ field, label, describedBy, isInvalid, isAlone }: F
   const { store } = useFilling();
   const value = useValue(store, field.id);
   const unit = !isAlone && isUnit(field.label) ? field.label : '';
-  const options = value === '' || field.options.includes(value) ? field.options : [value, ...field.options];
   return (
     <select
       id={controlId(field.id)}
@@ -23,7 +22,7 @@ export const SelectField = ({ field, label, describedBy, isInvalid, isAlone }: F
     >
       {/* In a row there is room for the unit alone. */}
       <option value="">{unit === '' ? PLACEHOLDER : `— ${unit}`}</option>
-      {options.map((option) => (
+      {field.options.map((option) => (
         <option key={option} value={option}>
           {option.endsWith(unit) ? option : option + unit}
         </option>

@@ -1,5 +1,5 @@
 import { offered } from './choices';
-import { type Field, type Form, itemsOf } from './form';
+import { type Form, isChoice, itemsOf } from './form';
 import type { Answers } from './asked';
 
 /** What a form that has changed means for what was entered. */
@@ -12,9 +12,6 @@ export interface CarriedOver {
   /** Entered values for which there is no question any more. */
   readonly removed: readonly string[];
 }
-
-const isChoice = ({ control }: Field): boolean =>
-  control === 'select' || control === 'one-of' || control === 'any-of';
 
 /** Entered values, by fragment, in a form's newer edition. `before`: the edition in which they were entered, where it is known. */
 export const carriedOver = (form: Form, answers: Answers, before: Form | null): CarriedOver => {
@@ -30,7 +27,7 @@ export const carriedOver = (form: Form, answers: Answers, before: Form | null): 
       if (value.trim() !== '') removed.push(value);
       continue;
     }
-    values[id] = isChoice(field) ? offered(value, field.options) : value;
+    values[id] = isChoice(field.control) ? offered(value, field.options) : value;
     if (values[id] !== value) unchosen.add(titleOf.get(field.item) ?? '');
   }
   const files = answers.files.filter(({ fragment }) => fields.get(fragment)?.control === 'files');

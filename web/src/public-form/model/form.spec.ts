@@ -77,8 +77,8 @@ describe('a field', () => {
     expect(controlOf({ type: 'SL', generated: 'past_year' })?.options[0]).toBe('2026');
   });
 
-  it('that should be chosen of nothing is typed', () => {
-    for (const type of ['SL', 'RA', 'CK']) expect(controlOf({ type })).toMatchObject({ control: 'line' });
+  it('that is a single mark has its label as value', () => {
+    expect(controlOf({ type: 'CK', label: '同意する' })).toMatchObject({ options: ['同意する'] });
   });
 
   it('holds what the form says before anybody filled it in', () => {

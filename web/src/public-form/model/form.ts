@@ -56,11 +56,19 @@ const controls: Record<InputType, Control> = {
   TL: 'line',
 };
 
-/** A choice without options is typed. */
-const controlOf = (type: InputType, options: readonly string[]): Control => {
-  const control = controls[type];
-  const isChoice = control === 'select' || control === 'one-of' || control === 'any-of';
-  return isChoice && options.length === 0 ? 'line' : control;
+/** Whether the value of a control is one of its options. */
+export const isChoice = (control: Control): boolean =>
+  control === 'select' || control === 'one-of' || control === 'any-of';
+
+/**
+ * What may be chosen, as the server judges it (`contracts/src/objects/sheets/answer-faults.ts`): the form's own options, or those that
+ * it generates. A single mark has its label as value.
+ */
+const offeredBy = (wire: FragmentAnswer, named: readonly string[], year: number): string[] => {
+  if (!isChoice(controls[wire.type])) return [];
+  if (named.length > 0) return [...new Set(named)];
+  const { auto_generate_options: generated, label } = wire;
+  return generated === '' ? [label].filter(Boolean) : generatedOptions(generated, year);
 };
 
 const inOrder = <T extends { readonly sequence: number }>(list: readonly T[]): T[] =>
@@ -148,8 +156,8 @@ const sectionOf = (items: readonly Item[], isFrame: boolean): Section => {
 
 /** A question of one field is called by both their names, unless they say the same. */
 const titled = (subject: string, fields: readonly Field[]): Pick<Item, 'title' | 'fields'> => {
-  const [{ label } = { label: '' }] = fields;
-  const isSaid = fields.length !== 1 || isUnit(label) || subject.includes(label);
+  const { label = '', options = [] } = fields[0] ?? {};
+  const isSaid = fields.length !== 1 || isUnit(label) || subject.includes(label) || options.includes(label);
   return { title: isSaid ? subject || label : `${subject} ${label}`.trim(), fields };
 };
 
@@ -159,17 +167,15 @@ export const formOf = ({ subject, items, fragments, options }: FetchedForm, year
   const fragmentsOf = groupedBy(inOrder(fragments), ({ form_item }) => form_item);
   const fieldOf = (wire: FragmentAnswer): Field => {
     const named = optionsOf.get(wire.id)?.map(({ value }) => value) ?? wire.options;
-    // An option that stands there twice is one.
-    const given = [...new Set(named.length > 0 ? named : generatedOptions(wire.auto_generate_options, year))];
     return {
       id: wire.id,
       item: wire.form_item,
       label: wire.label.trim(),
-      control: controlOf(wire.type, given),
+      control: controls[wire.type],
       kind: wire.kind,
       isRequired: wire.required,
       initial: wire.value,
-      options: given,
+      options: offeredBy(wire, named, year),
     };
   };
   const asked = items.filter(({ id, using }) => using && fragmentsOf.has(id));

@@ -1,3 +1,4 @@
+import { dateInJapan } from '@reader/contracts/dates/calendar-date';
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '../address';
 import { type OpenedForm, openForm, type Opening } from '../answering/open-form';
@@ -27,7 +28,7 @@ const inPresentEdition = async (opened: OpenedForm): Promise<OpenedForm> => {
     edition = session.answer.edition;
   }
   const fetched = await session.call((token) => fetchForm(session.sheetId, token));
-  const present = formOf(fetched, new Date().getFullYear());
+  const present = formOf(fetched, dateInJapan(new Date()).year);
   const changes = carriedOver(present, store.get().draft, form);
   store.moveTo(edition, changes.answers);
   return { ...opened, form: present, notice: { isContinued: false, changes, lostFiles: [] } };

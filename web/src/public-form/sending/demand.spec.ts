@@ -1,5 +1,7 @@
+import { faultsOfAnswer } from '@reader/contracts/objects/sheets/answer-faults';
 import { DemandBody } from '@reader/contracts/http/forms/respondents';
 import { expect, it } from 'vitest';
+import { askedOf } from '../model/asked';
 import { formOf } from '../model/form';
 import { exampleForm, exampleId, ids, SHEET_ID } from '../testing/example-form';
 import { demandOf } from './demand';
@@ -30,4 +32,29 @@ it('what is asked and answered is sent, and nothing that is hidden, empty or of 
     { form_item: exampleId(24), fragment: ids.allergy, value: 'ない' },
   ]);
   expect(body.attachments).toEqual([{ id: exampleId(90), fragment: ids.card, name: 'card.png', bytes: 3 }]);
+});
+
+it('what the form takes for whole the server takes, whatever the answers are', () => {
+  const form = formOf(exampleForm(), 2026);
+  for (const allergy of ['ない', 'ある'])
+    for (const foods of ['', '卵', '卵\n小麦']) {
+      const draft = {
+        ...{ edition: 1, submission: exampleId(80), files: [], attempts: [], accepted: null },
+        values: { [ids.name]: '佐々木', [ids.phone]: '1', [ids.allergy]: allergy, [ids.foods]: foods },
+      };
+      const { fragment_inputs: inputs } = demandOf(SHEET_ID, form, draft);
+      const faults = faultsOfAnswer(
+        {
+          items: [...form.conditions.items],
+          fragments: [...form.conditions.fragments],
+          options: exampleForm().options.map((option) => ({ ...option })),
+          ...{ areas: [], tables: [] },
+        },
+        {
+          values: new Map(inputs.map(({ fragment, value }) => [fragment, value])),
+          ...{ attached: new Set<string>(), year: 2026 },
+        },
+      );
+      expect(faults.length === 0).toBe(askedOf(form, draft).missing.length === 0);
+    }
 });

@@ -1,7 +1,10 @@
 import type { DemandBody } from '@reader/contracts/http/forms/respondents';
 import type { Draft } from '../keeping/draft';
 import { askedOf, isEmpty } from '../model/asked';
-import type { Form } from '../model/form';
+import { type Control, type Form, isChoice } from '../model/form';
+
+/** Options are sent as the form says them. */
+const sentValue = (control: Control, value: string): string => (isChoice(control) ? value : value.trim());
 
 /** What is sent of a draft: what is asked and answered, nothing of what is hidden. */
 export const demandOf = (sheetId: string, form: Form, draft: Draft): DemandBody => {
@@ -17,7 +20,11 @@ export const demandOf = (sheetId: string, form: Form, draft: Draft): DemandBody 
     fragment_inputs: fields
       // Files are told of below.
       .filter((field) => field.control !== 'files' && !isEmpty(field, draft))
-      .map(({ id, item }) => ({ form_item: item, fragment: id, value: (draft.values[id] ?? '').trim() })),
+      .map(({ id, item, control }) => ({
+        form_item: item,
+        fragment: id,
+        value: sentValue(control, draft.values[id] ?? ''),
+      })),
     attachments: draft.files
       .filter(({ fragment }) => asked.has(fragment))
       .map(({ id, fragment, name, bytes }) => ({ id, fragment, name, bytes })),
