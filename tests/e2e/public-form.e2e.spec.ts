@@ -1,0 +1,199 @@
+import type { RegisterSheetAnswer } from '@reader/contracts/http/configuration/sheets';
+import type { AnsweringBody } from '@reader/contracts/http/forms/answering';
+import type { OpenedDraft } from '@reader/contracts/http/forms/creator';
+import { waitForJob, type Client } from '@reader/deploy/local/client';
+import type { BrowserContext, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { givenAClerk } from './a-clerk.js';
+import { violationsIn } from './accessibility.js';
+import { openBrowser } from './browser.js';
+
+const PASSWORD = 'sakura-2026';
+const SUBJECT = '保健調査票';
+
+interface Row {
+  readonly id: string;
+  readonly channel: string;
+  readonly applicant: string;
+}
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#ffffff' } });
+
+const form = () => {
+  const ids = { name: 0, birthday: 0, phone: 0, allergy: 0, foods: 0, card: 0 };
+  const made = <Key extends string>(keys: readonly Key[]) =>
+    Object.fromEntries(keys.map((key) => [key, crypto.randomUUID()])) as Record<Key, string>;
+  const keys = Object.keys(ids) as (keyof typeof ids)[];
+  return { items: made(keys), fragments: made(keys) };
+};
+
+/** What staff put into the form, as its screen saves it. */
+const objectsOf = (draft: string, { items, fragments }: ReturnType<typeof form>): object[] => {
+  const question = (key: keyof typeof items, sequence: number, subject: string, field: object, more = {}) => [
+    { _class: 'formItems', id: items[key], draft, sequence, subject, ...more },
+    { _class: 'formItemFragments', id: fragments[key], form_item: items[key], label: subject, ...field },
+  ];
+  const options = (key: keyof typeof items, ...values: string[]) =>
+    values.map((value, index) => ({
+      ...{ _class: 'fragmentOptions', id: crypto.randomUUID(), fragment: fragments[key] },
+      ...{ sequence: index + 1, value },
+    }));
+  return [
+    ...question('name', 1, '児童氏名', { type: 'TX', kind: 'name', required: true, is_applicant: true }),
+    ...question('birthday', 2, '生年月日', { type: 'TX', kind: 'date', required: true }),
+    ...question('phone', 3, '電話番号', { type: 'TX', kind: 'phone', required: true }),
+    ...question('allergy', 4, '食物アレルギー', { type: 'RA', kind: 'mark', required: true }),
+    ...options('allergy', 'ない', 'ある'),
+    ...question(
+      'foods',
+      5,
+      '原因となる食品',
+      { type: 'CK', kind: 'mark', required: true },
+      { shown_when: { fragment: fragments.allergy, values: ['ある'] } },
+    ),
+    ...options('foods', '卵', '乳', '小麦'),
+    ...question('card', 6, '保険証の写し', { type: 'FL' }),
+  ];
+};
+
+const save = async (client: Client, pushed: readonly object[]): Promise<number> => {
+  const { transaction_id: id } = await client.send<{ transaction_id: string }>('POST', '/api/transactions/');
+  await client.send('POST', `/api/transactions/${id}/push_bulk/`, pushed);
+  return (await client.send<{ revision: number }>('POST', `/api/transactions/${id}/commit/`)).revision;
+};
+
+/** A form that takes answers, made as staff make it. */
+const publish = async (client: Client): Promise<string> => {
+  const body = new FormData();
+  body.set('form_subject', SUBJECT);
+  const blank = await picture(827, 1_169).png().toBuffer();
+  body.append('file', new Blob([new Uint8Array(blank)]), 'blank.png');
+  const made = await client.send<z.infer<typeof RegisterSheetAnswer>>('POST', '/api/sheets/', body);
+  expect((await waitForJob(client, made.job_id)).status).toBe('finished');
+  const sheet = made.sheet_id;
+  const draft = await client.send<z.infer<typeof OpenedDraft>>('PUT', `/api/sheets/${sheet}/draft/`);
+  const revision = await save(client, objectsOf(draft.draft_id, form()));
+  await client.send('POST', `/api/sheets/${sheet}/publish/`, { revision });
+  await client.send('PUT', `/api/sheets/${sheet}/answering/`, {
+    ...{ is_open: true, answer_from: null, answer_until: null },
+    ...{ preinitiation_text: '', expiration_text: '', completion_text: 'ありがとうございました。' },
+    ...{ attachment_bytes: 5_000_000, password: PASSWORD },
+  } satisfies AnsweringBody);
+  return sheet;
+};
+
+/** A parent answers on a phone whose connection breaks. Each step needs the one before. */
+describe('the public form in a real browser', { timeout: 300_000 }, () => {
+  let phone: BrowserContext;
+  let page: Page;
+  let client: Client;
+  let url: string;
+  let sheet: string;
+
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const looksWell = async () => {
+    expect(await violationsIn(page)).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
+  };
+  const fillIn = async (name: string) => {
+    await page.getByLabel(/^児童氏名/).fill(name);
+    await page.getByLabel(/^生年月日 必須/).fill('平成29年9月14日');
+    await page.getByLabel(/^電話番号/).fill('０９０ー１２３４ー５６７８');
+    await page.getByLabel('ある').check();
+    await page.getByLabel('卵').check();
+  };
+
+  givenAClerk(async (clerk) => {
+    ({ client, url } = clerk);
+    sheet = await publish(client);
+    phone = await openBrowser({ width: 320, height: 640 });
+    page = phone.pages()[0] ?? (await phone.newPage());
+  });
+  afterAll(() => phone?.close());
+
+  it('asks for the password of the form, and leads on to it', async () => {
+    await page.goto(`${url}/survey/${sheet}/`);
+    const password = page.getByLabel('パスワード');
+    await password.fill('himawari');
+    await press('ログイン');
+    await page.getByText('ログインに失敗しました。正しいパスワードを入力して下さい。').waitFor();
+    await looksWell();
+    await password.fill(PASSWORD);
+    await press('ログイン');
+    await page.getByLabel(/^児童氏名/).waitFor();
+    await looksWell();
+  });
+
+  it('keeps what was entered over a reload', async () => {
+    await fillIn('佐々木 陽菜');
+    const photo = await picture(1_200, 900).jpeg().toBuffer();
+    await page
+      .getByLabel(/写真・ファイルを選ぶ/)
+      .setInputFiles([{ name: 'card.jpg', mimeType: 'image/jpeg', buffer: photo }]);
+    await page.getByText('card.jpg').waitFor();
+    await page.reload();
+    await page.getByText('前回の続きから入力できます。').waitFor();
+    expect(await page.getByLabel(/^電話番号/).inputValue()).toBe('090-1234-5678');
+    expect(await page.getByText('card.jpg').isVisible()).toBe(true);
+    await looksWell();
+  });
+
+  it('sends it once over a broken connection, and it is a document with its values', async () => {
+    await press('入力内容の確認へ');
+    await page.getByText('平成29年9月14日').waitFor();
+    await looksWell();
+    await phone.setOffline(true);
+    await press('送信');
+    await page.getByText('送信に失敗しました。もう1回送信して下さい。').waitFor();
+    await phone.setOffline(false);
+    await page.route('**/api/attached-files/**', (route) => route.abort(), { times: 1 });
+    await press('送信');
+    await page.getByRole('button', { name: '送信を続ける' }).and(page.locator(':enabled')).waitFor();
+    await page.reload();
+    await press('送信を続ける');
+    await page.getByRole('heading', { name: '送信しました' }).waitFor();
+    await looksWell();
+    const answered = async () =>
+      (await client.get<{ documents: Row[] }>(`/api/document/reader-home/?sheet_id=${sheet}`)).documents;
+    await expect.poll(answered).toMatchObject([{ channel: 'W', applicant: '佐々木 陽菜' }]);
+    const [document] = await answered();
+    const inputs = await client.get<{ subject: string; value: string }[]>(
+      `/api/user-inputs/?document_id=${document!.id}`,
+    );
+    expect(inputs.map(({ subject, value }) => [subject, value])).toEqual([
+      ['児童氏名', '佐々木 陽菜'],
+      ['生年月日', '平成29年9月14日'],
+      ['電話番号', '090-1234-5678'],
+      ['食物アレルギー', 'ある'],
+      ['原因となる食品', '卵'],
+      ['保険証の写し', 'card.jpg'],
+    ]);
+  });
+
+  it('begins empty for the next child', async () => {
+    await press('次のお子さまの回答を入力する');
+    expect(await page.getByLabel(/^児童氏名/).inputValue()).toBe('');
+    await fillIn('佐々木 蓮');
+    await press('入力内容の確認へ');
+    await press('送信');
+    await page.getByRole('heading', { name: '送信しました' }).waitFor();
+    const count = async () =>
+      (await client.get<{ count: number }>(`/api/document/reader-home/?sheet_id=${sheet}`)).count;
+    await expect.poll(count).toBe(2);
+  });
+
+  it('leads to the end of the period when the form is closed', async () => {
+    await client.send('PUT', `/api/sheets/${sheet}/answering/`, {
+      ...{ is_open: false, answer_from: null, answer_until: null },
+      ...{ preinitiation_text: '', expiration_text: '3月末で締め切りました。', completion_text: '' },
+      attachment_bytes: 5_000_000,
+    } satisfies AnsweringBody);
+    await page.goto(`${url}/survey/${sheet}/`);
+    await page.getByRole('heading', { name: '回答期間は終了しました' }).waitFor();
+    await page.getByText('3月末で締め切りました。').waitFor();
+    await looksWell();
+  });
+});
