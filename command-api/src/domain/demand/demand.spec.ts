@@ -43,6 +43,12 @@ describe('an answer', () => {
   it('is taken once, however often it is sent', () => {
     given().when(sends).then(demandMade());
     given(demandMade()).when(sends).thenNothing();
+    const { fragment, bytes } = fileAnnounced;
+    const withFile = answer({ attachments: [{ id: attachmentId, fragment, name: '診断書.jpg', bytes }] });
+    const [made] = make(undefined, of, withFile);
+    given(made!)
+      .when((state) => make(state, of, withFile))
+      .thenNothing();
   });
   it('is refused under the id of another', () =>
     given(demandMade())

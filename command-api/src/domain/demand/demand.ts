@@ -94,9 +94,12 @@ export const registerInputs = (
 export const inputsOf = (demand: Demand | undefined, own: readonly FragmentInput[]): FragmentInput[] =>
   merged(demand?.registered ?? [], own);
 
-const saysTheSame = (one: SentAnswer, other: SentAnswer): boolean =>
-  JSON.stringify([one.inputs, one.comment, one.attachments]) ===
-  JSON.stringify([other.inputs, other.comment, other.attachments]);
+/** An answer as a text; how the fields of a file are ordered says nothing. */
+const saying = ({ inputs, comment, attachments }: SentAnswer): string =>
+  JSON.stringify([
+    ...[inputs, comment],
+    attachments.map(({ id, fragment, name, bytes }) => [id, fragment, name, bytes]),
+  ]);
 
 /**
  * Takes an answer, once: sent again it is nothing.
@@ -105,7 +108,7 @@ const saysTheSame = (one: SentAnswer, other: SentAnswer): boolean =>
 export const make = (demand: Demand | undefined, of: OfDemand, answer: SentAnswer): DemandEvent[] => {
   requireOpen(demand, of.sheetId);
   if (demand?.receivedAt) {
-    if (demand.answer && saysTheSame(demand.answer, answer)) return [];
+    if (demand.answer && saying(demand.answer) === saying(answer)) return [];
     throw new Conflict('demand-differs');
   }
   const { edition, inputs, comment, attachments } = answer;
