@@ -239,7 +239,7 @@ module.exports = {
     },
     {
       name: 'fields-without-mui',
-      comment: 'Public forms show the same fields in a small bundle; only the console gives them its look.',
+      comment: 'What a field is and does has no look; only the console gives it one.',
       severity: 'error',
       from: { path: '^web/src/shared-features/fields/', pathNot: '^web/src/shared-features/fields/console/' },
       to: {

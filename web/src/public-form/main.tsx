@@ -9,6 +9,9 @@ import { App } from './app';
 const place = document.getElementById('root');
 if (!place) throw new Error('public-form.html has no #root');
 
+// Each step begins at its top, or at the field that somebody comes back for.
+history.scrollRestoration = 'manual';
+
 createRoot(place).render(
   <StrictMode>
     <App />

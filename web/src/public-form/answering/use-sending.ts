@@ -90,7 +90,8 @@ export const useSending = (
       ...idle,
       state: 'failed',
       count: count + 1,
-      toast: reasonOf(error),
+      // Where there is a question, that is said.
+      toast: differs ? null : reasonOf(error),
       differs,
     }));
   /** Sends the first; where the server has taken something else under its id, the next. */

@@ -94,7 +94,7 @@ const Differs = ({ sending }: { readonly sending: SendingState }) => {
   return (
     <Modal title="前に送信した内容が受け付けられています" onCancel={() => setIsLater(true)}>
       <p>通信が切れる前に送信した内容が、すでに届いていました。そのあとに修正した内容は届いていません。</p>
-      <div className="buttons">
+      <div className="buttons stacked">
         <button type="button" className="button primary" onClick={differs.finishEarlier}>
           届いている内容で完了する
         </button>
