@@ -24,6 +24,20 @@ const publicFormPage: Plugin = {
   },
 };
 
+/** Beside each script and style its gzipped form, which the gateway sends: over a slow line a third of the bytes. */
+const gzipped: Plugin = {
+  name: 'gzipped',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (!/\.(js|css)$/.test(file.fileName)) continue;
+      const source = gzipSync(file.type === 'chunk' ? file.code : file.source, { level: 9 });
+      this.emitFile({ type: 'asset', fileName: `${file.fileName}.gz`, source });
+    }
+  },
+};
+
 /** Bytes, gzipped, of all that the public form loads. */
 const MOST_PUBLIC_BYTES = 150 * 1024;
 /** What the public form must not bring along. */
@@ -54,7 +68,7 @@ export default defineConfig(({ mode }) => {
   const isPublic = mode === 'public';
   return {
     base: '/',
-    plugins: [woff2Only, publicFormPage, react(), ...(isPublic ? [publicFormStaysSmall] : [])],
+    plugins: [woff2Only, publicFormPage, react(), ...(isPublic ? [publicFormStaysSmall] : []), gzipped],
     resolve: { conditions: ['source', ...defaultClientConditions] },
     server: { proxy: { '/api': api, '/files': api, '/put-demand-data': api, '/get-demand-xml': api } },
     build: {

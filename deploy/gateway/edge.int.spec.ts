@@ -1,6 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { problems, type ProblemCode } from '@reader/contracts/japanese/problems';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { createHttpServer } from '@reader/platform/http/server';
@@ -22,6 +23,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gateway-'));
   await writeFile(join(folder, 'index.html'), '<!doctype html>');
   await writeFile(join(folder, 'public-form.html'), '<!doctype html><title>form</title>');
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'assets', 'form.js'), 'const plain = 1;');
+  await writeFile(join(folder, 'assets', 'form.js.gz'), gzipSync('const plain = 1;'));
   await writeFile(join(folder, '.hidden'), 'secret');
   service = await createHttpServer({
     ...{ title: 'command', version: '1', logger, problems },
@@ -147,6 +151,16 @@ it.each([
   ['/surveys/', false],
 ])('%s is a page of the public form: %s', async (path, isPublic) => {
   const answer = await fetch(address + path);
-  expect(answer.status).toBe(200);
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-cache']);
   expect((await answer.text()).includes('<title>form</title>')).toBe(isPublic);
+});
+
+it('scripts are sent gzipped to who takes them so, and as they are to others', async () => {
+  for (const encoding of ['gzip', 'identity']) {
+    const answer = await fetch(`${address}/assets/form.js`, { headers: { 'accept-encoding': encoding } });
+    expect(answer.headers.get('content-encoding')).toBe(encoding === 'gzip' ? 'gzip' : null);
+    expect(answer.headers.get('content-type')).toContain('javascript');
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    expect(await answer.text()).toBe('const plain = 1;');
+  }
 });

@@ -14,6 +14,10 @@ export const serveScreens = async (app: FastifyInstance, webFolder: string): Pro
   if (existsSync(webFolder))
     await app.register(fastifyStatic, {
       root: webFolder,
+      // The build leaves them beside the files.
+      preCompressed: true,
+      // Else its own would stand in the place of what is said below.
+      cacheControl: false,
       // Hashed names never change; the page itself is asked for again each time.
       setHeaders: (response, path) => {
         const isHashed = path.includes(`${join('/', 'assets')}/`);
