@@ -270,14 +270,14 @@ const own: readonly (readonly [string, readonly ProblemCode[]])[] = [
   ],
   ['POST /api/matchings/:id/choices/', ofChoosing],
   ['POST /api/matchings/:id/accept/', [...ofChoosing, 'matching-accept-changed']],
-  ['POST /api/matchings/:id/undo/', ['matching-not-reflected']],
-  ['DELETE /api/matchings/', ['matching-not-open']],
+  ['POST /api/matchings/:id/undo/', ['matching-not-reflected', 'matching-undo-beyond-reach']],
+  ['DELETE /api/matchings/', ['matching-not-open', 'matching-discard-beyond-reach']],
   [
     'POST /api/documents/update/by-matching/',
     [
       ...ofChoosing,
       ...['matching-nothing-chosen', 'matching-changed', 'matching-row-taken-twice', 'master-gone'],
-      'job-not-retriable',
+      ...['job-not-retriable', 'matching-reflect-beyond-reach'],
     ] as ProblemCode[],
   ],
   ['PUT /api/lexicon/', ['lexicon-empty', 'lexicon-too-large']],

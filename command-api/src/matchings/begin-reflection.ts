@@ -4,10 +4,16 @@ import type { Id } from '@reader/contracts/objects/ids';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { Dependencies } from '../dependencies.js';
 import { requestReflection } from '../domain/job/reflection.js';
-import { reflect, undoReflection } from '../domain/matching/reflect.js';
+import type { Matching } from '../domain/matching/matching.js';
+import { documentsWithRow, reflect, undoReflection } from '../domain/matching/reflect.js';
 import { RuleBroken } from '../domain/rule-broken.js';
-import { jobs, masters, matchings } from '../handling/aggregates.js';
-import { reflectionJobId, reflectionUndoJobId } from '../handling/derived-ids.js';
+import { documents, jobs, masters, matchings } from '../handling/aggregates.js';
+import {
+  reflectionCommitId,
+  reflectionJobId,
+  reflectionUndoCommitId,
+  reflectionUndoJobId,
+} from '../handling/derived-ids.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';
 import { lastTryOf, restartJob } from '../jobs/restart-job.js';
 import { currentRevisions, requireSeen, seenDocuments } from './seen-documents.js';
@@ -47,14 +53,15 @@ export const beginReflection = async (
   const { log } = dependencies;
   const { organisation } = context;
   const known = await load(log, matchings, matchingId, organisation);
-  await seenDocuments(dependencies, context, known);
+  const seen = await seenDocuments(dependencies, context, known);
   const kept = data.flatMap(({ document, nearest_candidate: nearest, is_checked: isChecked }) =>
     isChecked && nearest ? [{ documentId: document.id, row: nearest.index }] : [],
   );
   await requireSeen(
     dependencies,
     context,
-    kept.map(({ documentId }) => documentId),
+    // Of its own documents, all have to be seen.
+    kept.flatMap(({ documentId }) => (known?.documents.has(documentId) ? [] : [documentId])),
   );
   // Of one that was discarded the master is gone, too, and of one that was reflected it may be: what is told is how it stands.
   const last = known?.reflectionId && (await lastTryOf(log, known.reflectionId, organisation));
@@ -65,11 +72,33 @@ export const beginReflection = async (
   const living = new Set(
     (await currentRevisions(dependencies, { ...context, reach: everything }, known)).keys(),
   );
-  await handle(log, matchings, matchingId, context, (matching) => reflect(matching, { jobId, kept, living }));
+  await handle(log, matchings, matchingId, context, (matching) =>
+    reflect(matching, { jobId, kept, living, seen }),
+  );
   return begin(dependencies, context, { jobId, matchingId, isUndo: false }, 'matching-not-open');
 };
 
-/** What went into the documents is taken back, by a job, where nobody has changed it since. @throws ProblemError 'not-found'; RuleBroken as `undoReflection` */
+/** Is there a document that the reflection wrote, where that is not taken back, and that is not among these? */
+const isUnseenWritten = async (
+  { log }: Dependencies,
+  { organisation }: CommandContext,
+  matching: Matching,
+  seen: ReadonlySet<Id>,
+): Promise<boolean> => {
+  const [written, takenBack] = [reflectionCommitId(matching.id), reflectionUndoCommitId(matching.id)];
+  for (const id of documentsWithRow(matching).filter((one) => !seen.has(one))) {
+    const found = await load(log, documents, id, organisation);
+    const isThere = found && found.stage.name !== 'deleted';
+    if (isThere && found.handled.has(written) && !found.handled.has(takenBack)) return true;
+  }
+  return false;
+};
+
+/**
+ * What went into the documents is taken back, by a job, where nobody has changed it since.
+ * @throws ProblemError 'not-found'; RuleBroken 'matching-undo-beyond-reach' where the caller does not see all that was written, and as
+ * `undoReflection`
+ */
 export const beginUndo = async (
   dependencies: Dependencies,
   context: CommandContext,
@@ -77,7 +106,9 @@ export const beginUndo = async (
 ): Promise<Begun> => {
   const { log } = dependencies;
   const known = await load(log, matchings, matchingId, context.organisation);
-  await seenDocuments(dependencies, context, known);
+  const seen = await seenDocuments(dependencies, context, known);
+  if (known && (await isUnseenWritten(dependencies, context, known, seen)))
+    throw new RuleBroken('matching-undo-beyond-reach');
   const reflection = known?.reflectionId && (await lastTryOf(log, known.reflectionId, context.organisation));
   // While it still runs there is nothing to take back as a whole.
   if (reflection && !reflection.job.hasEnded) throw new RuleBroken('matching-not-reflected');

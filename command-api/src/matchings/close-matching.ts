@@ -5,6 +5,7 @@ import type { Dependencies } from '../dependencies.js';
 import { failMatching } from '../domain/job/matching.js';
 import { close } from '../domain/matching/find.js';
 import type { Matching } from '../domain/matching/matching.js';
+import { RuleBroken } from '../domain/rule-broken.js';
 import { jobs, matchings } from '../handling/aggregates.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';
 import { isSeenJob, lastTryOf } from '../jobs/restart-job.js';
@@ -13,7 +14,8 @@ import { seenDocuments } from './seen-documents.js';
 import { askedOfMatching } from './asked-of-matching.js';
 
 /**
- * Who sees documents of a matching ends it, and while none were found, who asked for it. @throws ProblemError 'not-found'
+ * Who sees all documents of a matching ends it, and while none were found, who asked for it.
+ * @throws ProblemError 'not-found'; RuleBroken 'matching-discard-beyond-reach' for who sees some of them
  */
 const requireOwn = async (
   dependencies: Dependencies,
@@ -22,7 +24,8 @@ const requireOwn = async (
   matching: Matching | undefined,
 ): Promise<void> => {
   if (matching && matching.documents.size > 0) {
-    await seenDocuments(dependencies, context, matching);
+    const seen = await seenDocuments(dependencies, context, matching);
+    if (seen.size < matching.documents.size) throw new RuleBroken('matching-discard-beyond-reach');
     return;
   }
   const [asked] = (await dependencies.log.read(jobs.stream(matchingId))).events;
@@ -44,7 +47,7 @@ const isAtWork = async (
 
 /**
  * Ends a matching that nobody goes on with, and the search for candidates, should it still go on. A master that was taken in for it alone goes,
- * too. Done again, it does what is left to do. @throws ProblemError 'not-found'; RuleBroken as `close`
+ * too. Done again, it does what is left to do. @throws ProblemError 'not-found'; RuleBroken as `requireOwn` and `close`
  */
 export const closeMatching = async (
   dependencies: Dependencies,

@@ -343,7 +343,7 @@ describe('a matching', () => {
     // A crash before there was a job.
     const jobId = reflectionJobId(id);
     await handle(log, matchings, id, context, (matching) =>
-      reflect(matching, { jobId, kept: [], living: new Set(documents) }),
+      reflect(matching, { jobId, kept: [], living: new Set(documents), seen: new Set(documents) }),
     );
     await expect.poll(stateOf).toBe('reflection-stopped');
     // A job that failed, and the one after it.
@@ -367,7 +367,10 @@ describe('a matching', () => {
     await choose(discarded, [{ document_id: seen!.document.id, kind: 'candidate', row: 0, ...of }]);
     const lateId = reflectionJobId(discarded);
     await handle(log, matchings, discarded, context, (matching) =>
-      reflect(matching, { jobId: lateId, kept: [], living: new Set([seen!.document.id]) }),
+      reflect(matching, {
+        ...{ jobId: lateId, kept: [] },
+        ...{ living: new Set([seen!.document.id]), seen: new Set([seen!.document.id]) },
+      }),
     );
     const late = { jobId: lateId, matchingId: discarded };
     await handle(log, jobs, lateId, { ...context, causationId: `${discarded}/test` }, () => [

@@ -44,6 +44,8 @@ const choosing =
 const { revision } = foundForDocument();
 const current = (...ids: string[]) => new Map(ids.map((one) => [one, revision]));
 const all = current(documentId, other, decidedOne);
+/** All documents are there, and seen by who asks. */
+const everyone = { living: new Set(all.keys()), seen: new Set(all.keys()) };
 
 describe('what was found', () => {
   const found = (count: number): MatchingFound => ({
@@ -145,9 +147,7 @@ describe('choosing', () => {
     given().when(choosing(seenChoice())).thenThrows('not-found');
     given(candidatesFound(documents)).when(choosing(seenChoice())).thenThrows('matching-not-ready');
     opened
-      .when((matching) =>
-        reflect(matching, { jobId: reflectionJobId, kept: [], living: new Set(all.keys()) }),
-      )
+      .when((matching) => reflect(matching, { jobId: reflectionJobId, kept: [], ...everyone }))
       .then(reflectionStarted())
       .when(choosing(seenChoice()))
       .thenThrows('matching-not-open');
@@ -212,9 +212,12 @@ describe('taking all above a score', () => {
 
 describe('reflecting', () => {
   const reflecting =
-    (kept: { documentId: string; row: number }[] = []) =>
+    (
+      kept: { documentId: string; row: number }[] = [],
+      more: Partial<Record<'living' | 'seen', ReadonlySet<string>>> = {},
+    ) =>
     (matching: Matching | undefined) =>
-      reflect(matching, { jobId: reflectionJobId, kept, living: new Set(all.keys()) });
+      reflect(matching, { jobId: reflectionJobId, kept, ...everyone, ...more });
 
   it('is once, whoever asks', () =>
     opened.when(reflecting()).then(reflectionStarted()).when(reflecting()).thenNothing());
@@ -224,6 +227,19 @@ describe('reflecting', () => {
     opened.when(reflecting([{ documentId: decidedOne, row: 1 }])).thenThrows('matching-changed');
     opened.when(reflecting([{ documentId, row: 2 }])).thenThrows('matching-row-unknown');
     opened.when(reflecting([{ documentId: id(9), row: 1 }])).thenThrows('matching-document-unknown');
+  });
+
+  it('is for those who see all documents with a row that are there, also the second time', () => {
+    const seen = new Set([documentId, other]);
+    const beyond = 'matching-reflect-beyond-reach';
+    opened.when(reflecting([], { seen })).thenThrows(beyond);
+    opened.when(reflecting([{ documentId: decidedOne, row: 2 }], { seen })).thenThrows(beyond);
+    opened.when(reflecting()).then(reflectionStarted()).when(reflecting([], { seen })).thenThrows(beyond);
+    // What was deleted is not written, and one without a row neither.
+    opened
+      .when(reflecting([{ documentId, row: 1 }], { seen, living: seen }))
+      .then(matchesChosen(choice()), reflectionStarted());
+    opened.when(reflecting([], { seen: new Set([decidedOne]) })).then(reflectionStarted());
   });
 
   it('needs something that was chosen', () =>

@@ -23,11 +23,15 @@ const rowsOf = (
   return new Map([...rows].filter(([id]) => living.has(id)));
 };
 
+/** Documents of a matching that have a row. */
+export const documentsWithRow = ({ documents }: Pick<Matching, 'documents'>): Id[] =>
+  [...documents].flatMap(([id, document]) => (typeof rowOf(document) === 'number' ? [id] : []));
+
 /**
  * What was chosen goes into the documents: nothing is chosen any more. `kept` is what a browser had not sent, `living` are documents that were
- * not deleted. Asked for by the same job
+ * not deleted, `seen` those that the caller sees, who reflects all of it or nothing. Asked for by the same job
  * again it is no event.
- * @throws RuleBroken 'matching-not-open', 'matching-nothing-chosen', 'matching-row-taken-twice' and as `keptChoices`
+ * @throws RuleBroken 'matching-reflect-beyond-reach', 'matching-not-open', 'matching-nothing-chosen', 'matching-row-taken-twice' and as `keptChoices`
  */
 export const reflect = (
   given: Matching | undefined,
@@ -35,8 +39,18 @@ export const reflect = (
     jobId,
     kept,
     living,
-  }: { jobId: Id; kept: readonly { documentId: Id; row: number }[]; living: ReadonlySet<Id> },
+    seen,
+  }: {
+    jobId: Id;
+    kept: readonly { documentId: Id; row: number }[];
+    living: ReadonlySet<Id>;
+    seen: ReadonlySet<Id>;
+  },
 ): MatchingEvent[] => {
+  const chosen = given ? documentsWithRow(given).filter((id) => living.has(id)) : [];
+  const named = kept.flatMap(({ documentId }) => (given?.documents.has(documentId) ? [documentId] : []));
+  if ([...chosen, ...named].some((id) => !seen.has(id)))
+    throw new RuleBroken('matching-reflect-beyond-reach');
   if (given?.reflectionId === jobId && !given.isClosed) return [];
   const matching = choosable(given);
   const { choices, events } = keptChoices(matching, kept);

@@ -62,6 +62,18 @@ export const matchingProblems = {
     status: 409,
     title: 'この突合は、まだ反映されていないか、すでに取り消されています。',
   },
+  'matching-reflect-beyond-reach': {
+    status: 409,
+    title: 'この突合には、ほかの部署の文書が含まれています。すべての文書を見られる人が反映してください。',
+  },
+  'matching-undo-beyond-reach': {
+    status: 409,
+    title: 'この突合には、ほかの部署の文書が含まれています。すべての文書を見られる人が取り消してください。',
+  },
+  'matching-discard-beyond-reach': {
+    status: 409,
+    title: 'この突合には、ほかの部署の文書が含まれています。すべての文書を見られる人が破棄してください。',
+  },
   'matching-document-changed': { status: 409, title: '候補を選んだ後に、文書が変更されています。' },
   'matching-several-boxes': { status: 409, title: '書き込む項目の欄が複数あるため、書き込めません。' },
 } as const satisfies Record<string, Problem>;

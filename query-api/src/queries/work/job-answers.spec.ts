@@ -115,6 +115,13 @@ describe('jobs as they are polled', () => {
     expect(answers.map(({ is_final }) => is_final)).toEqual([true, true, true, false, false]);
   });
 
+  it('have an error where documents were left alone that nobody may be told by name', async () => {
+    const { answers } = await answersOf(
+      job({ kind: 'reflection', status: 'finished', total: 2, finished: 1, further_notes: 1 }),
+    );
+    expect(answers).toMatchObject([{ hasError: true, result: 'ほか1件', counts: { done: 1, failed: 1 } }]);
+  });
+
   it('tell which readings somebody cancelled', async () => {
     const problems = ['cancelled', 'corrupt-file'].map((problem, at) => ({
       documentId: id(at + 1),

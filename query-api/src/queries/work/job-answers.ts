@@ -219,7 +219,10 @@ export const jobAnswers = async (
       expires_at:
         job.file && days !== null ? new Date(requestedAt.getTime() + days * DAY_MS).toISOString() : null,
       hasError:
-        job.status === 'failed' || job.notes.length > 0 || (kind.tellsFailures && job.problems.length > 0),
+        job.status === 'failed' ||
+        job.notes.length > 0 ||
+        // What is not listed was left alone, too.
+        (kind.tellsFailures && (job.problems.length > 0 || job.further_notes > 0)),
       sheet_id: job.sheet_id,
       meta: {
         percentage,

@@ -196,6 +196,21 @@ describe('reflecting', () => {
     expect((await reflectButton()).getAttribute('aria-disabled')).toBe('false');
   });
 
+  it('a refusal is told by its sentence: somebody else sees all documents, and reflects them', async () => {
+    const answer = server.answer.bind(server);
+    const sentence =
+      'この突合には、ほかの部署の文書が含まれています。すべての文書を見られる人が反映してください。';
+    server.answer = (call) =>
+      call.path === '/api/documents/update/by-matching/'
+        ? problem(409, 'matching-reflect-beyond-reach', sentence)
+        : answer(call);
+    const { user } = await open();
+    await user.click(await reflectButton());
+    await user.click(await yes('突合結果を2件の文書に反映しますか？', '2件に反映'));
+    await screen.findByText(sentence);
+    expect(await reflectButton()).toBeTruthy();
+  });
+
   it('sends first what the matcher could not send; while that fails, nothing is reflected or lost', async () => {
     const rejected = { document_id: fakeId(1000), kind: 'none', row: null, seen: 1, revision: 3 } as const;
     const found = { document_id: fakeId(1002), kind: 'searched', row: 9, seen: 1, revision: 3 } as const;
