@@ -13,6 +13,7 @@ export const Segments = <Value extends string>({
   segments,
   onChange,
   isSmall = false,
+  isDisabled = false,
 }: {
   label: string;
   /** null: none is selected. */
@@ -20,9 +21,11 @@ export const Segments = <Value extends string>({
   segments: readonly Segment<Value>[];
   onChange: (value: Value) => void;
   isSmall?: boolean;
+  isDisabled?: boolean;
 }) => (
   <ToggleButtonGroup
     exclusive
+    disabled={isDisabled}
     aria-label={label}
     value={value}
     className={isSmall ? 'small' : ''}

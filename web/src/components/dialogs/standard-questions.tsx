@@ -1,12 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import type { KeyboardEvent } from 'react';
+import { ignoreHeld } from '../../lib/repeated-press';
 import type { ConfirmQuestion, Notice, QuestionProps } from './dialogs-context';
 import { LineList } from './line-list';
-
-/** A key that is still held from before answers nothing. */
-const ignoreHeld = (event: KeyboardEvent): void => {
-  if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
-};
 
 /** Yes or no. Escape and a click outside mean no. */
 export const ConfirmDialog = ({

@@ -31,6 +31,8 @@ const Fields = styled('div')({
 
 interface FieldsProps {
   choosing: MasterChoosing;
+  /** What was chosen is being sent. */
+  isDisabled: boolean;
   /** Somebody wants to see which column each header of the file is. */
   onLook: () => void;
 }
@@ -44,7 +46,7 @@ const columnsText = ({ isLookedAt, block, previewed: { preview } }: ChosenFile):
 };
 
 /** The CSV, which columns it has, and whether it is kept. */
-const FileFields = ({ choosing, onLook }: FieldsProps) => {
+const FileFields = ({ choosing, isDisabled, onLook }: FieldsProps) => {
   const { file: chosen, keepAs, keep, setName } = choosing;
   const { intake, refusal, chooseFile, forgetFile } = chosen;
   if (!intake)
@@ -66,20 +68,20 @@ const FileFields = ({ choosing, onLook }: FieldsProps) => {
         <DocumentIcon aria-hidden sx={{ flex: 'none', color: 'var(--text-3)' }} />
         {file.name}
         <SmallLabel>{byteSize(file.size)}</SmallLabel>
-        <Button size="small" onClick={forgetFile}>
+        <Button size="small" disabled={isDisabled} onClick={forgetFile}>
           変更
         </Button>
       </span>
       <span>列の対応</span>
       <span className="file">
         <SmallNote role="status">{columnsText(chosen)}</SmallNote>
-        <Button size="small" onClick={onLook} sx={{ flex: 'none' }}>
+        <Button size="small" disabled={isDisabled} onClick={onLook} sx={{ flex: 'none' }}>
           確かめる
         </Button>
       </span>
       <span aria-hidden />
       <label>
-        <TickBox checked={keepAs !== null} onChange={(_, isOn) => keep(isOn)} />
+        <TickBox checked={keepAs !== null} disabled={isDisabled} onChange={(_, isOn) => keep(isOn)} />
         この名前で保存する
       </label>
       {keepAs !== null && (
@@ -87,6 +89,7 @@ const FileFields = ({ choosing, onLook }: FieldsProps) => {
           <span aria-hidden>名前</span>
           <OutlinedInput
             value={keepAs}
+            disabled={isDisabled}
             error={fault !== undefined}
             inputProps={{
               'aria-label': '保存する名前',
@@ -108,13 +111,14 @@ const FileFields = ({ choosing, onLook }: FieldsProps) => {
 };
 
 /** The type of a master, and a kept one or a CSV. */
-export const MasterFields = ({ choosing, onLook }: FieldsProps) => {
+export const MasterFields = ({ choosing, isDisabled, onLook }: FieldsProps) => {
   const { types, typeId, setType, masters, kept, source, setSource, masterId, setMaster } = choosing;
   return (
     <Fields>
       <span aria-hidden>マスターの種類</span>
       <PickOrNone
         label="マスターの種類"
+        disabled={isDisabled}
         value={typeId === '' ? null : typeId}
         choices={(types.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         none="選択して下さい"
@@ -127,6 +131,7 @@ export const MasterFields = ({ choosing, onLook }: FieldsProps) => {
           <div>
             <Segments
               label="マスター"
+              isDisabled={isDisabled}
               value={source}
               segments={[
                 { value: 'kept', label: '保存済みから選ぶ' },
@@ -136,12 +141,13 @@ export const MasterFields = ({ choosing, onLook }: FieldsProps) => {
             />
           </div>
           {source === 'file' ? (
-            <FileFields choosing={choosing} onLook={onLook} />
+            <FileFields choosing={choosing} isDisabled={isDisabled} onLook={onLook} />
           ) : (
             <>
               <span aria-hidden>保存済み</span>
               <PickOrNone
                 label="保存済みのマスター"
+                disabled={isDisabled}
                 value={masterId}
                 choices={kept.map(({ id, name, rows, kept_at: at }) => ({
                   value: id,

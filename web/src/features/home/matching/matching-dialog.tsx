@@ -8,13 +8,14 @@ import { LastingButton } from '../../../components/lasting-button';
 import { LoadingFailed, LoadingRows } from '../../../components/lists/list-states';
 import { useStable } from '../../../lib/hooks/use-stable';
 import { paths } from '../../../lib/paths';
+import { ignoreHeld, isRepeated } from '../../../lib/repeated-press';
 import { count } from '../../../lib/text';
-import type { MasterChoice, Started } from '../api/matching';
+import type { MasterChoice } from '../api/matching';
 import { COLUMNS_BLOCK, ColumnsStage } from './columns-stage';
 import { MasterFields } from './master-fields';
 import type { Unfit } from './matching-failure';
 import { useMasterChoice } from './use-master-choice';
-import { type MatchingCalls, type Stage, useMatchingStages } from './use-matching-stages';
+import { type Asked, type MatchingCalls, type Stage, useMatchingStages } from './use-matching-stages';
 
 const titleOf = (stage: Stage): string => {
   if (stage.kind === 'unfit') return `突合できない文書が${count(stage.documents.length)}件あります`;
@@ -100,10 +101,14 @@ const Actions = ({
   if (stage.kind === 'searching')
     return (
       <>
-        <LastingButton isOff={isSending} onClick={() => void stages.cancel(stage.id)}>
+        <LastingButton
+          key="cancel"
+          isOff={isSending}
+          onClick={(event) => !isRepeated(event) && void stages.cancel(stage.id)}
+        >
           突合を取り消す
         </LastingButton>
-        <Button variant="contained" autoFocus onClick={onClose}>
+        <Button key="close" variant="contained" autoFocus onClick={onClose}>
           閉じる
         </Button>
       </>
@@ -111,13 +116,28 @@ const Actions = ({
   const isChoosing = stage.kind === 'choosing';
   return (
     <>
-      <Button onClick={isChoosing ? onClose : stages.toChoosing}>{isChoosing ? 'キャンセル' : '戻る'}</Button>
+      {isChoosing ? (
+        <Button key="leave" onClick={(event) => !isRepeated(event) && onClose()}>
+          {isSending ? '閉じる' : 'キャンセル'}
+        </Button>
+      ) : (
+        <LastingButton
+          key="back"
+          isOff={isSending}
+          onClick={(event) => !isRepeated(event) && stages.toChoosing()}
+        >
+          戻る
+        </LastingButton>
+      )}
       <LastingButton
+        // What stands in its place next is another button: a press was not meant for it.
+        key={stage.kind}
+        autoFocus={stage.kind === 'unfit'}
         variant="contained"
         disabled={choice === null}
         isOff={isSending}
         aria-describedby={blockId}
-        onClick={() => stages.start(choice, stage.kind === 'unfit')}
+        onClick={(event) => !isRepeated(event) && stages.start(choice, stage.kind === 'unfit')}
       >
         {isSending ? '突合しています' : goTexts[stage.kind]}
       </LastingButton>
@@ -125,7 +145,7 @@ const Actions = ({
   );
 };
 
-/** Chooses the master against which documents are held, and follows it until candidates are found; null: cancelled. */
+/** Chooses the master against which documents are held, and follows it until candidates are found; null: cancelled. Closed while it is sent, it goes on. */
 export const MatchingDialog = ({
   target,
   organizationId,
@@ -136,12 +156,11 @@ export const MatchingDialog = ({
   target: string;
   organizationId: string;
   calls: MatchingCalls;
-} & QuestionProps<Started | null>) => {
+} & QuestionProps<Asked | null>) => {
   const choosing = useMasterChoice(organizationId);
   const { types, choice, file } = choosing;
   const stages = useMatchingStages(calls, onAnswer, file.look);
   const { stage, fault, isSending } = stages;
-  const close = () => onAnswer(stage.kind === 'searching' ? { id: stage.id, kind: 'searching' } : null);
 
   const body = () => {
     if (stage.kind === 'searching')
@@ -159,6 +178,7 @@ export const MatchingDialog = ({
         {target}
         <MasterFields
           choosing={choosing}
+          isDisabled={isSending}
           onLook={() => {
             file.look();
             stages.toColumns();
@@ -172,9 +192,10 @@ export const MatchingDialog = ({
     <Dialog
       open
       onClose={(_, reason) => {
-        if (stage.kind !== 'columns' && stage.kind !== 'unfit') close();
+        if (isSending || (stage.kind !== 'columns' && stage.kind !== 'unfit')) stages.leave();
         else if (reason === 'escapeKeyDown') stages.toChoosing();
       }}
+      onKeyDownCapture={ignoreHeld}
       aria-labelledby="matching-title"
       slotProps={{
         paper: { sx: isColumns ? { width: 840, maxWidth: 'calc(100% - 64px)' } : { width: 560 } },
@@ -190,7 +211,7 @@ export const MatchingDialog = ({
           stages={stages}
           choice={choice}
           blockId={isColumns && file.block ? COLUMNS_BLOCK : undefined}
-          onClose={close}
+          onClose={stages.leave}
         />
       </DialogActions>
     </Dialog>

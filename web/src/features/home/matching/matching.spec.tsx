@@ -181,3 +181,74 @@ it('is for the selection, and off where there is nothing', async () => {
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(JSON.parse(sent()[0]!['document_ids'] as string)).toContain(fakeId(1000));
 });
+
+/** Answers to the call that begins it come only after `release`. */
+const held = () => {
+  let release = (): void => undefined;
+  const until = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    if (init?.method === 'PUT' && String(input).includes('/api/matching/')) await until;
+    return fetch(input, init);
+  });
+  return { release };
+};
+
+it('Enter that is held on OK, or a double click, does not leave documents out unseen, nor close', async () => {
+  answers.push(
+    problem(400, 'matching-documents-unfit', '突合できない文書が含まれています。', {
+      documents: [{ document_id: server.rows[3]!.id, message: '確認済みの文書です。' }],
+    }),
+  );
+  const { user, dialog } = await openDialog();
+  await chooseKept({ user, dialog });
+  const before = ok();
+  await user.click(before);
+  const unfit = within(await screen.findByRole('dialog', { name: '突合できない文書が1件あります' }));
+  const leaveOut = unfit.getByRole('button', { name: '除いて突合する' });
+  expect(leaveOut).not.toBe(before);
+  // A browser clicks where the key's press is not prevented.
+  expect(fireEvent.keyDown(leaveOut, { key: 'Enter', repeat: true })).toBe(false);
+  fireEvent.click(leaveOut, { detail: 2 });
+  const back = unfit.getByRole('button', { name: '戻る' });
+  fireEvent.click(back, { detail: 2 });
+  expect(sent()).toHaveLength(1);
+  fireEvent.click(back, { detail: 1 });
+  const leave = await screen.findByRole('button', { name: 'キャンセル' });
+  expect(leave).not.toBe(back);
+  fireEvent.click(leave, { detail: 2 });
+  expect(ok()).toBeTruthy();
+  expect(sent()).toHaveLength(1);
+});
+
+it('what was chosen cannot be changed while it is sent; closed then, it goes on and says so', async () => {
+  answers.push(result());
+  const { router, user, dialog } = await openDialog();
+  await chooseKept({ user, dialog });
+  const { release } = held();
+  await user.click(ok());
+  await screen.findByRole('button', { name: '突合しています' });
+  expect(dialog.getByRole('combobox', { name: /保存済みのマスター/ }).getAttribute('aria-disabled')).toBe(
+    'true',
+  );
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'CSVファイル' }).disabled).toBe(true);
+  await user.click(dialog.getByRole('button', { name: '閉じる' }));
+  await screen.findByText('突合を続けています。終わると、メニューの「突合」から続けられます。');
+  release();
+  await screen.findByText('突合の候補が見つかりました。メニューの「突合」から続けられます。');
+  expect(router.state.location.pathname).toBe('/admin/surveys/');
+});
+
+it('what is refused after the dialog was closed is said', async () => {
+  answers.push(problem(409, 'master-gone', 'マスターが削除されています。'));
+  const { user, dialog } = await openDialog();
+  await chooseKept({ user, dialog });
+  const { release } = held();
+  await user.click(ok());
+  await user.click(await dialog.findByRole('button', { name: '閉じる' }));
+  release();
+  await screen.findByText('突合に失敗しました。');
+  await screen.findByText('マスターが削除されています。');
+});

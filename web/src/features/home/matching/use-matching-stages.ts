@@ -23,16 +23,21 @@ export type Stage =
   | { readonly kind: 'unfit'; readonly documents: readonly Unfit[] }
   | { readonly kind: 'searching'; readonly id: string };
 
+/** What the dialog was closed with: how it began, or that it was being sent. */
+export type Asked = Started | { readonly kind: 'sending'; readonly started: Promise<Started> };
+
 /** What the dialog does: it starts, follows, and knows what is in the way. */
 export const useMatchingStages = (
   calls: MatchingCalls,
-  onAnswer: (answer: Started | null) => void,
+  onAnswer: (answer: Asked | null) => void,
   onColumnsMissing: () => void,
 ) => {
   const [stage, setStage] = useState<Stage>({ kind: 'choosing' });
   const [fault, setFault] = useState('');
   const [isSending, setSending] = useState(false);
   const isCancelled = useRef(false);
+  /** What is being sent; null: nothing. */
+  const sent = useRef<Promise<Started> | null>(null);
 
   const named = async (unfit: readonly Omit<Unfit, 'fileName'>[]): Promise<Unfit[]> => {
     // Without its name a document is still told of.
@@ -49,7 +54,8 @@ export const useMatchingStages = (
     setFault('');
     isCancelled.current = false;
     try {
-      const started = await calls.start(master, leavesUnfitOut);
+      sent.current = calls.start(master, leavesUnfitOut);
+      const started = await sent.current;
       if (started.kind === 'searching') setStage({ kind: 'searching', id: started.id });
       else onAnswer(started);
     } catch (error) {
@@ -64,8 +70,13 @@ export const useMatchingStages = (
         setFault(matchingFailureText(error));
       }
     } finally {
+      sent.current = null;
       setSending(false);
     }
+  };
+  const leave = () => {
+    if (stage.kind === 'searching') return onAnswer({ id: stage.id, kind: 'searching' });
+    return onAnswer(sent.current && { kind: 'sending', started: sent.current });
   };
   const end = async (job: JobAnswer) => {
     if (isCancelled.current) return;
@@ -98,7 +109,7 @@ export const useMatchingStages = (
     }
   };
   return {
-    ...{ stage, fault, isSending, cancel },
+    ...{ stage, fault, isSending, cancel, leave },
     start: (master: MasterChoice | null, leavesUnfitOut: boolean) =>
       master && !isSending && void start(master, leavesUnfitOut),
     end: (job: JobAnswer) => void end(job),

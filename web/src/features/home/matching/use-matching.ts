@@ -16,7 +16,10 @@ import { fetchWholeResult } from '../api/documents';
 import { type Started, startMatching } from '../api/matching';
 import { type OutputTarget, targetText } from '../state/output-target';
 import { MatchingDialog } from './matching-dialog';
-import type { MatchingCalls } from './use-matching-stages';
+import { matchingFailureText } from './matching-failure';
+import type { Asked, MatchingCalls } from './use-matching-stages';
+
+const FOUND = '突合の候補が見つかりました。メニューの「突合」から続けられます。';
 
 /** Why documents cannot be matched; undefined: they can. */
 export const matchingObstacle = ({ ids, total }: OutputTarget): string | undefined => {
@@ -38,13 +41,28 @@ export const useMatching = () => {
     try {
       const job = await followJob(id);
       if (job.status === 'failed') showFailure({ failed: '突合に失敗しました。' }, job.result);
-      else toasts.success('突合の候補が見つかりました。メニューの「突合」から続けられます。');
+      else toasts.success(FOUND);
     } finally {
       void queries.invalidateQueries({ queryKey: ownJobsKey });
       void queries.invalidateQueries({ queryKey: matchingsKey });
     }
   };
-  const goOn = async ({ id, kind }: Started) => {
+  /** The dialog was closed while it was sent: what comes of it is said, and the menu leads there. */
+  const goOnAlone = async (sending: Promise<Started>) => {
+    toasts.info('突合を続けています。終わると、メニューの「突合」から続けられます。');
+    try {
+      const { id, kind } = await sending;
+      keepMatching(user.id, id);
+      void queries.invalidateQueries({ queryKey: matchingsKey });
+      if (kind === 'searching') await followAlone(id).catch(() => undefined);
+      else toasts.success(FOUND);
+    } catch (error) {
+      showFailure({ failed: '突合に失敗しました。' }, matchingFailureText(error));
+    }
+  };
+  const goOn = async (asked: Asked) => {
+    if (asked.kind === 'sending') return goOnAlone(asked.started);
+    const { id, kind } = asked;
     keepMatching(user.id, id);
     void queries.invalidateQueries({ queryKey: matchingsKey });
     // Only the connection can be in the way; the job goes on.

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import type { MatchingDocument } from '@reader/contracts/http/matching/matchings';
 import type { Candidate } from '@reader/contracts/matching/candidates';
-import type { KeyboardEvent, MouseEvent } from 'react';
 import { Differing } from '../../../components/difference/differing';
 import { LearnedIcon, TickIcon } from '../../../components/icons';
 import { Kbd } from '../../../components/kbd';
+import { ignoreHeld, isRepeated } from '../../../lib/repeated-press';
 import {
   fieldOf,
   likenessOf,
@@ -52,12 +52,6 @@ const Line = styled('tr')({
   },
   '& .alike': { display: 'block', fontSize: 12, lineHeight: '16px', color: 'var(--text-3)' },
 });
-
-/** A click of a double click, or a key that is held, was meant for the document before. */
-const isRepeated = (event: MouseEvent): boolean => event.detail > 1;
-const ignoreHeld = (event: KeyboardEvent): void => {
-  if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
-};
 
 type Row = Pick<Candidate, 'row'> & {
   readonly values: Readonly<Record<string, string>>;
