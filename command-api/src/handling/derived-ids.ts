@@ -79,7 +79,10 @@ export const apiKeyIdOf = (causationId: string): Id => v5(causationId, API_KEYS)
 
 const MASTERS = '3e7b9d15-6a4c-4f82-b0d3-8c1f5a2e7d90';
 
-/** One master per command that takes a file in. */
+/**
+ * One master per command that takes a file in; beside a matching, one that is kept is also the same for every call with the same file, taken in
+ * the same way by the same `intake_id` (docs/product/matching.md#calls).
+ */
 export const masterIdOf = (causationId: string): Id => v5(causationId, MASTERS);
 
 const REFLECTIONS = 'f4a2c8d6-0b9e-4d37-8a15-6e3c7b1f9d02';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { filterOfExport } from '@reader/contracts/http/output/exports';
 import type { MatchingFields } from '@reader/contracts/http/matching/matchings';
 import type { MatchingColumn } from '@reader/contracts/matching/matching-column';
@@ -12,6 +13,10 @@ import { handle, load, type CommandContext } from '../handling/handle.js';
 import { matchingColumns, requireMasterType } from '../masters/master-type.js';
 import { takeMaster, type MasterFile } from '../masters/take-master.js';
 import { requireDocuments } from '../transactions/own-documents.js';
+
+/** Names a file with how it is taken: the same file, taken otherwise, is another master. */
+const digestOf = (file: MasterFile, taking: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(taking)).update('\0').update(file.bytes).digest('hex');
 
 /** The kept master that is named, or the file as a new one. @throws ProblemError 'master-needed', 'master-gone' and as `takeMaster` */
 const masterOf = async (
@@ -37,7 +42,7 @@ const masterOf = async (
   const cause =
     name === undefined || intakeId === undefined
       ? causationId
-      : `${organisation}/${intakeId}/${master_type_id}/${name}`;
+      : `${organisation}/${intakeId}/${digestOf(file, [master_type_id, name, encoding, header_line, mapping])}`;
   const kept = await load(dependencies.log, masters, masterIdOf(cause), organisation);
   if (kept?.isRemoved) throw new ProblemError('master-gone');
   if (kept) return kept;

@@ -624,6 +624,19 @@ describe('a matching', () => {
     const { masters } = Masters.parse((await hanako.get(`/api/masters/?master_type_id=${type.id}`)).json);
     const kept = masters.filter(({ name }) => name === '一度だけの版');
     expect(kept).toHaveLength(1);
+    // The same id with another file, or the same file taken otherwise, is another.
+    const further = { ...asked, leaves_unfit_out: 'true' };
+    const longer = `${CSV}\r\nS-09999,千田 霙,チダ ミゾレ,H28.1.1,4`;
+    expect((await match(hanako, type, longer, further)).status).toBe(200);
+    const otherwise = { ...further, encoding: 'utf-8', header_line: '1' };
+    expect((await match(hanako, type, longer, otherwise)).status).toBe(200);
+    const all = async () =>
+      Masters.parse((await hanako.get(`/api/masters/?master_type_id=${type.id}`)).json).masters.filter(
+        ({ name }) => name === '一度だけの版',
+      );
+    await expect.poll(async () => (await all()).map(({ rows }) => rows).sort()).toEqual([5, 6, 6]);
+    for (const { id } of (await all()).filter((one) => one.id !== kept[0]!.id))
+      expect((await manager.call('DELETE', `/api/masters/${id}/`)).status).toBe(200);
     expect((await manager.call('DELETE', `/api/masters/${kept[0]!.id}/`)).status).toBe(200);
   });
 

@@ -35,7 +35,7 @@ export const MatchingFields = z.object({
   master_id: orAbsent(Id),
   /** Keeps the CSV under this name. */
   keep_as: orAbsent(MasterName),
-  /** Sent again with the same, a CSV that is kept is kept once. */
+  /** Sent again with the same, a CSV that is kept is kept once; one that is another, or is taken otherwise, is kept too. */
   intake_id: orAbsent(Id),
   ...masterTaking,
   download_status: DocumentFilter.shape.download_status,
