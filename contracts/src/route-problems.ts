@@ -265,7 +265,7 @@ const own: readonly (readonly [string, readonly ProblemCode[]])[] = [
     [
       ...ofMaster,
       ...['master-columns-missing', 'master-gone', 'disk-full', 'matching-no-documents'],
-      ...['matching-too-many-documents', 'matching-documents-unfit'],
+      ...['matching-too-many-documents', 'matching-documents-unfit', 'matching-cancelled'],
     ] as ProblemCode[],
   ],
   ['POST /api/matchings/:id/choices/', ofChoosing],

@@ -1,5 +1,3 @@
-import { matchingProblemText, unfitText } from '@reader/contracts/japanese/matching';
-import type { ProblemCode } from '@reader/contracts/japanese/problems';
 import { MASTER_BYTES } from '@reader/contracts/http/matching/masters';
 import {
   AcceptBody,
@@ -12,12 +10,9 @@ import {
   ReflectionBegun,
 } from '@reader/contracts/http/matching/matchings';
 import { PositionAnswer } from '@reader/contracts/http/position';
-import type { DataOf } from '@reader/contracts/events/define';
-import type { MatchingFailed, MatchingProblem } from '@reader/contracts/jobs/matching/events';
 import { Id } from '@reader/contracts/objects/ids';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';
-import { ProblemError } from '@reader/platform/http/problems';
 import { z } from 'zod';
 import type { Dependencies } from '../../dependencies.js';
 import { requireDiskSpace } from '../../intake/disk-space.js';
@@ -27,33 +22,11 @@ import { acceptAbove, chooseRows } from '../../matchings/choose-rows.js';
 import { awaitMatching } from '../../matchings/await-matching.js';
 import { beginMatching } from '../../matchings/begin-matching.js';
 import { closeMatching } from '../../matchings/close-matching.js';
+import { matchingFailure } from '../../matchings/matching-failure.js';
 import { areAllMatched, matchingResult } from '../../matchings/matching-result.js';
 import { beginReflection, beginUndo } from '../../matchings/begin-reflection.js';
 import { commandContext, sendPosition } from '../../plugins/context.js';
 import { parsedFields } from '../../intake/parsed-fields.js';
-
-/** How a matching that came to nothing is answered; others are told as what nobody expects. */
-const problemOf: Partial<Record<MatchingProblem, ProblemCode>> = {
-  unfit: 'matching-documents-unfit',
-  'no-documents': 'matching-no-documents',
-  'too-many-documents': 'matching-too-many-documents',
-  'master-gone': 'master-gone',
-};
-
-/** Documents that an answer lists; the job's result has more. */
-const LISTED = 200;
-
-const failure = ({ problem, unfit, unfitCount }: DataOf<typeof MatchingFailed>): ProblemError => {
-  const code = problemOf[problem];
-  if (!code) return new ProblemError('unexpected', { detail: matchingProblemText[problem] });
-  if (problem !== 'unfit') return new ProblemError(code);
-  return new ProblemError(code, {
-    documents_count: unfitCount,
-    documents: unfit
-      .slice(0, LISTED)
-      .map((one) => ({ document_id: one.documentId, message: unfitText[one.problem] })),
-  });
-};
 
 const ofMatching = z.object({ id: Id });
 
@@ -82,7 +55,7 @@ export const matchingRoutes = (app: AppServer, dependencies: Dependencies): void
       sendPosition(reply, dependencies, position);
       const outcome = await awaitMatching(dependencies, context, matchingId);
       if (outcome === null) return reply.status(202).send({ job_id: matchingId });
-      if ('failed' in outcome) throw failure(outcome.failed);
+      if ('failed' in outcome) throw matchingFailure(outcome.failed);
       return reply
         .status(areAllMatched(outcome.matching) ? 201 : 200)
         .send(matchingResult(outcome.matching, columns));

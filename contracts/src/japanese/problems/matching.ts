@@ -40,6 +40,7 @@ export const matchingProblems = {
     status: 400,
     title: '一度に突合できるのは10,000件までです。絞り込んでから、もう一度お試し下さい。',
   },
+  'matching-cancelled': { status: 409, title: 'この突合は、取り消されました。' },
   'matching-documents-unfit': { status: 400, title: '突合できない文書が含まれています。' },
   'matching-not-open': { status: 409, title: 'この突合は、すでに反映されたか、閉じられています。' },
   'matching-not-ready': { status: 409, title: '候補を探しています。終わってから、もう一度お試し下さい。' },
