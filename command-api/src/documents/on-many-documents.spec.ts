@@ -52,6 +52,39 @@ describe('many documents', () => {
     ).rejects.toThrow(TemporarilyUnavailable);
   });
 
+  it('wait for the network rather than leave a document alone for good', async () => {
+    await expect(
+      run(async ({ index }) => {
+        if (index === 5) throw Object.assign(new Error('getaddrinfo'), { code: 'EAI_AGAIN' });
+        return 'done';
+      }),
+    ).rejects.toThrow(TemporarilyUnavailable);
+  });
+
+  it('are not given up before what is being written has ended', async () => {
+    const ended: number[] = [];
+    let goOn = (): void => undefined;
+    const until = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const going = run(async ({ index }) => {
+      if (index === 0) throw new StoreUnavailable('gone');
+      await until;
+      ended.push(index);
+      return 'done';
+    });
+    let isOver = false;
+    const over = going.catch(() => {
+      isOver = true;
+    });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(isOver).toBe(false);
+    goOn();
+    await over;
+    expect(ended).toHaveLength(15);
+    await expect(going).rejects.toThrow(TemporarilyUnavailable);
+  });
+
   it('are left between two parts when the service stops', async () => {
     const stopping = new AbortController();
     const done: number[] = [];

@@ -46,7 +46,11 @@ export const onManyDocuments = async <Item extends { readonly documentId: Id }, 
   const results: Result[] = [];
   for (const some of inBatches(items, AT_ONCE)) {
     if (stopping.aborted) throw new TemporarilyUnavailable('stopping');
-    results.push(...(await Promise.all(some.map(one))));
+    // What is being written ends before anybody is told: it is not done a second time beside the first.
+    const ends = await Promise.allSettled(some.map(one));
+    const failed = ends.find((end) => end.status === 'rejected');
+    if (failed) throw failed.reason;
+    results.push(...ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : [])));
     report((results.length / items.length) * 100);
   }
   return results;
