@@ -69,7 +69,10 @@ export const close = (
   }: { matchingId: Id; isAtWork: boolean; seen: Pick<Matching, 'reflectionId' | 'undoId'> | undefined },
 ): MatchingEvent[] => {
   if (matching?.isClosed) return [];
-  const isOvertaken = matching?.reflectionId !== seen?.reflectionId || matching?.undoId !== seen?.undoId;
+  // What was not there yet when it was looked at named no job.
+  const isOvertaken = (['reflectionId', 'undoId'] as const).some(
+    (job) => (matching?.[job] ?? null) !== (seen?.[job] ?? null),
+  );
   if (isAtWork || isOvertaken) throw new RuleBroken('matching-not-open');
   return [MatchingClosed.of({ matchingId })];
 };

@@ -275,6 +275,14 @@ describe('reflecting', () => {
       .thenThrows('matching-not-reflected');
   });
 
+  it('is closed also where what was found was listed while it was asked for', () => {
+    given(candidatesFound(documents))
+      .when((matching) => close(matching, { matchingId, isAtWork: false, seen: undefined }))
+      .thenTypes(['MatchingClosed'])
+      .when((matching) => close(matching, { matchingId, isAtWork: false, seen: undefined }))
+      .thenNothing();
+  });
+
   it('is taken back once, after it was', () => {
     opened.when((matching) => undoReflection(matching, undoJobId)).thenThrows('matching-not-reflected');
     opened

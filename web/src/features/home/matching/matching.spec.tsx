@@ -139,6 +139,39 @@ it('a long search shows its progress, and can be cancelled', async () => {
   expect(matching.closed).toEqual([MATCHING_ID]);
 });
 
+it('a search that ends while it cannot be cancelled is gone on with', async () => {
+  server.job = { status: 'started', percentage: 42, result: '' };
+  answers.push({ status: 202, body: { job_id: MATCHING_ID } });
+  const { router, user, dialog } = await openDialog();
+  await chooseKept({ user, dialog });
+  let refuse = (): void => undefined;
+  const until = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  let polls = 0;
+  const answer = server.answer.bind(server);
+  server.answer = (call) => {
+    if (call.method === 'DELETE' && call.path === `/api/matchings/${MATCHING_ID}/`)
+      return problem(409, 'matching-not-open', 'この突合は、すでに反映されたか、閉じられています。');
+    const told = answer(call);
+    if (call.path !== `/api/jobs/${MATCHING_ID}/status/`) return told;
+    if (server.job.status === 'finished') polls += 1;
+    return { ...told, body: { ...(told.body as object), id: MATCHING_ID, kind: 'matching' } };
+  };
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    if (init?.method === 'DELETE') await until;
+    return fetch(input, init);
+  });
+  await user.click(ok());
+  await dialog.findByText(/^候補を探しています（42%）/);
+  await user.click(dialog.getByRole('button', { name: '突合を取り消す' }));
+  server.job = { status: 'finished', percentage: 100, result: '' };
+  await waitFor(() => expect(polls).toBeGreaterThan(0), { timeout: 10_000 });
+  refuse();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/matcher/'));
+});
+
 it('a long search that is done leads to the matcher, or says that nothing is to be asked', async () => {
   server.job = { status: 'finished', percentage: 100, result: '' };
   matching.documents = matching.documents.map((one) => chosen(one, { kind: 'candidate', row: 0 }));

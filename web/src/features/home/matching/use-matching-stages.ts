@@ -36,6 +36,8 @@ export const useMatchingStages = (
   const [fault, setFault] = useState('');
   const [isSending, setSending] = useState(false);
   const isCancelled = useRef(false);
+  /** The end of the search that came while it was being cancelled; null: none. */
+  const endMeanwhile = useRef<JobAnswer | null>(null);
   /** What is being sent; null: nothing. */
   const sent = useRef<Promise<Started> | null>(null);
 
@@ -79,7 +81,10 @@ export const useMatchingStages = (
     return onAnswer(sent.current && { kind: 'sending', started: sent.current });
   };
   const end = async (job: JobAnswer) => {
-    if (isCancelled.current) return;
+    if (isCancelled.current) {
+      endMeanwhile.current = job;
+      return;
+    }
     if (job.status === 'finished') {
       // Where it cannot be asked, the matcher says it.
       const asks = await calls.asks(job.id).catch(() => true);
@@ -98,12 +103,15 @@ export const useMatchingStages = (
     setSending(true);
     // Its end is no failure to tell of.
     isCancelled.current = true;
+    endMeanwhile.current = null;
     try {
       await calls.cancel(id);
       setStage({ kind: 'choosing' });
     } catch (error) {
       isCancelled.current = false;
       setFault(matchingFailureText(error));
+      // It was not cancelled: what came of it counts.
+      if (endMeanwhile.current) await end(endMeanwhile.current);
     } finally {
       setSending(false);
     }
