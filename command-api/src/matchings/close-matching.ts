@@ -32,15 +32,33 @@ const requireOwn = async (
   if (!isSeenJob(asked as Recorded | undefined, context)) throw new ProblemError('not-found');
 };
 
-/** Does a job reflect it just now, or take that back? */
+/** How long a job that a matching names may be about to begin, ms: after that, who asked for it has crashed between both. */
+const ABOUT_TO_BEGIN_MS = 600_000;
+
+/** When the matching named the job. */
+const namedAt = async ({ log }: Dependencies, matchingId: Id, jobId: Id): Promise<number> => {
+  const { events } = await log.read(matchings.stream(matchingId));
+  const naming = events.find(
+    ({ type, data }) =>
+      (type === 'ReflectionStarted' || type === 'ReflectionUndoStarted') &&
+      (data as { jobId: Id }).jobId === jobId,
+  );
+  return naming ? Date.parse(naming.metadata.occurredAt) : 0;
+};
+
+/** Does a job reflect it just now, or take that back, or is it about to? */
 const isAtWork = async (
-  { log }: Dependencies,
-  { organisation }: CommandContext,
+  dependencies: Dependencies,
+  { organisation, occurredAt }: CommandContext,
   matching: Matching | undefined,
 ): Promise<boolean> => {
   for (const jobId of [matching?.reflectionId, matching?.undoId]) {
-    const last = jobId && (await lastTryOf(log, jobId, organisation));
+    if (!matching || !jobId) continue;
+    const last = await lastTryOf(dependencies.log, jobId, organisation);
     if (last && !last.job.hasEnded) return true;
+    if (last) continue;
+    const asked = await namedAt(dependencies, matching.id, jobId);
+    if (Date.parse(occurredAt) - asked < ABOUT_TO_BEGIN_MS) return true;
   }
   return false;
 };

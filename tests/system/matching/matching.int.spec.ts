@@ -346,6 +346,8 @@ describe('a matching', () => {
       reflect(matching, { jobId, kept: [], living: new Set(documents), seen: new Set(documents) }),
     );
     await expect.poll(stateOf).toBe('reflection-stopped');
+    // Its job may be there in a moment.
+    expect((await hanako.call('DELETE', `/api/matchings/${id}/`)).code).toBe('matching-not-open');
     // A job that failed, and the one after it.
     const ended = { jobId, matchingId: id };
     const requested = ReflectionRequested.of({ ...ended, isUndo: false });
@@ -391,6 +393,30 @@ describe('a matching', () => {
     expect(await detailOf(id)).toMatchObject({ state: 'closed', master: { is_gone: true } });
     expect((await hanako.post(`/api/matchings/${id}/undo/`)).code).toBe('matching-not-reflected');
     expect(await valueOf(documents[0]!, '氏名')).toBe('千田 雫');
+  });
+
+  it('is discarded where its job never came about, once it cannot come any more', async () => {
+    const documents = await given({ 氏名: '千田 霜', フリガナ: 'チダ シズク' });
+    const { id } = await matched(documents);
+    const [first] = (await documentsOf(id)).documents;
+    const { revision } = first!.document;
+    await choose(id, [{ document_id: documents[0], kind: 'candidate', row: 0, seen: 0, revision }]);
+    const context = {
+      ...{
+        organisation: system.organisation,
+        reach: everything,
+        correlationId: id,
+        causationId: `${id}/test`,
+      },
+      actor: { kind: 'worker' as const, id: 'test', role: null, address: null },
+      occurredAt: new Date(Date.now() - 660_000).toISOString(),
+    };
+    const all = new Set(documents);
+    await handle(system.inside.dependencies.log, matchings, id, context, (matching) =>
+      reflect(matching, { jobId: reflectionJobId(id), kept: [], living: all, seen: all }),
+    );
+    const discarded = await hanako.call('DELETE', `/api/matchings/${id}/`);
+    expect(discarded.status, discarded.text).toBe(200);
   });
 
   it('believes of what a browser kept only ids and choices', async () => {
