@@ -7,10 +7,16 @@ import { oneAtATime } from '@reader/platform/batches/one-at-a-time';
 import type { Dependencies } from '../dependencies.js';
 import { onManyDocuments, type LongRun } from '../documents/on-many-documents.js';
 import { failReflection, finishReflection, isOpenReflection } from '../domain/job/reflection.js';
-import { documents, jobs, matchings } from '../handling/aggregates.js';
-import { reflectionCommitId } from '../handling/derived-ids.js';
-import { handle, load, type CommandContext } from '../handling/handle.js';
+import { jobs, matchings } from '../handling/aggregates.js';
+import {
+  reflectionCommitId,
+  reflectionJobId,
+  reflectionUndoCommitId,
+  reflectionUndoJobId,
+} from '../handling/derived-ids.js';
+import { handle, load } from '../handling/handle.js';
 import { reflectDocument, undoDocument, type OfMatching } from '../matchings/reflect-document.js';
+import { writtenDocuments } from '../matchings/written-documents.js';
 import { contextsOfJob } from './worker-context.js';
 
 type PlannedDocument = ReflectionPlan['documents'][number];
@@ -19,6 +25,7 @@ type PlannedDocument = ReflectionPlan['documents'][number];
 interface Done {
   readonly changed: number;
   readonly same: number;
+  /** Those that were tried. */
   readonly leftAlone: LeftAlone[];
 }
 
@@ -44,23 +51,8 @@ const onEach = async (
   return {
     changed: ends.filter((end) => end === 'changed').length,
     same: ends.filter((end) => end === 'same').length,
-    leftAlone: [...plan.leftAlone, ...ends.filter((end) => typeof end === 'object')],
+    leftAlone: ends.filter((end) => typeof end === 'object'),
   };
-};
-
-/** Documents that a job which was asked for again leaves alone, and that the one before it has written. */
-const doneBefore = async (
-  { log }: Dependencies,
-  context: CommandContext,
-  matchingId: Id,
-  leftAlone: readonly LeftAlone[],
-): Promise<ReadonlySet<Id>> => {
-  const done = new Set<Id>();
-  for (const { documentId } of leftAlone) {
-    const found = await load(log, documents, documentId, context.organisation);
-    if (found?.handled.has(reflectionCommitId(matchingId))) done.add(documentId);
-  }
-  return done;
 };
 
 /** Destroys what was planned once it is of no use: it has values of documents and of the master. */
@@ -102,14 +94,24 @@ const take = async (
     (document) => one(dependencies, contextOf(document.documentId), ofMatching, document),
     { ...longRun, report: (written) => longRun.report(afterPlanning(written)) },
   );
-  const before = await doneBefore(dependencies, contextOf('end'), matchingId, plan.leftAlone);
+  const isReflection = job.kind === 'reflection';
+  const first = isReflection ? reflectionJobId(matchingId) : reflectionUndoJobId(matchingId);
+  const leftAlone = [...plan.leftAlone, ...done.leftAlone];
+  const written = await writtenDocuments(
+    dependencies,
+    organisation,
+    isReflection ? reflectionCommitId(matchingId) : reflectionUndoCommitId(matchingId),
+    // What failed after it was written is written; what the plan leaves alone may be so where a job before has begun.
+    jobId === first ? done.leftAlone : leftAlone,
+    longRun.stopping,
+  );
   await handle(log, jobs, jobId, contextOf('end'), (state) =>
     finishReflection(state, {
       matchingId,
-      changed: done.changed + before.size,
+      changed: done.changed + written.size,
       same: done.same,
       unseen: plan.unseen,
-      leftAlone: done.leftAlone.filter(({ documentId }) => !before.has(documentId)),
+      leftAlone: leftAlone.filter(({ documentId }) => !written.has(documentId)),
     }),
   );
   await forgetPlan(dependencies, answer);
