@@ -2,6 +2,7 @@ import { ERASED } from '@reader/contracts/events/define';
 import type { MappedHeader } from '@reader/contracts/events/master';
 import type { MasterRows } from '@reader/contracts/matching/master-rows';
 import type { BlobRef, Id } from '@reader/contracts/objects/ids';
+import { normalised } from '@reader/contracts/text/normalise';
 import type { Dependencies } from '../dependencies.js';
 
 /** The newest master of a type that is kept; undefined: there is none. */
@@ -24,6 +25,23 @@ export const newestMaster = async (
 /** Masters whose headers are remembered. */
 const REMEMBERED = 10;
 
+/**
+ * Each header once, whatever its width and case, as the newest master that had it says; of headers of one master that are called the same, the
+ * one that is a column. `masters`: newest first.
+ */
+export const newestHeaders = (masters: readonly (readonly MappedHeader[])[]): MappedHeader[] => {
+  const found = new Map<string, MappedHeader>();
+  for (const headers of masters) {
+    const own = new Map<string, MappedHeader>();
+    for (const header of headers) {
+      const key = normalised(header.title);
+      if ((own.get(key)?.columnId ?? null) === null) own.set(key, header);
+    }
+    for (const [key, header] of own) if (!found.has(key)) found.set(key, header);
+  }
+  return [...found.values()];
+};
+
 /** Which column each header was in the newest master of the type that had it, kept or for one matching, as long as that is there. */
 export const rememberedHeaders = async (
   { db }: Pick<Dependencies, 'db'>,
@@ -39,8 +57,7 @@ export const rememberedHeaders = async (
     .orderBy('position', 'desc')
     .limit(REMEMBERED)
     .execute();
-  const oldestFirst = masters.reverse().flatMap(({ headers }) => headers);
-  return [...new Map(oldestFirst.map((header) => [header.title, header])).values()];
+  return newestHeaders(masters.map(({ headers }) => headers));
 };
 
 /** The rows of a master; undefined once it is erased. */
