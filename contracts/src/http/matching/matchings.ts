@@ -190,6 +190,8 @@ export const BlockedReason = z.enum([
   'changed',
   'master-gone',
   'several-boxes',
+  // The job could not: nobody has changed it.
+  'unexpected',
 ]);
 export type BlockedReason = z.infer<typeof BlockedReason>;
 

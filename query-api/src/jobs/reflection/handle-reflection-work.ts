@@ -27,7 +27,9 @@ const plan = async (
   const { master_id: masterId } = await forCaller(db, caller, (scoped) =>
     requireMatching(scoped, organisation, matchingId),
   );
-  const all = await inOrganisation(db, organisation, (scoped) => chosenRows(scoped, matchingId));
+  const all = await inOrganisation(db, organisation, (scoped) =>
+    chosenRows(scoped, organisation, matchingId),
+  );
   const master = isUndo ? undefined : await rows.of(db, organisation, masterId);
   return forCaller(db, caller, async (scoped) => {
     const matching = await requireMatching(scoped, organisation, matchingId);

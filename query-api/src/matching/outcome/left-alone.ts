@@ -9,4 +9,5 @@ export const leftAloneCode: Readonly<Record<BlockedReason, ProblemCode>> = {
   changed: 'matching-document-changed',
   'master-gone': 'master-gone',
   'several-boxes': 'matching-several-boxes',
+  unexpected: 'unexpected',
 };

@@ -53,6 +53,12 @@ describe('the outcome of a match', () => {
       { leftAlone: 'unknown', written: [], document: { ...document, revision: 3 } },
       { outcome: 'changed', blocked: null },
     ],
+    [
+      'it may be so, and its master is gone: what it has is not known',
+      { leftAlone: 'unknown', written: undefined, document: { ...document, revision: 3 } },
+      { outcome: 'changed', blocked: null },
+    ],
+    ['the job could not', { leftAlone: 'unexpected' }, { outcome: 'blocked', blocked: 'unexpected' }],
     ['it is gone since', { document: null }, { outcome: 'blocked', blocked: 'gone' }],
     ['no row is meant', { choice: 'none', row: null }, { outcome: 'none', blocked: null }],
   ])('says after reflecting that %s', (_what, more, outcome) =>

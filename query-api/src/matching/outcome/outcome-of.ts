@@ -37,17 +37,14 @@ const blockedOf = ({ document, seenRevision, written }: JudgedMatch): BlockedRea
 };
 
 /** What reflecting has made of a document with a row: it wrote a revision of its own. */
-const outcomeOfReflected = ({
-  document,
-  seenRevision,
-  leftAlone,
-  written,
-}: JudgedMatch): { outcome: MatchOutcome; blocked: BlockedReason | null } => {
+const outcomeOfReflected = (
+  document: NonNullable<JudgedMatch['document']>,
+  { seenRevision, leftAlone, written }: JudgedMatch,
+): { outcome: MatchOutcome; blocked: BlockedReason | null } => {
   const reason = leftAlone === 'unknown' ? null : (leftAlone ?? null);
   if (reason) return { outcome: 'blocked', blocked: reason };
-  if (!document) return { outcome: 'blocked', blocked: 'gone' };
   // Where it has not the row's values, nothing was written, or somebody has changed it since.
-  if (leftAlone === 'unknown' && written?.length !== 0)
+  if (leftAlone === 'unknown' && written !== undefined && written?.length !== 0)
     return { outcome: 'blocked', blocked: document.status === 'confirmed' ? 'confirmed' : 'changed' };
   return { outcome: document.revision === seenRevision ? 'same' : 'changed', blocked: null };
 };
@@ -59,7 +56,7 @@ export const outcomeOf = (match: JudgedMatch): { outcome: MatchOutcome; blocked:
   if (!match.document) return { outcome: 'blocked', blocked: 'gone' };
   if (choice === null) return { outcome: 'open', blocked: null };
   if (row === null) return { outcome: 'none', blocked: null };
-  if (match.leftAlone !== undefined) return outcomeOfReflected(match);
+  if (match.leftAlone !== undefined) return outcomeOfReflected(match.document, match);
   const blocked = blockedOf(match);
   if (blocked) return { outcome: 'blocked', blocked };
   if (written?.length === 0) return { outcome: 'same', blocked: null };

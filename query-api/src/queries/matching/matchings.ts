@@ -10,7 +10,11 @@ import { accountNames } from '../configuration/names.js';
 const NONE: MatchingCounts = { total: 0, open: 0, decided: 0, chosen: 0, none: 0 };
 
 /** How the documents of some matchings stand, of those that the caller sees and that are there. */
-const countsOf = async (db: Scoped, ids: readonly Id[]): Promise<Map<Id, MatchingCounts>> => {
+const countsOf = async (
+  db: Scoped,
+  organisation: Id,
+  ids: readonly Id[],
+): Promise<Map<Id, MatchingCounts>> => {
   if (ids.length === 0) return new Map();
   const count = (condition: ReturnType<typeof sql<boolean>>) =>
     sql<number>`(count(*) filter (where ${condition}))::integer`;
@@ -26,6 +30,7 @@ const countsOf = async (db: Scoped, ids: readonly Id[]): Promise<Map<Id, Matchin
       count(sql`${choice} not in ('decided', 'none')`).as('chosen'),
       count(sql`${choice} = 'none'`).as('none'),
     ])
+    .where('matched.organisation', '=', organisation)
     .where('matched.matching_id', 'in', [...ids])
     .where('document.status', '<>', 'deleted')
     .groupBy('matched.matching_id')
@@ -65,6 +70,7 @@ export const entriesOf = async (
 ): Promise<MatchingEntry[]> => {
   const counts = await countsOf(
     db,
+    organisation,
     rows.map(({ id }) => id),
   );
   const types = await typeNames(db, organisation);

@@ -21,11 +21,15 @@ export const requireMatching = async (db: Scoped, organisation: Id, id: Id): Pro
 };
 
 /** How many documents that are there have each row; also those that the caller does not see, as far as the policies let it count. */
-const takenRows = async (db: Scoped, matchingId: Id): Promise<ReadonlyMap<number, number>> => {
+const takenRows = async (
+  db: Scoped,
+  { id: matchingId, organisation }: MatchingRow,
+): Promise<ReadonlyMap<number, number>> => {
   const rows = await db
     .selectFrom('console.matching_documents as matched')
     .innerJoin('console.documents as document', 'document.id', 'matched.document_id')
     .select(['chosen_row', ({ fn }) => fn.countAll<bigint>().as('count')])
+    .where('matched.organisation', '=', organisation)
     .where('matched.matching_id', '=', matchingId)
     .where('document.status', '<>', 'deleted')
     .where('chosen_row', 'is not', null)
@@ -41,10 +45,11 @@ const reasonOf = (code: string): BlockedReason =>
   BlockedReason.options.find((reason) => leftAloneCode[reason] === code) ?? 'changed';
 
 /** How many documents of a matching have a row. */
-export const chosenRows = async (db: Scoped, matchingId: Id): Promise<number> => {
+export const chosenRows = async (db: Scoped, organisation: Id, matchingId: Id): Promise<number> => {
   const { count } = await db
     .selectFrom('console.matching_documents')
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('organisation', '=', organisation)
     .where('matching_id', '=', matchingId)
     .where('chosen_row', 'is not', null)
     .executeTakeFirstOrThrow();
@@ -68,7 +73,8 @@ export const leftAloneBy = async (
     .executeTakeFirst();
   return {
     reasons: new Map((job?.problems ?? []).map(({ documentId, problem }) => [documentId, reasonOf(problem)])),
-    isPartial: !job || job.further_notes > 0,
+    // What was taken back has not the row's values, whatever was done.
+    isPartial: state === 'reflected' && (!job || job.further_notes > 0),
   };
 };
 
@@ -82,7 +88,7 @@ export const judgedBy = async (
   columns: [...matching.columns].sort((one, other) => one.sequence - other.sequence),
   master,
   items: await loadStandardItems(db, matching.organisation),
-  taken: await takenRows(db, matching.id),
+  taken: await takenRows(db, matching),
   leftAlone,
 });
 

@@ -19,6 +19,7 @@ export const blockedText: Readonly<Record<z.infer<typeof BlockedReason>, string>
   changed: '候補を選んだ後に、この文書が変更されています。',
   'master-gone': 'マスターが削除されています。',
   'several-boxes': '書き込む項目の欄が複数あります。',
+  unexpected: '書き込めませんでした（予期しないエラー）。',
 };
 
 /** The same in a word. */
@@ -29,4 +30,5 @@ export const blockedWords: Readonly<Record<z.infer<typeof BlockedReason>, string
   changed: '変更された',
   'master-gone': 'マスターなし',
   'several-boxes': '欄が複数',
+  unexpected: 'エラー',
 };
