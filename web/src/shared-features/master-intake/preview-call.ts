@@ -2,7 +2,7 @@ import { MasterPreview } from '@reader/contracts/http/matching/masters';
 import type { Id } from '@reader/contracts/objects/ids';
 import { queryOptions } from '@tanstack/react-query';
 import { failureText } from '../../components/toasts/report-failure';
-import { http, NetworkFailure } from '../../lib/http/http';
+import { http, HttpProblem, NetworkFailure } from '../../lib/http/http';
 import type { Intake } from './intake';
 
 /** The file cannot be read any more. The message is for users. */
@@ -12,9 +12,12 @@ class FileGone extends Error {
   }
 }
 
-/** Why a call about a file failed, as a Japanese sentence. */
-export const previewFailure = (error: unknown): string =>
-  error instanceof FileGone ? error.message : failureText(error);
+/** Why a call about a file failed, as a Japanese sentence, with what is wrong where below it. */
+export const previewFailure = (error: unknown): string => {
+  if (error instanceof FileGone) return error.message;
+  const fields = error instanceof HttpProblem ? (error.problem.fields ?? []) : [];
+  return [failureText(error), ...fields.map(({ message }) => message)].join('\n');
+};
 
 /** Whether the browser can still read a file: not one that was changed, moved or deleted since it was chosen. */
 const isReadable = (file: File): Promise<boolean> =>
