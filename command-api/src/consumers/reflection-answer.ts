@@ -2,7 +2,6 @@ import { ERASED } from '@reader/contracts/events/define';
 import type { LeftAlone } from '@reader/contracts/jobs/reflection/events';
 import { ReflectionAnswer, ReflectionPlan } from '@reader/contracts/jobs/reflection/messages';
 import { afterPlanning } from '@reader/contracts/jobs/reflection/progress';
-import type { Id } from '@reader/contracts/objects/ids';
 import { oneAtATime } from '@reader/platform/batches/one-at-a-time';
 import type { Dependencies } from '../dependencies.js';
 import { onManyDocuments, type LongRun } from '../documents/on-many-documents.js';

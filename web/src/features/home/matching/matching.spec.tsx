@@ -223,7 +223,7 @@ const held = () => {
   });
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-    if (init?.method === 'PUT' && String(input).includes('/api/matching/')) await until;
+    if (init?.method === 'PUT' && JSON.stringify(input).includes('/api/matching/')) await until;
     return fetch(input, init);
   });
   return { release };

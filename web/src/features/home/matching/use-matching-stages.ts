@@ -26,6 +26,27 @@ export type Stage =
 /** What the dialog was closed with: how it began, or that it was being sent. */
 export type Asked = Started | { readonly kind: 'sending'; readonly started: Promise<Started> };
 
+const named = async (
+  { namesOf }: Pick<MatchingCalls, 'namesOf'>,
+  unfit: readonly Omit<Unfit, 'fileName'>[],
+): Promise<Unfit[]> => {
+  // Without its name a document is still told of.
+  const names = await namesOf(unfit.map(({ documentId }) => documentId)).catch(
+    () => new Map<string, string>(),
+  );
+  return unfit.map((one) => ({
+    ...one,
+    fileName: names.get(one.documentId) ?? '（名前を取得できない文書）',
+  }));
+};
+
+const unfitIn = ({ problems }: JobAnswer): Unfit[] =>
+  problems.map(({ document_id, file_name, message }) => ({
+    documentId: document_id,
+    fileName: file_name,
+    message,
+  }));
+
 /** What the dialog does: it starts, follows, and knows what is in the way. */
 export const useMatchingStages = (
   calls: MatchingCalls,
@@ -41,16 +62,6 @@ export const useMatchingStages = (
   /** What is being sent; null: nothing. */
   const sent = useRef<Promise<Started> | null>(null);
 
-  const named = async (unfit: readonly Omit<Unfit, 'fileName'>[]): Promise<Unfit[]> => {
-    // Without its name a document is still told of.
-    const names = await calls
-      .namesOf(unfit.map(({ documentId }) => documentId))
-      .catch(() => new Map<string, string>());
-    return unfit.map((one) => ({
-      ...one,
-      fileName: names.get(one.documentId) ?? '（名前を取得できない文書）',
-    }));
-  };
   const start = async (master: MasterChoice, leavesUnfitOut: boolean) => {
     setSending(true);
     setFault('');
@@ -62,7 +73,7 @@ export const useMatchingStages = (
       else onAnswer(started);
     } catch (error) {
       const unfit = unfitOf(error);
-      if (unfit) setStage({ kind: 'unfit', documents: await named(unfit) });
+      if (unfit) setStage({ kind: 'unfit', documents: await named(calls, unfit) });
       else if (isColumnsMissing(error)) {
         onColumnsMissing();
         setStage({ kind: 'columns' });
@@ -90,11 +101,7 @@ export const useMatchingStages = (
       const asks = await calls.asks(job.id).catch(() => true);
       return onAnswer({ id: job.id, kind: asks ? 'asks' : 'all-matched' });
     }
-    const documents = job.problems.map(({ document_id, file_name, message }) => ({
-      documentId: document_id,
-      fileName: file_name,
-      message,
-    }));
+    const documents = unfitIn(job);
     if (documents.length > 0) return setStage({ kind: 'unfit', documents });
     setStage({ kind: 'choosing' });
     return setFault(job.result || '突合に失敗しました。');
