@@ -20,6 +20,7 @@ import {
 } from '../components/icons';
 import { paths } from '../lib/paths';
 import type { CurrentUser } from '../lib/user-context';
+import { mayUseCreator } from './external-links';
 
 /** An entry of the drawer. */
 export interface NavEntry {
@@ -72,6 +73,7 @@ export const entriesFor = (user: CurrentUser, entries: readonly NavEntry[] = nav
 /** May the user see the screen at this address? What has no entry in the menu is decided by what it shows. */
 export const isAllowed = (user: CurrentUser, path: string): boolean => {
   const address = path.endsWith('/') ? path : `${path}/`;
+  if (address.startsWith(paths.creator)) return mayUseCreator(user);
   const entry = nav.find(({ route }) => route === address);
   return entry === undefined || entriesFor(user, [entry]).length > 0;
 };

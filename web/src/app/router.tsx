@@ -157,6 +157,18 @@ export const routeTable: RouteObject[] = [
         }),
       },
       {
+        path: paths.creator,
+        lazy: async () => ({
+          Component: (await import('../features/creator/list/creator-list-screen')).CreatorListScreen,
+        }),
+      },
+      {
+        path: '/creator/:sheetId/',
+        lazy: async () => ({
+          Component: (await import('../features/creator/screen/creator-screen')).CreatorScreen,
+        }),
+      },
+      {
         path: '/admin/survey/:sheetId/',
         lazy: async () => ({
           Component: (await import('../features/sheet-documents/components/sheet-documents-screen'))

@@ -31,6 +31,8 @@ export const paths = {
     withQuery(`/admin/survey/${documentId}/history/`, query),
   refusedForm: (documentId: string, query: CheckQuery = {}) =>
     withQuery(`/admin/survey/${documentId}/refused-form/`, query),
+  creator: '/creator/',
+  creatorForm: (sheetId: string) => `/creator/${sheetId}/`,
 } as const;
 
 const CHECK_QUERY = [
@@ -56,10 +58,11 @@ export const checkQueryOf = (search: URLSearchParams): CheckQuery =>
   );
 
 /** All addresses of screens begin so. */
-const SCREENS = '/admin/';
+const SCREENS = ['/admin/', paths.creator];
 
 /** A screen that may be opened after sign-in, by its path once `..` and the like are resolved; never sign-in itself. */
-const isScreen = (path: string): boolean => path.startsWith(SCREENS) && !`${path}/`.startsWith(paths.signIn);
+const isScreen = (path: string): boolean =>
+  SCREENS.some((first) => path.startsWith(first)) && !`${path}/`.startsWith(paths.signIn);
 
 /** The path to open after sign-in: only of a screen of this origin. */
 export const safeRedirect = (wanted: string | null, origin: string): string => {

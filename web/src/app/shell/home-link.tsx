@@ -3,8 +3,8 @@ import { Link, useLocation } from 'react-router';
 import { HomeIcon } from '../../components/icons';
 import { paths } from '../../lib/paths';
 
-/** Hidden on the home screen and on the check screen, whose 一覧 leads home (docs/product/screens.md#shell). */
-const hidden = [/^\/admin\/surveys\/?$/, /^\/admin\/survey\/[^/]+\/check\/?$/];
+/** Hidden on the home screen, and where 一覧 leads back (docs/product/screens.md#shell). */
+const hidden = [/^\/admin\/surveys\/?$/, /^\/admin\/survey\/[^/]+\/check\/?$/, /^\/creator\/[^/]+\/?$/];
 
 export const HomeLink = () => {
   const { pathname } = useLocation();

@@ -61,10 +61,11 @@ const Main = styled('main')({
   '&:focus': { outline: 'none' },
 });
 
+const isCreatorOfForm = (path: string) => /^\/creator\/[^/]+\/?$/.test(path);
 const isReadingScreen = (path: string) =>
-  /^\/admin\/survey\/[^/]+\/(check|history|refused-form)\/?$/.test(path);
-/** Its top bar carries the document and what is done with it. */
-const isCheckScreen = (path: string) => /\/(check|refused-form)\/?$/.test(path);
+  /^\/admin\/survey\/[^/]+\/(check|history|refused-form)\/?$/.test(path) || isCreatorOfForm(path);
+/** Its top bar carries the document, or the form, and what is done with it. */
+const isCheckScreen = (path: string) => /\/(check|refused-form)\/?$/.test(path) || isCreatorOfForm(path);
 
 /** Top bar, drawer or rail, and the screen. Rail on narrow windows and where the page image needs the room. */
 export const Shell = () => {

@@ -2,7 +2,7 @@ import { Button, Divider, IconButton, ListSubheader, Menu, MenuItem, useColorSch
 import { roleName } from '@reader/contracts/codes/roles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import {
   DarkIcon,
   DevicesIcon,
@@ -29,7 +29,7 @@ import { forgetPerson } from '../../lib/tab-memory';
 import { paths } from '../../lib/paths';
 import { type CurrentUser, signInNameOf, useCurrentUser } from '../../lib/user-context';
 import { keepTheme } from '../../lib/personal/own-settings';
-import { externalLinks } from '../external-links';
+import { type CreatorLink, creatorLink } from '../external-links';
 
 const modes = [
   { mode: 'system', label: '端末の設定に合わせる', Icon: SystemThemeIcon },
@@ -87,7 +87,7 @@ export const UserMenu = ({ isCompact }: { isCompact: boolean }) => {
   const afterwards = useRef<(() => void) | null>(null);
   const { mode, choose } = useTheme();
   const leave = useSignOut();
-  const { creator } = externalLinks(user);
+  const creator = creatorLink(user);
   const then = (open: () => void) => {
     afterwards.current = open;
     setAnchor(null);
@@ -132,8 +132,8 @@ export const UserMenu = ({ isCompact }: { isCompact: boolean }) => {
           </MenuItem>
         ))}
         <Divider />
-        {creator !== null && (
-          <MenuItem component="a" href={creator}>
+        {creator && (
+          <MenuItem {...hrefOf(creator)} onClick={() => setAnchor(null)}>
             creatorへ
           </MenuItem>
         )}
@@ -155,6 +155,10 @@ export const UserMenu = ({ isCompact }: { isCompact: boolean }) => {
     </>
   );
 };
+
+/** Another product's address is no route of this one. */
+const hrefOf = ({ to, isOwn }: CreatorLink) =>
+  isOwn ? { component: Link, to } : { component: 'a', href: to };
 
 const MenuButton = ({
   isCompact,

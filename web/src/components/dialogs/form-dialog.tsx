@@ -8,6 +8,7 @@ export const FormDialog = ({
   yes,
   canSend,
   isSending = false,
+  isDestructive = false,
   width,
   maxHeight,
   onSend,
@@ -20,6 +21,8 @@ export const FormDialog = ({
   canSend: boolean;
   /** It is being sent: its button keeps the focus, and sends nothing more. */
   isSending?: boolean;
+  /** Its button is red: it cannot be undone. */
+  isDestructive?: boolean;
   /** px; by default as wide as its content. */
   width?: number;
   /** Maximum height of the content (CSS); beyond it scrolls. */
@@ -41,7 +44,13 @@ export const FormDialog = ({
         <DialogContent sx={{ maxHeight }}>{children}</DialogContent>
         <DialogActions>
           <Button onClick={onCancel}>キャンセル</Button>
-          <LastingButton type="submit" variant="contained" disabled={!canSend} isOff={isSending}>
+          <LastingButton
+            type="submit"
+            variant="contained"
+            color={isDestructive ? 'error' : 'primary'}
+            disabled={!canSend}
+            isOff={isSending}
+          >
             {yes}
           </LastingButton>
         </DialogActions>

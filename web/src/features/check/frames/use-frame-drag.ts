@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { type Drag, draggedTo } from '../model/page/frame-geometry';
 import type { Size } from '../model/page/geometry';
 import type { ToPage } from '../image/page-point';
-import { useWhileHeld } from '../image/use-while-held';
+import { useWhileHeld } from '../../../lib/hooks/use-while-held';
 
 /** CSS px that a hand may slip beyond the page. */
 const SLIP_PX = 12;

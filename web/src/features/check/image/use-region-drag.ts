@@ -2,7 +2,7 @@ import type { Box } from '@reader/contracts/objects/geometry';
 import { useState } from 'react';
 import { boxBetween, isDrawnRegion, type Point, type Size } from '../model/page/geometry';
 import type { ToPage } from './page-point';
-import { useWhileHeld } from './use-while-held';
+import { useWhileHeld } from '../../../lib/hooks/use-while-held';
 
 /** A rectangle under the pointer until it is let go; Escape gives it up, and what is too small is none. */
 export const useRegionDrag = (page: Size, toPage: ToPage, onDraw: (box: Box) => void) => {

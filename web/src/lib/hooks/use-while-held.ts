@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useStable } from '../../../lib/hooks/use-stable';
+import { useStable } from './use-stable';
 
 /** What happens while the pointer is down, told on the window, so that it may leave the page. */
 export const useWhileHeld = (

@@ -1,0 +1,60 @@
+import type { CreatorSheet } from '@reader/contracts/http/forms/creator';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useDialogs } from '../../../components/dialogs/dialogs-context';
+import { reportFailure } from '../../../components/toasts/report-failure';
+import { toasts } from '../../../components/toasts/toast-store';
+import { paths } from '../../../lib/paths';
+import { askNameUntilSaved } from '../../../shared-features/configuration/ask-until-saved';
+import { copySheet, creatorKey, removeSheet } from '../api/creator-sheets';
+import { NewFormDialog } from './new-form-dialog';
+import { RemoveFormDialog } from './remove-form-dialog';
+
+const LONGEST_NAME = 200;
+
+/** What is done with the list of forms. */
+export const useFormActions = () => {
+  const dialogs = useDialogs();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const refresh = () => queries.invalidateQueries({ queryKey: creatorKey });
+  const open = (id: string) => void navigate(paths.creatorForm(id));
+
+  const add = async () => {
+    const made = await dialogs.ask(NewFormDialog, {});
+    void refresh();
+    // Its fields are proposed at once.
+    if (made !== null) await navigate(paths.creatorForm(made), { state: { isNew: true } });
+  };
+  const copy = async ({ id, form_subject: name }: CreatorSheet) => {
+    try {
+      const copied = await askNameUntilSaved(
+        dialogs,
+        {
+          title: `「${name}」を複製`,
+          label: '新しい帳票名',
+          initial: `${name} のコピー`.slice(0, LONGEST_NAME),
+          yes: '複製',
+        },
+        (wanted) => copySheet(id, wanted),
+      );
+      if (!copied) return;
+      toasts.success('帳票を複製しました。');
+      open(copied.sheet_id);
+    } catch (error) {
+      reportFailure(error);
+    }
+  };
+  const remove = async (sheet: CreatorSheet) => {
+    if (!(await dialogs.ask(RemoveFormDialog, { sheet }))) return;
+    try {
+      await removeSheet(sheet.id);
+      toasts.success(`「${sheet.form_subject}」を削除しました。`);
+      await refresh();
+    } catch (error) {
+      reportFailure(error, '帳票を削除できませんでした。');
+    }
+  };
+  return { open, add, copy, remove };
+};
+export type FormActions = ReturnType<typeof useFormActions>;
