@@ -29,6 +29,7 @@ import { type FakeForm, type FakePostcodes, noForm, postcodesAnswer } from './fa
 import { fakeAbout } from './fake-about';
 import { fakeColumns } from './fake-columns';
 import { noFrames, type OutputFrameSet } from '@reader/contracts/objects/output/output-frames';
+import { creatorHandlers, type FakeCreator, fakeCreator } from './creator/fake-creator';
 import { FakeConfiguration } from './fake-configuration';
 import {
   DOCUMENT_ID,
@@ -116,6 +117,8 @@ export interface FakeServer {
   refusedAlike: RefusedAlikeAnswer;
   /** What every form was taught. */
   learnedPrints: LearnedPrintOfSheet[];
+  /** The forms as the creator has them. */
+  readonly creator: FakeCreator;
   readonly calls: FakeCall[];
   answer(call: FakeCall): FakeAnswer;
 }
@@ -159,6 +162,7 @@ const revised = (input: UserInput, pushed: Partial<UserInput>): UserInput => {
 const route = (method: string, path: RegExp, handler: Handler) => ({ method, path, handler });
 
 const handlers = [
+  ...creatorHandlers,
   route('POST', /^\/api\/signin\/$/, (_, { body }) => {
     const { password } = body as { password: string };
     if (password === 'wrong')
@@ -435,6 +439,7 @@ export const createFakeServer = (): FakeServer => ({
   refusedForm: notCompared,
   refusedAlike: { documents: [], is_cut: false },
   learnedPrints: [],
+  creator: fakeCreator(),
   calls: [],
   answer(call) {
     this.calls.push(call);

@@ -2,8 +2,9 @@ import type { DraftArea } from '@reader/contracts/objects/sheets/sheet-draft';
 import type { PointerEvent } from 'react';
 import { corners, type Handle, sides } from '../model/areas';
 
-/** CSS px. */
+/** CSS px; those of a small area leave something of it to be seen. */
 const HANDLE = 8;
+const LEAST_HANDLE = 5;
 /** mm from which a side has a handle of its own. */
 const SIDE_FROM = 12;
 
@@ -39,7 +40,8 @@ export const AreaHandles = ({
   scale: number;
   onTake: (event: PointerEvent, handle: Handle) => void;
 }) => {
-  const size = HANDLE / scale;
+  const least = Math.min(area.width, area.height) * scale;
+  const size = Math.min(HANDLE, Math.max(LEAST_HANDLE, least / 3)) / scale;
   return handlesOf(area).map((handle) => {
     const middle = middleOf(handle, area);
     return (

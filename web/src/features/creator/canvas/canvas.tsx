@@ -41,6 +41,7 @@ const Answers = styled('div')({
   border: '1px solid var(--line-2)',
   borderRadius: 4,
   background: 'var(--surface)',
+  '& button': { width: 22, height: 22 },
 });
 
 /** The areas of the page that is shown, as they are read. */
@@ -161,8 +162,9 @@ export const Canvas = ({
 };
 
 /** CSS px: of both buttons, and between them and the area. */
-const ANSWERS_WIDTH = 58;
-const ANSWERS_GAP = 6;
+const ANSWERS_WIDTH = 46;
+/** By which they reach over the edge of the page. */
+const ANSWERS_OVER = MARGIN - 2;
 
 /** ✓ and ✕ beside the proposed area, where the page has room for them: never over printed words. */
 const ProposalAnswers = ({
@@ -176,10 +178,10 @@ const ProposalAnswers = ({
 }) => {
   const { width } = sizeOf(area.page);
   const isRight = (area.x + area.width / 2) * 2 >= width;
-  const left = isRight ? width * scale - ANSWERS_WIDTH - ANSWERS_GAP : ANSWERS_GAP;
+  const left = isRight ? width * scale - ANSWERS_WIDTH + ANSWERS_OVER : -ANSWERS_OVER;
   return (
     <Answers
-      style={{ left, top: (area.y + area.height / 2) * scale - 14 }}
+      style={{ left, top: (area.y + area.height / 2) * scale - 12 }}
       onPointerDown={(event) => event.stopPropagation()}
     >
       <IconButton

@@ -265,7 +265,7 @@ const TextLine = ({
           value={value}
           error={fault !== undefined}
           {...(placeholder !== undefined && { placeholder })}
-          {...(isLong && { multiline: true, minRows: 2, maxRows: 6 })}
+          {...(isLong && { multiline: true, minRows: 2, maxRows: 6, sx: { '& textarea': { p: 0 } } })}
           inputProps={{
             'aria-describedby': below ? `${id}-note` : undefined,
             autoComplete: 'off',

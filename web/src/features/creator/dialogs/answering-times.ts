@@ -8,6 +8,7 @@ export const toLocal = (instant: string | null): string =>
 
 /** What such an input holds, as an instant; null for none. */
 export const fromLocal = (local: string): string | null => {
+  if (local === '') return null;
   const time = new Date(`${local}:00Z`).getTime();
   return Number.isNaN(time) ? null : new Date(time - OFFSET_MS).toISOString();
 };

@@ -5,6 +5,7 @@ export type CreatorAction =
   | 'undo'
   | 'redo'
   | 'draw'
+  | 'stop-drawing'
   | 'add'
   | 'previous-page'
   | 'next-page'
@@ -22,7 +23,8 @@ export const creatorKeymap: readonly Shortcut<CreatorAction>[] = [
   { action: 'undo', keys: ['Ctrl+Z'], label: '元に戻す' },
   { action: 'redo', keys: ['Ctrl+Y', 'Ctrl+Shift+Z'], label: 'やり直す' },
   { action: 'save', keys: ['Ctrl+S', 'Alt+S'], label: '今すぐ保存', isOnce },
-  { action: 'draw', keys: ['D'], label: '欄を描く（もう一度押すと終わる）', outsideFields, isOnce },
+  { action: 'draw', keys: ['D'], label: '欄を描く', outsideFields, isOnce },
+  { action: 'stop-drawing', keys: ['Escape'], label: '欄を描くのを終える', outsideFields },
   { action: 'add', keys: ['N'], label: '見えている所の中央に欄を追加', outsideFields, isOnce },
   { action: 'previous-page', keys: ['Alt+PageUp'], label: '前のページ' },
   { action: 'next-page', keys: ['Alt+PageDown'], label: '次のページ' },

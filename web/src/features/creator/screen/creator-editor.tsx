@@ -13,6 +13,7 @@ import { usePublishing } from '../dialogs/use-publishing';
 import { creatorKey } from '../api/creator-sheets';
 import type { OpenedSheet } from '../api/sheet-draft';
 import { type CreatorAction, creatorKeymap, keyLines } from '../editing/creator-keymap';
+import { focusOn } from '../editing/focus-on';
 import { useLeaving } from '../editing/use-leaving';
 import { useProposing } from '../editing/use-proposing';
 import { type Creator, useCreator } from '../editing/use-creator';
@@ -49,6 +50,7 @@ export const CreatorEditor = ({
   const help = useHelp();
   useLeaving(creator.view.changes.length > 0, creator.saving.save);
   useProposedAtOnce(isNew, proposing.propose);
+  useFirstProposal(creator);
   const { page, pages, showPage } = creator;
   const acts: Record<CreatorAction, () => void> = {
     save: () => void creator.saving.save(),
@@ -61,6 +63,7 @@ export const CreatorEditor = ({
     'zoom-in': () => canvas.view()?.zoomBy(1),
     'zoom-out': () => canvas.view()?.zoomBy(-1),
     'zoom-fit': () => canvas.view()?.fit(),
+    'stop-drawing': () => setDrawing(false),
     publish: commands.publish,
     help,
   };
@@ -107,6 +110,15 @@ const useFormCommands = (creator: Creator): FormCommands => {
       });
     },
   };
+};
+
+/** The first proposal has the focus when the form is opened: Enter accepts it. */
+const useFirstProposal = ({ proposals }: Creator): void => {
+  const first = useRef(proposals[0]?.id);
+  useEffect(() => {
+    if (first.current !== undefined && document.activeElement?.matches('body, main'))
+      focusOn('area', first.current);
+  }, []);
 };
 
 /** Of a form that was just made, fields are proposed without being asked for. */

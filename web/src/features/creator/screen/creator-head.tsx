@@ -2,6 +2,7 @@ import { Button, IconButton, useMediaQuery } from '@mui/material';
 import { Link } from 'react-router';
 import { DocumentTitle } from '../../../components/heads/document-title';
 import { BackIcon, CorrectedIcon, RedoIcon, UndoIcon } from '../../../components/icons';
+import { LastingButton } from '../../../components/lasting-button';
 import { Cut, Grow, VerticalLine } from '../../../components/layout';
 import { type MoreAction, MoreActions } from '../../../components/lists/more-actions';
 import { Status } from '../../../components/status';
@@ -67,7 +68,15 @@ const Changes = ({ creator }: { creator: Creator }) => {
       {edition > 0 && differences.length === 0 ? (
         <span style={{ color: 'var(--text-2)', whiteSpace: 'nowrap' }}>未公開の変更なし</span>
       ) : (
-        <span style={{ display: 'inline-flex', alignItems: 'center', gap: 6, whiteSpace: 'nowrap' }}>
+        <span
+          style={{
+            display: 'inline-flex',
+            alignItems: 'center',
+            gap: 6,
+            marginLeft: 8,
+            whiteSpace: 'nowrap',
+          }}
+        >
           <CorrectedIcon aria-hidden style={{ fontSize: 16, color: 'var(--text-3)' }} />
           {edition > 0 ? '未公開の変更' : '公開前の入力欄'} <b>{count(differences.length)}件</b>
         </span>
@@ -76,30 +85,42 @@ const Changes = ({ creator }: { creator: Creator }) => {
   );
 };
 
-const Steps = ({ creator: { view, undo, redo } }: { creator: Creator }) => (
-  <>
-    <IconButton
-      aria-label="元に戻す"
-      title={`元に戻す（${keyIn(creatorKeymap, 'undo')}）`}
-      disabled={!view.canUndo}
-      onClick={undo}
-    >
-      <UndoIcon />
-    </IconButton>
-    <IconButton
-      aria-label="やり直す"
-      title={`やり直す（${keyIn(creatorKeymap, 'redo')}）`}
-      disabled={!view.canRedo}
-      onClick={redo}
-    >
-      <RedoIcon />
-    </IconButton>
-  </>
-);
+const Steps = ({ creator: { view, undo, redo } }: { creator: Creator }) => {
+  const isWide = useMediaQuery('(min-width: 1400px)', { noSsr: true });
+  const title = `元に戻す（${keyIn(creatorKeymap, 'undo')}）`;
+  return (
+    <>
+      {isWide ? (
+        <LastingButton
+          variant="text"
+          startIcon={<UndoIcon />}
+          {...{ title }}
+          isOff={!view.canUndo}
+          onClick={undo}
+        >
+          元に戻す
+        </LastingButton>
+      ) : (
+        <IconButton aria-label="元に戻す" {...{ title }} disabled={!view.canUndo} onClick={undo}>
+          <UndoIcon />
+        </IconButton>
+      )}
+      <IconButton
+        aria-label="やり直す"
+        title={`やり直す（${keyIn(creatorKeymap, 'redo')}）`}
+        disabled={!view.canRedo}
+        onClick={redo}
+      >
+        <RedoIcon />
+      </IconButton>
+      <VerticalLine />
+    </>
+  );
+};
 
 /** Buttons where there is room for them, a menu where there is not. */
 const Wide = ({ creator, commands }: { creator: Creator; commands: FormCommands }) => {
-  const isWide = useMediaQuery('(min-width: 1400px)', { noSsr: true });
+  const isWide = useMediaQuery('(min-width: 1240px)', { noSsr: true });
   const { sheetId, opened } = creator;
   const more: MoreAction[] = [
     ...(isWide ? [] : [{ label: '回答の設定…', run: commands.answering }]),
