@@ -1,6 +1,6 @@
 import { ObservedValue } from '../../../lib/hooks/observed-value';
 
-/** What is done to the page that is shown, whoever asks for it. */
+/** What is done to the page that is shown by keys that work everywhere. */
 export interface CanvasCommand {
   readonly zoomBy: (by: 1 | -1) => void;
   readonly fit: () => void;

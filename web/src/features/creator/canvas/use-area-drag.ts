@@ -92,3 +92,4 @@ export const useAreaDrag = ({
       begin({ kind: 'area', from: pointAt(event), id, area: taken, handle }),
   };
 };
+export type AreaDrag = ReturnType<typeof useAreaDrag>;

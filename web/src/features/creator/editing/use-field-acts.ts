@@ -117,4 +117,3 @@ export const useFieldActs = (
     redo: useStable(() => show(editor.redo())),
   };
 };
-export type FieldActs = ReturnType<typeof useFieldActs>;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useStable } from '../../../lib/hooks/use-stable';
 import type { DraftEditor } from './draft-editor';
 import { type DraftLists, fragmentOf } from '../model/draft-lists';
-import { fragmentIdOf, type Selected, stillSelected, theForm } from '../model/selection';
+import { fragmentIdOf, type Selected, stillSelected } from '../model/selection';
 
 /** What is worked at, and the page that is shown, which follows it. */
 export const useSelection = (editor: DraftEditor, lists: DraftLists, first: Selected) => {

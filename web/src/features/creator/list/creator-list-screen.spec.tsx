@@ -104,12 +104,12 @@ describe('the list of forms', () => {
 
   it('can be asked for again where it could not be had', SLOW, async () => {
     const server = createFakeServer();
-    const { answer } = server;
+    const answer = server.answer.bind(server);
     let isDown = true;
-    server.answer = function (call) {
+    server.answer = (call) => {
       return isDown && call.path === '/api/creator-sheets/'
         ? problem(500, 'unexpected', 'エラー')
-        : answer.call(this, call);
+        : answer(call);
     };
     const { user } = await opened(server);
     await screen.findByText('帳票を取得できませんでした');

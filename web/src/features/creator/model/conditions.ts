@@ -22,7 +22,3 @@ export const conditionsFor = (
         .filter((fragment) => !fragment.is_proposed && valuesOf(lists, fragment, year).length > 0)
         .map((fragment) => ({ item, fragment })),
     );
-
-/** Items that are asked only where this fragment was answered so. */
-export const dependsOn = (lists: DraftLists, fragment: Id): DraftItem[] =>
-  lists.formItems.filter(({ shown_when: condition }) => condition?.fragment === fragment);

@@ -13,10 +13,10 @@ import { focusOn } from '../editing/focus-on';
 import type { Creator } from '../editing/use-creator';
 import { useFieldKeys } from '../editing/use-field-keys';
 import { chordOf } from '../../../lib/keymap';
-import { listGroups, type ListRow, rowText, type RowGroup, type Shown } from '../model/list-rows';
+import { listGroups, type ListRow, rowText, type Shown } from '../model/list-rows';
 import { dropped, nudgedItem } from '../model/order-acts';
 import type { Selected } from '../model/selection';
-import { FieldRow, type RowText } from './field-row';
+import { FieldRow } from './field-row';
 
 const Column = styled('section')({
   width: 312,
@@ -57,22 +57,6 @@ const isOf = ({ item, fragment, isChild }: ListRow, selected: Selected): boolean
   return !isChild && item.id === selected.id;
 };
 
-/** Rows whose texts are the same objects as long as they say the same: only what changed is drawn again. */
-const useRowTexts = (creator: Creator, groups: readonly RowGroup[]): ReadonlyMap<string, RowText> => {
-  const kept = useRef(new Map<string, { readonly says: string; readonly text: RowText }>());
-  return useMemo(() => {
-    const next = new Map<string, { readonly says: string; readonly text: RowText }>();
-    for (const row of groups.flatMap(({ rows }) => rows)) {
-      const text = rowText(creator.lists, row);
-      const says = JSON.stringify(text);
-      const before = kept.current.get(row.id);
-      next.set(row.id, before?.says === says ? before : { says, text });
-    }
-    kept.current = next;
-    return new Map(Array.from(next, ([id, { text }]) => [id, text]));
-  }, [creator.lists, groups]);
-};
-
 /** The items and fragments of the form by frame: chosen, ordered, and proposals answered. */
 export const FieldList = ({ creator }: { creator: Creator }) => {
   const { lists, proposals, selected } = creator;
@@ -80,7 +64,6 @@ export const FieldList = ({ creator }: { creator: Creator }) => {
   const shown = proposals.length > 0 ? wanted : 'all';
   const groups = useMemo(() => listGroups(lists, shown), [lists, shown]);
   const rows = useMemo(() => groups.flatMap((group) => group.rows), [groups]);
-  const texts = useRowTexts(creator, groups);
   const list = useRowHands(creator, rows);
   const hasFrames = groups.some(({ frame }) => frame !== null);
   const select = useStable((id: string) => {
@@ -131,7 +114,7 @@ export const FieldList = ({ creator }: { creator: Creator }) => {
               {ofGroup.map((row) => (
                 <FieldRow
                   key={row.id}
-                  text={texts.get(row.id)!}
+                  text={rowText(lists, row)}
                   isSelected={isOf(row, selected)}
                   isStop={isOf(row, selected) || row.id === first}
                   sorting={list.dragOf(row.id)}

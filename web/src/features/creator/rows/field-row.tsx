@@ -88,26 +88,27 @@ export interface RowText {
   readonly isChild: boolean;
 }
 
+interface FieldRowProps {
+  readonly text: RowText;
+  readonly isSelected: boolean;
+  /** Tab leads to it. */
+  readonly isStop: boolean;
+  readonly sorting: SortableRow['data-drag'];
+  readonly onSelect: (id: string) => void;
+  readonly onAccept: (id: string) => void;
+  readonly onDiscard: (id: string) => void;
+}
+
+/** Its text is made anew for each rendering, and says the same nearly always. */
+const isAsBefore = ({ text: before, ...then }: FieldRowProps, { text, ...now }: FieldRowProps): boolean =>
+  isShallowEqual(before, text) && isShallowEqual(then, now);
+
+const isShallowEqual = <Whole extends object>(one: Whole, other: Whole): boolean =>
+  (Object.keys(other) as (keyof Whole)[]).every((name) => one[name] === other[name]);
+
 /** An item or a fragment in the list; it is dragged by its handle. */
 export const FieldRow = memo(
-  ({
-    text,
-    isSelected,
-    isStop,
-    sorting,
-    onSelect,
-    onAccept,
-    onDiscard,
-  }: {
-    text: RowText;
-    isSelected: boolean;
-    /** Tab leads to it. */
-    isStop: boolean;
-    sorting: SortableRow['data-drag'];
-    onSelect: (id: string) => void;
-    onAccept: (id: string) => void;
-    onDiscard: (id: string) => void;
-  }) => {
+  ({ text, isSelected, isStop, sorting, onSelect, onAccept, onDiscard }: FieldRowProps) => {
     const { id, target, name, type, kind, isRequired, isProposed, isUsed, isChild } = text;
     const Icon = type === null ? FieldsIcon : typeIcons[type];
     return (
@@ -161,5 +162,6 @@ export const FieldRow = memo(
       </Row>
     );
   },
+  isAsBefore,
 );
 FieldRow.displayName = 'FieldRow';

@@ -26,7 +26,9 @@ const BackToList = () => (
 
 /** Whether the form was made just now; told once, so that loading the page again asks for nothing. */
 const useIsNew = (): boolean => {
-  const { state, pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
+  const state: unknown = location.state;
   const navigate = useNavigate();
   const isNew = typeof state === 'object' && state !== null && 'isNew' in state;
   useEffect(() => {
