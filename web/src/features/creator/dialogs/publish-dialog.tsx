@@ -154,7 +154,7 @@ const Faults = ({ faults, onMend }: { faults: readonly ShownFault[]; onMend: (pl
     <ul>
       {faults.slice(0, FAULTS).map(({ text, place }, index) => (
         <li key={index}>
-          <Button size="small" variant="text" sx={{ ml: -2 }} onClick={() => onMend(place)}>
+          <Button size="small" variant="text" color="error" sx={{ ml: -2 }} onClick={() => onMend(place)}>
             {text}
           </Button>
         </li>

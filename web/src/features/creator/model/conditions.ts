@@ -1,4 +1,3 @@
-import type { Id } from '@reader/contracts/objects/ids';
 import { generatedOptions } from '@reader/contracts/objects/sheets/generated-options';
 import type { DraftFragment, DraftItem } from '@reader/contracts/objects/sheets/sheet-draft';
 import { type DraftLists, fragmentsOf, optionsOf } from './draft-lists';

@@ -27,6 +27,11 @@ const Line = styled('footer')({
   '& .state': { display: 'flex', alignItems: 'center', gap: 6, '& svg': { fontSize: 16 } },
   '& .keys': { display: 'flex', gap: 12, '& kbd': { marginRight: 4 } },
   '& .MuiButton-root': { height: 24, fontSize: 12 },
+  // What cannot be saved is said in full.
+  '&:has([role=status])': {
+    '& .keys, & .documents': { display: 'none' },
+    '& .state': { whiteSpace: 'normal' },
+  },
   '@media (max-width: 1399.95px)': { '& .keys': { display: 'none' } },
   [NARROW]: { flexWrap: 'wrap', padding: '4px 16px', whiteSpace: 'normal' },
 });

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { EmptyState } from '../../../components/empty-state';
 import { NoFormIcon, ReadingIcon } from '../../../components/icons';
@@ -30,10 +30,11 @@ const useIsNew = (): boolean => {
   const { pathname } = location;
   const state: unknown = location.state;
   const navigate = useNavigate();
-  const isNew = typeof state === 'object' && state !== null && 'isNew' in state;
+  const isMade = typeof state === 'object' && state !== null && 'isNew' in state;
+  const [isNew] = useState(isMade);
   useEffect(() => {
-    if (isNew) void navigate(pathname, { replace: true, state: null });
-  }, [isNew, navigate, pathname]);
+    if (isMade) void navigate(pathname, { replace: true, state: null });
+  }, [isMade, navigate, pathname]);
   return isNew;
 };
 
