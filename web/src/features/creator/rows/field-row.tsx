@@ -99,7 +99,7 @@ interface FieldRowProps {
   readonly onDiscard: (id: string) => void;
 }
 
-/** Its text is made anew for each rendering, and says the same nearly always. */
+/** Its text is made for each rendering, and says the same nearly always. */
 const isAsBefore = ({ text: before, ...then }: FieldRowProps, { text, ...now }: FieldRowProps): boolean =>
   isShallowEqual(before, text) && isShallowEqual(then, now);
 
