@@ -14,8 +14,8 @@ import { seenDocuments } from './seen-documents.js';
 import { askedOfMatching } from './asked-of-matching.js';
 
 /**
- * Who sees all documents of a matching ends it, and while none were found, who asked for it.
- * @throws ProblemError 'not-found'; RuleBroken 'matching-discard-beyond-reach' for who sees some of them
+ * A matching is ended by a person that sees all of its documents, and while none were found, by the person that asked for it.
+ * @throws ProblemError 'not-found'; RuleBroken 'matching-discard-beyond-reach' for a person that sees some of them
  */
 const requireOwn = async (
   dependencies: Dependencies,

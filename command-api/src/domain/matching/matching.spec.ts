@@ -44,7 +44,7 @@ const choosing =
 const { revision } = foundForDocument();
 const current = (...ids: string[]) => new Map(ids.map((one) => [one, revision]));
 const all = current(documentId, other, decidedOne);
-/** All documents are there, and seen by who asks. */
+/** All documents are there, and the person that asks sees them. */
 const everyone = { living: new Set(all.keys()), seen: new Set(all.keys()) };
 
 describe('what was found', () => {
