@@ -90,3 +90,4 @@ export { default as RadioIcon } from '@mui/icons-material/RadioButtonCheckedOutl
 export { default as CheckboxIcon } from '@mui/icons-material/CheckBoxOutlined';
 export { default as AttachmentIcon } from '@mui/icons-material/AttachFileOutlined';
 export { default as FieldsIcon } from '@mui/icons-material/FormatListBulletedOutlined';
+export { default as PhoneIcon } from '@mui/icons-material/SmartphoneOutlined';

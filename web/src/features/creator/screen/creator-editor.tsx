@@ -9,6 +9,7 @@ import { useShortcuts } from '../../../lib/hooks/use-shortcuts';
 import { Canvas } from '../canvas/canvas';
 import { createCanvasCommands } from '../canvas/canvas-commands';
 import { AnsweringDialog } from '../dialogs/answering-dialog';
+import { PreviewDialog } from '../dialogs/preview-dialog';
 import { usePublishing } from '../dialogs/use-publishing';
 import { creatorKey } from '../api/creator-sheets';
 import type { OpenedSheet } from '../api/sheet-draft';
@@ -98,9 +99,10 @@ const useFormCommands = (creator: Creator): FormCommands => {
   const dialogs = useDialogs();
   const queries = useQueryClient();
   const publish = usePublishing(creator);
-  const { sheetId, opened } = creator;
+  const { sheetId, opened, editor } = creator;
   return {
     publish,
+    preview: () => void dialogs.ask(PreviewDialog, { lists: editor.view().lists }),
     answering: () => {
       const { edition, answering } = opened;
       void dialogs.ask(AnsweringDialog, { sheetId, edition, answering }).then((isChanged) => {

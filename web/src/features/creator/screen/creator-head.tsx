@@ -1,7 +1,7 @@
 import { Button, IconButton, useMediaQuery } from '@mui/material';
 import { Link } from 'react-router';
 import { DocumentTitle } from '../../../components/heads/document-title';
-import { BackIcon, CorrectedIcon, RedoIcon, UndoIcon } from '../../../components/icons';
+import { BackIcon, CorrectedIcon, PhoneIcon, RedoIcon, UndoIcon } from '../../../components/icons';
 import { LastingButton } from '../../../components/lasting-button';
 import { Cut, Grow, VerticalLine } from '../../../components/layout';
 import { type MoreAction, MoreActions } from '../../../components/lists/more-actions';
@@ -19,6 +19,7 @@ import { draftOf } from '../model/draft-lists';
 export interface FormCommands {
   readonly publish: () => void;
   readonly answering: () => void;
+  readonly preview: () => void;
 }
 
 const stateLine = (edition: number): string =>
@@ -120,10 +121,12 @@ const Steps = ({ creator: { view, undo, redo } }: { creator: Creator }) => {
 
 /** Buttons where there is room for them, a menu where there is not. */
 const Wide = ({ creator, commands }: { creator: Creator; commands: FormCommands }) => {
-  const isWide = useMediaQuery('(min-width: 1240px)', { noSsr: true });
+  const isRoomy = useMediaQuery('(min-width: 1240px)', { noSsr: true });
+  const isWide = useMediaQuery('(min-width: 1400px)', { noSsr: true });
   const { sheetId, opened } = creator;
   const more: MoreAction[] = [
-    ...(isWide ? [] : [{ label: '回答の設定…', run: commands.answering }]),
+    ...(isWide ? [] : [{ label: '回答画面を見る', run: commands.preview }]),
+    ...(isRoomy ? [] : [{ label: '回答の設定…', run: commands.answering }]),
     {
       label: 'この帳票の文書を見る',
       run: () => window.open(paths.sheetDocuments(sheetId), '_blank', 'noopener'),
@@ -132,8 +135,13 @@ const Wide = ({ creator, commands }: { creator: Creator; commands: FormCommands 
   ];
   return (
     <>
+      {isWide && (
+        <Button variant="text" startIcon={<PhoneIcon />} onClick={commands.preview}>
+          回答画面を見る
+        </Button>
+      )}
       <MoreActions label="帳票の操作" actions={more} />
-      {isWide && <Button onClick={commands.answering}>回答の設定…</Button>}
+      {isRoomy && <Button onClick={commands.answering}>回答の設定…</Button>}
     </>
   );
 };

@@ -329,6 +329,35 @@ describe('nothing that is typed is lost', () => {
   });
 });
 
+describe('the preview', () => {
+  it('asks what respondents are asked, and hides what depends on another answer', SLOW, async () => {
+    const { user } = await opened(
+      openedWith(({ configuration }) => {
+        const condition = { fragment: FRAGMENTS.sex, values: ['女'] };
+        configuration.have('formItems', {
+          ...configuration.of('formItems').find(({ id }) => id === fakeId(7714))!,
+          shown_when: condition,
+        });
+        configuration.have('formItemFragments', {
+          ...configuration.of('formItemFragments').find(({ id }) => id === FRAGMENTS.height)!,
+          is_proposed: false,
+        });
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: '帳票の操作' }));
+    await user.click(await screen.findByRole('menuitem', { name: '回答画面を見る' }));
+    const dialog = await screen.findByRole('dialog', { name: '回答画面' });
+    const field = (name: string) => within(dialog).queryByRole('textbox', { name });
+    expect([field('氏名') === null, field('身長') === null, field('体重') === null]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    await user.click(within(dialog).getByRole('radio', { name: '女' }));
+    expect(field('身長')).not.toBeNull();
+  });
+});
+
 it('lists its keys', SLOW, async () => {
   const { user } = await opened();
   await user.click(screen.getByRole('button', { name: /ショートカット一覧/ }));
