@@ -20,6 +20,8 @@ const sources = import.meta.glob<string>(
     '../../**/*.{ts,tsx}',
     '!../../**/*.spec.{ts,tsx}',
     '!../../testing/**',
+    // It has the fonts of the device.
+    '!../../public-form/**',
     '../../../../contracts/src/japanese/*.ts',
     '!../../../../contracts/src/japanese/*.spec.ts',
   ],
