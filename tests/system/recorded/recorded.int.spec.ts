@@ -72,6 +72,8 @@ const ANSWERED_OTHERWISE: readonly (readonly [call: string, field: string])[] = 
     [call, 'support'] as const,
     [call, 'is_one_to_one'] as const,
   ]),
+  // Some failures would only come again.
+  ['/api/jobs/', 'is_final'],
   // A question may depend on an earlier one.
   ['/api/form-items/', 'shown_when'],
   // Of a document whose second entry its maker may take back.

@@ -11,6 +11,8 @@ import { roles, startWithEverything, type Everything } from './organisation-with
 const otherwise: Readonly<Record<string, number>> = {
   // There is no object store here, so there are no links into it.
   'GET /api/presigned-url/': 404,
+  // No document here came by a form.
+  'GET /api/documents/:id/attachments/:attachmentId': 404,
 };
 
 let all: Everything;
