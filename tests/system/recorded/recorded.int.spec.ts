@@ -74,6 +74,7 @@ const ANSWERED_OTHERWISE: readonly (readonly [call: string, field: string])[] = 
   ]),
   // Some failures would only come again.
   ['/api/jobs/', 'is_final'],
+  ['/api/failed-work/', 'is_final'],
   // A question may depend on an earlier one.
   ['/api/form-items/', 'shown_when'],
   // Of a document whose second entry its maker may take back.
