@@ -4,10 +4,13 @@ import {
   formOfDraft,
   type DescribedForm,
 } from '@reader/contracts/objects/sheets/draft-form';
-import { fieldsOfForm, tablesOfForm } from '@reader/contracts/objects/sheets/fields-of-form';
-import type { PageSize } from '@reader/contracts/objects/sheets/form-faults';
+import {
+  fieldsOfForm,
+  sizeOfTemplatePage,
+  tablesOfForm,
+} from '@reader/contracts/objects/sheets/fields-of-form';
 import { faultsOfForm } from '@reader/contracts/objects/sheets/publishing-faults';
-import { TEMPLATE_DPI, type SheetTemplate } from '@reader/contracts/objects/sheets/sheet-template';
+import type { SheetTemplate } from '@reader/contracts/objects/sheets/sheet-template';
 import type { Id } from '@reader/contracts/objects/ids';
 import { RuleBroken } from '../domain/rule-broken.js';
 import * as sheet from '../domain/sheet/sheet.js';
@@ -20,13 +23,6 @@ import { draftIdsOf, draftOf, requireSheet } from './draft-of-sheet.js';
 import { keepTemplate, templateAt } from './template-at.js';
 
 type Publishing = Pick<Dependencies, 'log' | 'vault' | 'blobs'>;
-
-const MM_PER_INCH = 25.4;
-
-const sizeOf = ({ width, height }: SheetTemplate['pages'][number]): PageSize => ({
-  width: (width * MM_PER_INCH) / TEMPLATE_DPI,
-  height: (height * MM_PER_INCH) / TEMPLATE_DPI,
-});
 
 /** The same blank pages with other fields: nothing of them is looked at again. */
 const withFields = (
@@ -42,7 +38,7 @@ const withFields = (
 
 /** @throws RuleBroken 'invalid-request' that names every fault */
 const requireFit = ({ form }: DescribedForm, { pages }: SheetTemplate): void => {
-  const faults = faultsOfForm(form, pages.map(sizeOf));
+  const faults = faultsOfForm(form, pages.map(sizeOfTemplatePage));
   if (faults.length > 0)
     throw new RuleBroken('invalid-request', {
       fields: faults.map((fault) => ({ path: fault.kind, message: formFaultText(fault) })),

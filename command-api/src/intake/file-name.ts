@@ -3,6 +3,9 @@ import { withoutDirectionControls } from '@reader/contracts/text/direction-contr
 /** Characters of a name at most (docs/product/limits.md#upload). */
 const LONGEST = 255;
 
+/** What a file is called without its ending; all of it where nothing else is left. */
+export const withoutEnding = (fileName: string): string => fileName.replace(/\.[^.]{1,5}$/u, '') || fileName;
+
 /** Nothing but blanks, dots and what is not seen, at most with an extension behind them. */
 const NOTHING = /^[\s.\p{Cf}]*(?:\.[^.]*)?$/u;
 

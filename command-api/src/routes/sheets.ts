@@ -14,14 +14,13 @@ import * as sheet from '../domain/sheet/sheet.js';
 import { documents, sheets } from '../handling/aggregates.js';
 import { commandJobId, sheetIdOf } from '../handling/derived-ids.js';
 import { handle, loadFor } from '../handling/handle.js';
+import { withoutEnding } from '../intake/file-name.js';
 import { requireDepartment } from '../departments/require-department.js';
 import { commandContext, sendPosition } from '../plugins/context.js';
 import { formIds } from '../reference-data/sheets/form-ids.js';
 import { requestSheet } from '../reference-data/sheets/request-sheet.js';
 import { forgetTaught } from '../reference-data/sheets/teachings.js';
 import type { Dependencies } from '../dependencies.js';
-
-const withoutEnding = (fileName: string): string => fileName.replace(/\.[^.]{1,5}$/u, '') || fileName;
 
 /** Registering a read document as a form (docs/product/sheets.md#made-from-a-document), and what forms are taught. */
 export const sheetRoutes = (app: AppServer, dependencies: Dependencies): void => {

@@ -30,3 +30,14 @@ export const applyChanges = (graph: ObjectGraph, changes: readonly ObjectChange[
   }
   return next;
 };
+
+/** Objects that are listed by their class, each with its id, as a graph. */
+export const graphOfListed = (
+  objects: Readonly<Record<string, readonly ({ readonly id: Id } & Fields)[]>>,
+): ObjectGraph =>
+  new Map(
+    Object.entries(objects).map(([className, listed]) => [
+      className,
+      new Map(listed.map(({ id, ...fields }) => [id, fields])),
+    ]),
+  );

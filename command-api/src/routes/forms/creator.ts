@@ -24,14 +24,13 @@ import * as sheet from '../../domain/sheet/sheet.js';
 import { sheets } from '../../handling/aggregates.js';
 import { handle } from '../../handling/handle.js';
 import { requireDiskSpace } from '../../intake/disk-space.js';
-import { fileNameOf } from '../../intake/file-name.js';
+import { fileNameOf, withoutEnding } from '../../intake/file-name.js';
 import { parsedFields } from '../../intake/parsed-fields.js';
 import { receiveFile } from '../../intake/receive-file.js';
 import { commandContext, sendPosition } from '../../plugins/context.js';
 import type { Dependencies } from '../../dependencies.js';
 
 const ofSheet = z.object({ id: Id });
-const withoutEnding = (fileName: string): string => fileName.replace(/\.[^.]{1,5}$/u, '') || fileName;
 /** Characters of a form's name. */
 const NAME_LIMIT = 200;
 

@@ -1,8 +1,9 @@
 import { inputType } from '../../codes/document.js';
 import type { Box } from '../geometry.js';
 import type { FieldType } from '../../codes/field.js';
+import type { PageSize } from './form-faults.js';
 import type { FormItem, SheetForm } from './sheet-form.js';
-import { TEMPLATE_DPI, type TemplateField, type TemplateTable } from './sheet-template.js';
+import { TEMPLATE_DPI, type TemplateField, type TemplatePage, type TemplateTable } from './sheet-template.js';
 
 const MM_PER_INCH = 25.4;
 
@@ -11,6 +12,12 @@ export const inTemplatePx = (mm: Box): Box => {
   const scale = TEMPLATE_DPI / MM_PER_INCH;
   return { x: mm.x * scale, y: mm.y * scale, width: mm.width * scale, height: mm.height * scale };
 };
+
+/** How large a page of a template is, mm. */
+export const sizeOfTemplatePage = ({ width, height }: Pick<TemplatePage, 'width' | 'height'>): PageSize => ({
+  width: (width * MM_PER_INCH) / TEMPLATE_DPI,
+  height: (height * MM_PER_INCH) / TEMPLATE_DPI,
+});
 
 /** Items in the order they are read: those of one frame follow its first item. */
 const inFrameOrder = (items: readonly FormItem[]): FormItem[] => {

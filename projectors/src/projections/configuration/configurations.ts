@@ -1,19 +1,10 @@
 import type { ConfigurationEvent } from '@reader/contracts/events/configuration';
 import { ERASED } from '@reader/contracts/events/define';
 import type { Recorded } from '@reader/contracts/events/recorded';
-import type { Fields } from '@reader/contracts/objects/changes';
-import { applyChanges, type ObjectGraph } from '@reader/contracts/objects/graph';
+import { applyChanges, graphOfListed, type ObjectGraph } from '@reader/contracts/objects/graph';
 import { configurationRoots } from '@reader/contracts/objects/registry';
 import type { ConfigurationRow } from '../../schema/tables.js';
 import { projection } from '../define.js';
-
-const graphOf = (objects: ConfigurationRow['objects']): ObjectGraph =>
-  new Map(
-    Object.entries(objects).map(([className, listed]) => [
-      className,
-      new Map(listed.map(({ id, ...fields }) => [id, fields as Fields])),
-    ]),
-  );
 
 const listed = (graph: ObjectGraph): ConfigurationRow['objects'] =>
   Object.fromEntries(
@@ -41,7 +32,7 @@ const after = (
   event: Committed,
 ): ConfigurationRow => {
   const objects =
-    event.personal === ERASED ? {} : listed(applyChanges(graphOf(row.objects), event.personal.changes));
+    event.personal === ERASED ? {} : listed(applyChanges(graphOfListed(row.objects), event.personal.changes));
   return {
     ...row,
     objects,

@@ -2,17 +2,14 @@ import type { SheetDraftAnswer, DraftContent } from '@reader/contracts/http/form
 import type { AnsweringWire } from '@reader/contracts/http/forms/answering';
 import { draftObjectsOf, draftObjectsOfForm } from '@reader/contracts/objects/sheets/draft-form';
 import { sheetDraft } from '@reader/contracts/objects/sheets/sheet-draft';
-import { TEMPLATE_DPI } from '@reader/contracts/objects/sheets/sheet-template';
-import type { Fields } from '@reader/contracts/objects/changes';
-import type { ObjectGraph } from '@reader/contracts/objects/graph';
+import { sizeOfTemplatePage } from '@reader/contracts/objects/sheets/fields-of-form';
 import type { Id } from '@reader/contracts/objects/ids';
+import { graphOfListed } from '@reader/contracts/objects/graph';
 import type { AnsweringRow, ConfigurationRow, SheetRow } from '@reader/projectors/schema/tables';
 import type { Scoped } from '../../database.js';
 import type { Asking } from '../asking.js';
 import { findSheet, sheetWire } from '../configuration/sheets.js';
 import { templateOf } from '../configuration/sheet-template.js';
-
-const MM_PER_INCH = 25.4;
 
 /** How a form is answered on the web; null: it never was open. Its password is set when it first is. */
 export const answeringWire = (answering: AnsweringRow | null): AnsweringWire | null =>
@@ -26,14 +23,6 @@ export const answeringWire = (answering: AnsweringRow | null): AnsweringWire | n
     attachment_bytes: answering.attachment_bytes,
     has_password: true,
   };
-
-const graphOf = (objects: ConfigurationRow['objects']): ObjectGraph =>
-  new Map(
-    Object.entries(objects).map(([name, listed]) => [
-      name,
-      new Map(listed.map(({ id, ...fields }) => [id, fields as Fields])),
-    ]),
-  );
 
 const draftRow = (db: Scoped, organisation: Id, sheet: Id): Promise<ConfigurationRow | undefined> =>
   db
@@ -101,7 +90,7 @@ export const sheetDraftOf = async (
   const { db, organisation } = asking;
   const row = await findSheet(db, organisation, id);
   const draft = await draftRow(db, organisation, id);
-  const content = draft ? contentOf(draftObjectsOf(graphOf(draft.objects))) : null;
+  const content = draft ? contentOf(draftObjectsOf(graphOfListed(draft.objects))) : null;
   const template = await templateOf(asking, id);
   const documents = await countDocuments(db, organisation, id);
   return {
@@ -113,11 +102,7 @@ export const sheetDraftOf = async (
       draft && content
         ? { ...content, revision: draft.revision, updated_at: new Date(draft.updated_at).toISOString() }
         : null,
-    pages: (template?.pages ?? []).map(({ page, width, height }) => ({
-      page,
-      width: (width * MM_PER_INCH) / TEMPLATE_DPI,
-      height: (height * MM_PER_INCH) / TEMPLATE_DPI,
-    })),
+    pages: (template?.pages ?? []).map((page) => ({ page: page.page, ...sizeOfTemplatePage(page) })),
     documents,
     answering: answeringWire(row.answering),
   };
