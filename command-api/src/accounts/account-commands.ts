@@ -10,10 +10,10 @@ import type { DepartmentTree } from '../domain/department-tree/department-tree.j
 import { RuleBroken } from '../domain/rule-broken.js';
 import { accounts, departmentTrees, organizations } from '../handling/aggregates.js';
 import { accountIdOf } from '../handling/derived-ids.js';
-import { handle, load, type CommandContext } from '../handling/handle.js';
+import { handle, handleLoaded, load, type CommandContext, type Handled } from '../handling/handle.js';
 import type { Dependencies } from '../dependencies.js';
 import { leaveDocuments } from '../documents/checking/checking.js';
-import { keepAccountState, setPassword } from './credentials.js';
+import { keepAccountStates, setPassword } from './credentials.js';
 import { forgetIdentities } from '../identity-provider/identities.js';
 import { whileAdministratorIsKept } from '../identity-provider/local-administrators.js';
 import { hashPassword } from './password-hash.js';
@@ -37,6 +37,28 @@ export interface AccountAfter {
   readonly position: bigint;
 }
 
+/** What accounts are decided in the light of; for many it is read once. */
+export interface Surroundings {
+  readonly organisation: Id;
+  readonly romanName: string;
+  readonly tree: DepartmentTree | undefined;
+}
+
+/** @throws RuleBroken 'not-found' */
+export const surroundingsOf = async (
+  dependencies: Pick<Dependencies, 'log'>,
+  organisation: Id,
+): Promise<Surroundings> => {
+  const owner = await load(dependencies.log, organizations, organisation, organisation);
+  if (!owner) throw new RuleBroken('not-found');
+  return { organisation, romanName: owner.romanName, tree: await treeOf(dependencies, organisation) };
+};
+
+const after = ({ state, position }: Handled<account.Account>): AccountAfter => {
+  if (!state) throw new RuleBroken('account-unknown');
+  return { account: state, position };
+};
+
 /**
  * Decides on an account that the caller looks after, and holds the vault to what was decided: also where a crash came between before.
  * @throws RuleBroken 'not-found', 'account-unknown', 'account-out-of-reach', and what the rules do
@@ -47,17 +69,15 @@ const decide = async (
   accountId: Id,
   rules: Rules,
 ): Promise<AccountAfter> => {
-  const { organisation } = context;
-  const owner = await load(dependencies.log, organizations, organisation, organisation);
-  if (!owner) throw new RuleBroken('not-found');
-  const tree = await treeOf(dependencies, organisation);
-  const handled = await handle(dependencies.log, accounts, accountId, context, (state) => {
-    if (state) requirePersonInReach(context, tree, state);
-    return rules(state);
-  });
-  if (!handled.state) throw new RuleBroken('account-unknown');
-  await keepAccountState(dependencies.db, handled.state, { organisation, romanName: owner.romanName });
-  return { account: handled.state, position: handled.position };
+  const around = await surroundingsOf(dependencies, context.organisation);
+  const decided = after(
+    await handle(dependencies.log, accounts, accountId, context, (state) => {
+      if (state) requirePersonInReach(context, around.tree, state);
+      return rules(state);
+    }),
+  );
+  await keepAccountStates(dependencies.db, [decided.account], around);
+  return decided;
 };
 
 /** What an account is opened with or becomes; the ids are made here. */
@@ -84,26 +104,59 @@ const requireDepartments = (
   requirePersonInReach(context, tree, { id, departmentIds });
 };
 
-/** Opens an account, without a password; `isRepeat`: perhaps once more. @throws RuleBroken as `account.open`, 'department-unknown', 'account-out-of-reach' */
-export const openAccount = async (
-  dependencies: Dependencies,
-  context: CommandContext,
-  {
-    isReopening = false,
-    isRepeat = false,
-    ...command
-  }: AccountCommand & { readonly isReopening?: boolean; readonly isRepeat?: boolean },
-): Promise<AccountAfter> => {
-  const { organisation } = context;
-  const accountId = accountIdOf(organisation, command.userId);
-  const { departmentIds } = command;
-  requireDepartments(context, await treeOf(dependencies, organisation), { id: accountId, departmentIds });
-  return decide(dependencies, context, accountId, (state) =>
+/** An account to open, and what may be there already. */
+export interface OpenAccount extends AccountCommand {
+  /** A removed one is opened again. */
+  readonly isReopening?: boolean;
+  /** Perhaps the same person has asked for the same before. */
+  readonly isRepeat?: boolean;
+}
+
+const opening =
+  (
+    context: CommandContext,
+    accountId: Id,
+    { isReopening = false, isRepeat = false, ...command }: OpenAccount,
+  ): Rules =>
+  (state) =>
     account.open(state, {
       ...command,
       departmentIds: [...command.departmentIds],
       ...{ accountId, isReopening, byRole: byRoleOf(context) },
       repeatedBy: isRepeat ? context.actor.id : undefined,
+    });
+
+/** Opens an account, without a password. @throws RuleBroken as `account.open`, 'department-unknown', 'account-out-of-reach' */
+export const openAccount = async (
+  dependencies: Dependencies,
+  context: CommandContext,
+  command: OpenAccount,
+): Promise<AccountAfter> => {
+  const accountId = accountIdOf(context.organisation, command.userId);
+  const { departmentIds } = command;
+  const tree = await treeOf(dependencies, context.organisation);
+  requireDepartments(context, tree, { id: accountId, departmentIds });
+  return decide(dependencies, context, accountId, opening(context, accountId, command));
+};
+
+/**
+ * Opens one of many accounts that have just been loaded, in surroundings that were read for all of them. The vault does not know it
+ * before the caller has said so (`keepAccountStates`).
+ * @throws RuleBroken as `openAccount`
+ */
+export const openLoadedAccount = async (
+  { log }: Pick<Dependencies, 'log'>,
+  context: CommandContext,
+  { tree }: Surroundings,
+  command: OpenAccount,
+): Promise<AccountAfter> => {
+  const accountId = accountIdOf(context.organisation, command.userId);
+  requireDepartments(context, tree, { id: accountId, departmentIds: command.departmentIds });
+  const rules = opening(context, accountId, command);
+  return after(
+    await handleLoaded(log, accounts, accountId, context, (state) => {
+      if (state) requirePersonInReach(context, tree, state);
+      return rules(state);
     }),
   );
 };
@@ -341,7 +394,7 @@ const keepSomeAccountStates = async (dependencies: Dependencies, after: Id | nul
       const owner = await load(dependencies.log, organizations, organisation, organisation);
       const state = await load(dependencies.log, accounts, id, organisation);
       if (owner && state)
-        await keepAccountState(dependencies.db, state, { organisation, romanName: owner.romanName });
+        await keepAccountStates(dependencies.db, [state], { organisation, romanName: owner.romanName });
     } catch (error) {
       if (isInfrastructureError(error)) throw error;
       dependencies.logger.error({ err: error, id }, 'the state of an account could not be kept');

@@ -160,52 +160,59 @@ export const isPasswordOf = async (
   return isPasswordOfHash(row?.password_hash ?? null, password);
 };
 
+/** What the vault keeps of an account's state. */
+const rowOf = (account: Account, owner: { organisation: Id; romanName: string }) => ({
+  account_id: account.id,
+  organisation: owner.organisation,
+  user_id: account.userId,
+  roman_name: owner.romanName,
+  password_hash: null,
+  version: 1,
+  role: account.role,
+  first_day: account.firstDay,
+  last_day: account.lastDay,
+  account_revision: account.revision,
+  closings: account.closings,
+  dismissed_at: account.isClosed ? sql<Date>`now()` : null,
+  locked_at: account.isLocked ? sql<Date>`now()` : null,
+  last_sign_in_at: null,
+});
+
+/** A moment that is kept as it was while what it tells goes on. */
+const sinceThen = (column: 'dismissed_at' | 'locked_at') =>
+  sql<Date | null>`case when excluded.${sql.ref(column)} is not null
+    then coalesce(credentials.${sql.ref(column)}, excluded.${sql.ref(column)}) end`;
+
 /**
- * Brings the vault's row of an account up to what its stream says: what sign-in and sessions are held against at each call. Older
- * states than the row knows change nothing. All its sessions end with its role, and when it is locked or closed.
+ * Brings the vault's rows of accounts, each named once, up to what their streams say: what sign-in and sessions are held against at each
+ * call. Older states than the row knows change nothing. All sessions of an account end with its role, and when it is locked or closed.
  */
-export const keepAccountState = async (
+export const keepAccountStates = async (
   db: Kysely<CommandDatabase>,
-  account: Account,
+  accounts: readonly Account[],
   owner: { readonly organisation: Id; readonly romanName: string },
 ): Promise<void> => {
-  const { isClosed, isLocked } = account;
-  const state = {
-    role: account.role,
-    first_day: account.firstDay,
-    last_day: account.lastDay,
-    account_revision: account.revision,
-    closings: account.closings,
-  };
+  if (accounts.length === 0) return;
   // Also where it was opened again before anybody came here: those states are told by their count.
   const wasClosed = sql<boolean>`coalesce(credentials.closings < excluded.closings, false)`;
-  const since = (is: boolean, column: 'dismissed_at' | 'locked_at') =>
-    is ? sql<Date>`coalesce(credentials.${sql.ref(column)}, now())` : null;
   await db
     .insertInto('vault.credentials')
-    .values({
-      account_id: account.id,
-      organisation: owner.organisation,
-      user_id: account.userId,
-      roman_name: owner.romanName,
-      password_hash: null,
-      version: 1,
-      dismissed_at: isClosed ? sql<Date>`now()` : null,
-      locked_at: isLocked ? sql<Date>`now()` : null,
-      last_sign_in_at: null,
-      ...state,
-    })
+    .values(accounts.map((account) => rowOf(account, owner)))
     .onConflict((conflict) =>
       conflict
         .column('account_id')
         .doUpdateSet({
-          ...state,
+          role: sql<Account['role']>`excluded.role`,
+          first_day: sql<string | null>`excluded.first_day`,
+          last_day: sql<string | null>`excluded.last_day`,
+          account_revision: sql<number>`excluded.account_revision`,
+          closings: sql<number>`excluded.closings`,
           // Who comes back is let in by a new password, not by one of a time before.
           password_hash: sql<
             string | null
-          >`case when ${isClosed} or ${wasClosed} then null else credentials.password_hash end`,
-          dismissed_at: since(isClosed, 'dismissed_at'),
-          locked_at: since(isLocked, 'locked_at'),
+          >`case when excluded.dismissed_at is not null or ${wasClosed} then null else credentials.password_hash end`,
+          dismissed_at: sinceThen('dismissed_at'),
+          locked_at: sinceThen('locked_at'),
           version: sql<number>`credentials.version + case when coalesce(credentials.role, excluded.role) <> excluded.role
             or ${wasClosed} or (credentials.dismissed_at is null) <> (excluded.dismissed_at is null)
             or (credentials.locked_at is null) <> (excluded.locked_at is null) then 1 else 0 end`,
@@ -213,5 +220,5 @@ export const keepAccountState = async (
         .where(sql<boolean>`credentials.account_revision < excluded.account_revision`),
     )
     .execute();
-  if (isClosed) await forgetSettingsOfClosed(db, account.id);
+  for (const { id, isClosed } of accounts) if (isClosed) await forgetSettingsOfClosed(db, id);
 };

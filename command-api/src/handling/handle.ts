@@ -7,7 +7,7 @@ import { AppendTooLarge, WrongExpectedRevision } from '@reader/platform/event-st
 import { oneAtATime } from '@reader/platform/batches/one-at-a-time';
 import { RuleBroken } from '../domain/rule-broken.js';
 import type { Aggregate } from './aggregates.js';
-import { foldLogged, readFolded, remember, type KnownStream } from './known-streams.js';
+import { foldLogged, readFolded, remember, remembered, type KnownStream } from './known-streams.js';
 
 /** Who asks for what, and in which story: every event of the command carries it, but for the reach. */
 export interface CommandContext extends EventContext {
@@ -80,6 +80,8 @@ export const loadFor = async <State, Event extends DomainEvent>(
   return state;
 };
 
+type Decide<State> = (state: State | undefined) => readonly DomainEvent[] | Promise<readonly DomainEvent[]>;
+
 /**
  * Reads, decides, appends with the revision that was read; decides again when somebody else was faster.
  * @throws RuleBroken for what the rules do not allow, 'changed-meanwhile' when it was overtaken every time
@@ -89,19 +91,39 @@ export const handle = <State, Event extends DomainEvent>(
   aggregate: Aggregate<State, Event>,
   id: Id,
   context: CommandContext,
-  decide: (state: State | undefined) => readonly DomainEvent[] | Promise<readonly DomainEvent[]>,
+  decide: Decide<State>,
 ): Promise<Handled<State>> =>
-  inTurn(aggregate.stream(id), () => decideAndAppend(log, aggregate, id, context, decide));
+  inTurn(aggregate.stream(id), () => decideAndAppend({ log, aggregate, id }, context, decide));
 
-const decideAndAppend = async <State, Event extends DomainEvent>(
+/**
+ * As `handle`, of a stream that the caller has just loaded: it is read again only when somebody was faster. For commands on many.
+ * @throws RuleBroken as `handle`
+ */
+export const handleLoaded = <State, Event extends DomainEvent>(
   log: EventLog,
   aggregate: Aggregate<State, Event>,
   id: Id,
+  context: CommandContext,
+  decide: Decide<State>,
+): Promise<Handled<State>> =>
+  inTurn(aggregate.stream(id), () =>
+    decideAndAppend({ log, aggregate, id }, context, decide, remembered(log, aggregate, id)),
+  );
+
+interface Target<State, Event extends DomainEvent> {
+  readonly log: EventLog;
+  readonly aggregate: Aggregate<State, Event>;
+  readonly id: Id;
+}
+
+const decideAndAppend = async <State, Event extends DomainEvent>(
+  { log, aggregate, id }: Target<State, Event>,
   { reach, ...context }: CommandContext,
-  decide: (state: State | undefined) => readonly DomainEvent[] | Promise<readonly DomainEvent[]>,
+  decide: Decide<State>,
+  loaded?: KnownStream<State>,
 ): Promise<Handled<State>> => {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const known = await readFolded(log, aggregate, id);
+    const known = (tries === 0 && loaded) || (await readFolded(log, aggregate, id));
     requireOwn(known, context.organisation);
     const { state } = known;
     requireWithin(aggregate, state, reach);

@@ -45,6 +45,13 @@ export const foldLogged = <State, Event extends DomainEvent>(
   events: readonly StreamEvent[],
 ): State | undefined => aggregate.fold(state, events as unknown as readonly InStream<Event>[]);
 
+/** What is remembered of a stream, perhaps behind what it is now; undefined: nothing. */
+export const remembered = <State, Event extends DomainEvent>(
+  log: EventLog,
+  aggregate: Aggregate<State, Event>,
+  id: Id,
+): KnownStream<State> | undefined => cacheOf(log).get(aggregate.stream(id)) as KnownStream<State> | undefined;
+
 /** The stream as it is now: what is remembered of it, and the events since. */
 export const readFolded = async <State, Event extends DomainEvent>(
   log: EventLog,
@@ -52,7 +59,7 @@ export const readFolded = async <State, Event extends DomainEvent>(
   id: Id,
 ): Promise<KnownStream<State>> => {
   const stream = aggregate.stream(id);
-  const before = cacheOf(log).get(stream) as KnownStream<State> | undefined;
+  const before = remembered(log, aggregate, id);
   const history = await log.read(stream, typeof before?.revision === 'bigint' ? before.revision : undefined);
   const folded: KnownStream<State> = {
     stream,

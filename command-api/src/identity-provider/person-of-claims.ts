@@ -8,7 +8,7 @@ import {
   openAccount,
   type AccountAfter as SignedInPerson,
 } from '../accounts/account-commands.js';
-import { keepAccountState } from '../accounts/credentials.js';
+import { keepAccountStates } from '../accounts/credentials.js';
 import type { Dependencies } from '../dependencies.js';
 import { mayBeUsed, type Account } from '../domain/account/account.js';
 import { givenByGroups, type GivenByGroups } from '../domain/organization/group-rules.js';
@@ -59,7 +59,7 @@ const firstAccount = async (
   const identity = { organisation, issuer: provider.issuer, subject: subjectIn(claims) };
   // Who opened it at the same moment may not have come to the vault yet.
   const owner = await load(dependencies.log, organizations, organisation, organisation);
-  await keepAccountState(dependencies.db, account, { organisation, romanName: owner?.romanName ?? '' });
+  await keepAccountStates(dependencies.db, [account], { organisation, romanName: owner?.romanName ?? '' });
   if (!(await tieToAccount(dependencies.db, identity, account.id))) throw new SignInRefused('account-taken');
   return account;
 };

@@ -143,7 +143,8 @@ const tables: { readonly [Name in TableName]: TableOf<Name> } = {
       is_in_root boolean not null, is_locked boolean not null, is_closed boolean not null, first_day text, last_day text,
       second_factor_set_at text, recovery_codes_left integer not null, second_factor_reset jsonb,
       revision integer not null`,
-    indexes: [`(organisation, user_id)`],
+    // The second for the list, in the order that it has.
+    indexes: [`(organisation, user_id)`, `(organisation, user_id collate "C")`],
   },
   departments: {
     id: 'uuid',

@@ -197,6 +197,8 @@ const components: CssVarsThemeOptions['components'] = {
       },
     },
   },
+  // Its ring lies within its own room, which a list that scrolls does not cut.
+  MuiRadio: { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: -6 } } } },
   MuiOutlinedInput: {
     styleOverrides: {
       root: {

@@ -2,15 +2,22 @@ import type { AccountCells, AccountRowResult } from '@reader/contracts/http/admi
 import { dayInJapan } from '@reader/contracts/dates/calendar-date';
 import { problems } from '@reader/contracts/japanese/problems';
 import type { Id } from '@reader/contracts/objects/ids';
+import { inBatches } from '@reader/platform/batches/in-batches';
 import { oneAtATime } from '@reader/platform/batches/one-at-a-time';
-import { isLinkable, isOpenedAs } from '../../domain/account/account.js';
+import { isLinkable, isOpenedAs, type Account } from '../../domain/account/account.js';
 import type { Dependencies } from '../../dependencies.js';
 import { RuleBroken } from '../../domain/rule-broken.js';
-import { accounts, departmentTrees } from '../../handling/aggregates.js';
+import { accounts } from '../../handling/aggregates.js';
 import { accountIdOf } from '../../handling/derived-ids.js';
 import { load, type CommandContext } from '../../handling/handle.js';
-import { byRoleOf, changeAccount, openAccount } from '../account-commands.js';
-import { isInvited } from '../credentials.js';
+import {
+  byRoleOf,
+  changeAccount,
+  openLoadedAccount,
+  surroundingsOf,
+  type Surroundings,
+} from '../account-commands.js';
+import { isInvited, keepAccountStates } from '../credentials.js';
 import { reachFault } from '../../reach/people-in-reach.js';
 import { makePasswordLinks } from '../password-links.js';
 import { linkOf } from '../link-address.js';
@@ -84,73 +91,133 @@ interface Lines {
   readonly isTrial: boolean;
 }
 
+/** What the lines of a call share, and what has come of them so far. */
+interface Run {
+  readonly dependencies: Dependencies;
+  readonly context: CommandContext;
+  readonly around: Surroundings;
+  readonly departments: KnownForRow['departments'];
+  readonly first: ReadonlyMap<string, number>;
+  /** The day in Japan, `2026-04-01`. */
+  readonly today: string;
+  /** Opened, and not yet known to the vault. */
+  readonly opened: Account[];
+  readonly linkable: Set<Id>;
+  position: bigint;
+}
+
+/** A line as it was looked at. */
+interface PlannedLine {
+  readonly cells: AccountCells;
+  readonly accountId: Id;
+  /** What is to be done; absent: nothing, for the reason that `told` gives. */
+  readonly planned?: PlannedRow;
+  readonly told: AccountRowResult;
+}
+
+/** Looks at a line: what it would do to the account as it is now. */
+const planLine = async (
+  { dependencies: { log, db }, context, around, departments, first, today }: Run,
+  cells: AccountCells,
+  isTrial: boolean,
+): Promise<PlannedLine> => {
+  const { organisation } = context;
+  const userId = cells.user_id.trim();
+  const accountId = accountIdOf(organisation, userId);
+  const refusedAs = (column: string, message: string) => ({
+    ...{ cells, accountId },
+    told: refused(cells, column, message),
+  });
+  if (first.get(userId) !== cells.line)
+    return refusedAs('user_id', `${userId} は ${first.get(userId)} 行にもあります`);
+  const account = await load(log, accounts, accountId, organisation);
+  const known: KnownForRow = {
+    ...{ account, departments, byRole: byRoleOf(context), today },
+    isInRoot: around.tree?.rootMembers.has(accountId) === true,
+    isOwn: accountId === context.actor.id,
+    reachFault: (departmentIds) => reachFault(context, around.tree, { id: accountId, departmentIds }),
+  };
+  const again = isTrial ? undefined : await addedBefore(db, context, cells, known);
+  const planned = again ?? planRow(cells, known);
+  const { outcome, changes, problems: faults } = planned;
+  const revision = again ? null : (account?.revision ?? null);
+  const told: AccountRowResult = {
+    ...{ line: cells.line, user_id: userId, outcome, changes, problems: faults, revision },
+    password_link: null,
+  };
+  if (isTrial || outcome === 'refused' || outcome === 'same') return { cells, accountId, told };
+  if ((cells.seen_revision ?? null) !== revision)
+    return refusedAs('', problems['account-changed-since-seen'].title);
+  return { cells, accountId, planned, told };
+};
+
+const carryOut = async (run: Run, line: PlannedLine): Promise<AccountRowResult> => {
+  const { accountId, planned, told } = line;
+  const seen = line.cells.seen_revision;
+  if (!planned?.command) return told;
+  const { dependencies, context, around } = run;
+  const wantsRoot = around.tree?.rootMembers.has(accountId) === true;
+  try {
+    const done =
+      planned.outcome === 'added'
+        ? await openLoadedAccount(dependencies, context, around, {
+            ...planned.command,
+            isRepeat: seen === null,
+          })
+        : await changeAccount(dependencies, context, {
+            ...planned.command,
+            wantsRoot,
+            seenRevision: seen ?? undefined,
+          });
+    if (done.position > run.position) run.position = done.position;
+    if (planned.outcome === 'added') {
+      run.opened.push(done.account);
+      if (isLinkable(done.account, run.today)) run.linkable.add(accountId);
+    }
+    return told;
+  } catch (error) {
+    if (error instanceof RuleBroken) return refused(line.cells, '', problems[error.code].title);
+    throw error;
+  }
+};
+
+/** Makes the keys of accounts that are to be opened, and knows them: for many by two questions to the vault, not by two for each. */
+const readyKeys = async (
+  { vault }: Pick<Dependencies, 'vault'>,
+  organisation: Id,
+  lines: readonly PlannedLine[],
+): Promise<void> => {
+  const opening = lines.flatMap(({ planned, accountId }) =>
+    planned?.command && planned.outcome === 'added' ? [accountId] : [],
+  );
+  if (opening.length === 0) return;
+  await vault.ensureKeys(organisation, opening);
+  await vault.keysOf(opening);
+};
+
 const workOff = async (
   dependencies: Dependencies,
   context: CommandContext,
   { rows, isTrial }: Lines,
 ): Promise<AppliedRows> => {
-  const { log, db } = dependencies;
   const { organisation } = context;
-  const tree = await load(log, departmentTrees, organisation, organisation);
-  const departments = namedDepartments(tree);
-  const first = firstLines(rows);
-  const today = dayInJapan(dependencies.now());
-  const linkable = new Set<Id>();
-  let position = 0n;
-
-  const carryOut = async (
-    accountId: Id,
-    { command, outcome }: PlannedRow,
-    { seen_revision: seen }: AccountCells,
-  ): Promise<void> => {
-    if (!command) return;
-    const wantsRoot = tree?.rootMembers.has(accountId) === true;
-    const done =
-      outcome === 'added'
-        ? await openAccount(dependencies, context, { ...command, isRepeat: seen === null })
-        : await changeAccount(dependencies, context, {
-            ...command,
-            wantsRoot,
-            seenRevision: seen ?? undefined,
-          });
-    if (done.position > position) position = done.position;
-    if (outcome === 'added' && isLinkable(done.account, today)) linkable.add(accountId);
+  const around = await surroundingsOf(dependencies, organisation);
+  const run: Run = {
+    ...{ dependencies, context, around, departments: namedDepartments(around.tree) },
+    ...{ first: firstLines(rows), today: dayInJapan(dependencies.now()) },
+    ...{ opened: [], linkable: new Set<Id>(), position: 0n },
   };
-
-  const work = async (cells: AccountCells): Promise<AccountRowResult> => {
-    const userId = cells.user_id.trim();
-    if (first.get(userId) !== cells.line)
-      return refused(cells, 'user_id', `${userId} は ${first.get(userId)} 行にもあります`);
-    const accountId = accountIdOf(organisation, userId);
-    const account = await load(log, accounts, accountId, organisation);
-    const isInRoot = tree?.rootMembers.has(accountId) === true;
-    const known: KnownForRow = {
-      ...{ account, isInRoot, departments, byRole: byRoleOf(context), today },
-      isOwn: accountId === context.actor.id,
-      reachFault: (departmentIds) => reachFault(context, tree, { id: accountId, departmentIds }),
-    };
-    const again = isTrial ? undefined : await addedBefore(db, context, cells, known);
-    const planned = again ?? planRow(cells, known);
-    const revision = again ? null : (account?.revision ?? null);
-    const { outcome, changes, problems: faults } = planned;
-    const told = { line: cells.line, user_id: userId, changes, problems: faults, revision };
-    if (isTrial || outcome === 'refused' || outcome === 'same')
-      return { ...told, outcome, password_link: null };
-    if ((cells.seen_revision ?? null) !== revision)
-      return refused(cells, '', problems['account-changed-since-seen'].title);
-    try {
-      await carryOut(accountId, planned, cells);
-      return { ...told, outcome, password_link: null };
-    } catch (error) {
-      if (error instanceof RuleBroken) return refused(cells, '', problems[error.code].title);
-      throw error;
-    }
-  };
-
   const results: AccountRowResult[] = [];
-  for (let from = 0; from < rows.length; from += AT_ONCE)
-    results.push(...(await Promise.all(rows.slice(from, from + AT_ONCE).map(work))));
-  return { results: isTrial ? results : await withLinks(db, organisation, results, linkable), position };
+  for (const some of inBatches(rows, AT_ONCE)) {
+    const lines = await Promise.all(some.map((cells) => planLine(run, cells, isTrial)));
+    await readyKeys(dependencies, organisation, lines);
+    results.push(...(await Promise.all(lines.map((line) => carryOut(run, line)))));
+    await keepAccountStates(dependencies.db, run.opened.splice(0), around);
+  }
+  return {
+    results: isTrial ? results : await withLinks(dependencies.db, organisation, results, run.linkable),
+    position: run.position,
+  };
 };
 
 const inTurn = oneAtATime();

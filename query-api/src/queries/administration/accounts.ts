@@ -20,6 +20,9 @@ const stateOf = (today: string) => sql<AccountState>`case
 
 const likeText = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
+/** Is a text's case that of ASCII letters alone? Then collation "C", which knows no other, finds the same in half the time. */
+const isPlain = (text: string): boolean => !/(?![A-Za-z])\p{Changes_When_Casemapped}/u.test(text);
+
 const joined = (db: Scoped, organisation: Id) =>
   db
     .selectFrom('console.accounts as listed')
@@ -36,8 +39,10 @@ const conditions = (query: AccountsQuery, today: string): Expression<SqlBool>[] 
   if (query.role !== undefined) wanted.push(sql<SqlBool>`listed.role = ${query.role}`);
   if (query.search.trim() !== '') {
     const part = likeText(query.search.trim().replaceAll(/[\s\u3000]+/g, ''));
+    const collation = isPlain(part) ? sql`collate "C"` : sql``;
     wanted.push(
-      sql<SqlBool>`(listed.user_id ilike ${part} or coalesce(listed.last_name, '') || coalesce(listed.first_name, '') ilike ${part})`,
+      sql<SqlBool>`(listed.user_id collate "C" ilike ${part}
+        or (coalesce(listed.last_name, '') || coalesce(listed.first_name, '')) ${collation} ilike ${part})`,
     );
   }
   if (query.department_id === ROOT_DEPARTMENT) wanted.push(sql<SqlBool>`listed.is_in_root`);
@@ -67,6 +72,18 @@ const openSessions = async (
   return new Map(rows.map((row) => [row.account_id, row.sessions]));
 };
 
+/** Departments in the order they were added: those that are named, or all. */
+const departmentsOf = async (db: Scoped, organisation: Id, named?: readonly Id[]) =>
+  named?.length === 0
+    ? []
+    : db
+        .selectFrom('console.departments')
+        .select(['id', 'name'])
+        .where('organisation', '=', organisation)
+        .$if(named !== undefined, (query) => query.where('id', 'in', [...new Set(named)]))
+        .orderBy('position')
+        .execute();
+
 /** Accounts of an organisation, by user id (docs/product/users.md#calls). `today`: the day in Japan, `2026-04-01`. */
 export const listAccounts = async (
   db: Scoped,
@@ -84,19 +101,18 @@ export const listAccounts = async (
     .limit(query.limit)
     .offset(query.offset)
     .execute();
-  const departments = await db
-    .selectFrom('console.departments')
-    .select(['id', 'name'])
-    .where('organisation', '=', organisation)
-    .orderBy('position')
-    .execute();
+  // The whole checklist for each of many would be a list of lists: it comes with the account that is asked for by itself.
+  const isWhole = query.user_id !== undefined;
+  const departments = await departmentsOf(
+    db,
+    organisation,
+    isWhole ? undefined : rows.flatMap((row) => row.department_ids),
+  );
   const sessions = await openSessions(
     db,
     organisation,
     rows.map(({ id }) => id),
   );
-  // The whole checklist for each of many would be a list of lists: it comes with the account that is asked for by itself.
-  const isWhole = query.user_id !== undefined;
   const checklist = (row: (typeof rows)[number]): AccountEntry['departmentInformations'] => {
     const own = new Set(row.department_ids);
     const root = { id: ROOT_DEPARTMENT, name: ROOT_DEPARTMENT, isBelonging: row.is_in_root };

@@ -19,19 +19,19 @@ describe('the list of departments', () => {
     ]));
   it('counts who is in two departments of a part once for it', () => {
     const counted = departmentEntries(rows, [
-      { departmentIds: ['aa', 'ab'] },
-      { departmentIds: ['a', 'aaa'] },
+      { departmentIds: ['aa', 'ab'], people: 3 },
+      { departmentIds: ['a', 'aaa'], people: 1 },
     ]);
     expect(counted.map(({ id, members, membersBelow }) => [id, members, membersBelow])).toEqual([
-      ['a', 1, 2],
-      ['aa', 1, 2],
+      ['a', 1, 4],
+      ['aa', 3, 4],
       ['aaa', 1, 1],
-      ['ab', 1, 1],
+      ['ab', 3, 3],
       ['b', 0, 0],
     ]);
   });
   it('does not count memberships in what is gone', () =>
-    expect(departmentEntries([row('a')], [{ departmentIds: ['gone'] }])[0]).toMatchObject({
+    expect(departmentEntries([row('a')], [{ departmentIds: ['gone'], people: 1 }])[0]).toMatchObject({
       members: 0,
       membersBelow: 0,
     }));

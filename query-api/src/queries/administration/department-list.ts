@@ -30,23 +30,24 @@ const inVisibleOrder = <One extends ListedDepartment>(
   return ordered;
 };
 
-/** Which departments each account belongs to; those that are gone do not count. */
-export type Memberships = readonly { readonly departmentIds: readonly string[] }[];
+/** How many accounts belong to the same departments; of these, those that are gone do not count. */
+export type Memberships = readonly { readonly departmentIds: readonly string[]; readonly people: number }[];
 
 /** How many people are in each department, and in it or any below it; who is in two of those counts once. */
 const peopleOf = (rows: readonly ListedDepartment[], memberships: Memberships) => {
   const placed = new Map(rows.map(({ id, parent_id: parentId }) => [id, { id, parentId }]));
   const own = new Map<string, number>();
   const below = new Map<string, number>();
-  const add = (counts: Map<string, number>, id: string) => counts.set(id, (counts.get(id) ?? 0) + 1);
-  for (const { departmentIds } of memberships) {
+  const add = (counts: Map<string, number>, id: string, people: number) =>
+    counts.set(id, (counts.get(id) ?? 0) + people);
+  for (const { departmentIds, people } of memberships) {
     const above = new Set<string>();
     for (const id of departmentIds) {
       if (!placed.has(id)) continue;
-      add(own, id);
+      add(own, id, people);
       for (const one of wayUp(placed, id)) above.add(one.id);
     }
-    for (const id of above) add(below, id);
+    for (const id of above) add(below, id, people);
   }
   return { own: (id: string) => own.get(id) ?? 0, below: (id: string) => below.get(id) ?? 0 };
 };

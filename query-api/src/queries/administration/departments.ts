@@ -23,14 +23,18 @@ export const departmentRows = (db: Scoped, organisation: Id) =>
     .orderBy('id')
     .execute();
 
-/** Which departments those belong to that were not removed; no more of each than is counted. */
+/** Which departments those belong to that were not removed; people of the same ones are counted together. */
 const memberships = (db: Scoped, organisation: Id) =>
   db
     .selectFrom('console.accounts')
-    .select(['department_ids as departmentIds', 'is_in_root'])
+    .select(['department_ids as departmentIds', 'is_in_root', sql<number>`count(*)::integer`.as('people')])
     .where('organisation', '=', organisation)
     .where('is_closed', '=', false)
+    .groupBy(['department_ids', 'is_in_root'])
     .execute();
+
+const total = (rows: readonly { readonly people: number }[]): number =>
+  rows.reduce((sum, { people }) => sum + people, 0);
 
 /** Accounts that were not removed. */
 const openAccounts = (db: Scoped, organisation: Id) =>
@@ -47,8 +51,8 @@ type Person = Awaited<ReturnType<typeof openAccounts>>[number];
 /** The whole tree, and one page of its list. */
 export const listDepartments = async (db: Scoped, organisation: Id, page: number): Promise<Departments> => {
   const rows = await departmentRows(db, organisation);
-  const people = await memberships(db, organisation);
-  const departments = departmentEntries(rows, people, await formsByDepartment(db, organisation));
+  const belonging = await memberships(db, organisation);
+  const departments = departmentEntries(rows, belonging, await formsByDepartment(db, organisation));
   const pages = Math.max(1, Math.ceil(departments.length / DEPARTMENTS_A_PAGE));
   const from = (Math.min(page, pages) - 1) * DEPARTMENTS_A_PAGE;
   return {
@@ -56,8 +60,8 @@ export const listDepartments = async (db: Scoped, organisation: Id, page: number
     total_page_number: pages,
     departments,
     root: {
-      members: people.filter((person) => person.is_in_root).length,
-      membersBelow: people.length,
+      members: total(belonging.filter((some) => some.is_in_root)),
+      membersBelow: total(belonging),
     },
   };
 };
