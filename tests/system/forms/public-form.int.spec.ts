@@ -5,6 +5,7 @@ import {
 } from '@reader/contracts/http/documents/documents';
 import type { FragmentInput } from '@reader/contracts/objects/demands/fragment-input';
 import { AuthAnswer, PublicForm } from '@reader/contracts/http/forms/respondents';
+import { shortCodeOf } from '@reader/contracts/objects/sheets/short-address';
 import { receiptNumberOf } from '@reader/contracts/objects/demands/receipt-number';
 import { sweepDemands } from '@reader/command-api/answering/open-demands';
 import { finishAnswer } from '@reader/command-api/answering/take-answer';
@@ -53,6 +54,14 @@ beforeEach(async () => {
 });
 
 describe('a form that takes answers', () => {
+  it('is found by its short address, as it is printed and as it is typed', async () => {
+    const stranger = system.stranger();
+    for (const code of [shortCodeOf(form.sheet), shortCodeOf(form.sheet).toLowerCase()])
+      expect(PublicForm.parse((await stranger.get(`/api/forms/${code}/`)).json).id).toBe(form.sheet);
+    for (const other of ['00000000', 'nonsense', 'x'.repeat(90), '%00', "' or 1=1"])
+      expect((await stranger.get(`/api/forms/${encodeURIComponent(other)}/`)).status).toBe(404);
+  });
+
   it('says what it is to whoever has its address, and lets in who knows its password', async () => {
     const stranger = system.stranger();
     const shown = await stranger.get(`/api/forms/${form.sheet}/`);

@@ -1,5 +1,7 @@
 /** Icons by meaning: each stands for the same thing on all screens. All are from the outlined set. */
 export { default as MenuIcon } from '@mui/icons-material/MenuOutlined';
+export { default as LinkIcon } from '@mui/icons-material/LinkOutlined';
+export { default as QrCodeIcon } from '@mui/icons-material/QrCode2Outlined';
 export { default as CloseIcon } from '@mui/icons-material/CloseOutlined';
 export { default as UnconfirmedIcon } from '@mui/icons-material/RadioButtonUncheckedOutlined';
 export { default as SecondEntryIcon } from '@mui/icons-material/LooksTwoOutlined';

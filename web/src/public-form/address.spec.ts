@@ -11,6 +11,11 @@ describe('an address', () => {
     expect(addressOf(`/login/${SHEET_ID.toUpperCase()}/`, '')).toMatchObject({ sheetId: SHEET_ID });
   });
 
+  it('may be a short one, with the code of a form', () => {
+    expect(addressOf('/f/7K3M9Q2X', '')).toEqual({ screen: 'short', code: '7K3M9Q2X' });
+    expect(addressOf('/f/', '')).toEqual({ screen: 'not-found' });
+  });
+
   it('is of no screen where the form is no id', () => {
     expect(addressOf('/survey/<script>/', '')).toEqual({ screen: 'not-found' });
     expect(addressOf('/survey/', '')).toEqual({ screen: 'not-found' });

@@ -1,6 +1,8 @@
 /** An address of the public form, read. */
 export type Address =
   | { readonly screen: 'login' | 'survey' | 'complete'; readonly sheetId: string; readonly redirect: string }
+  /** A short address: the code names the form. */
+  | { readonly screen: 'short'; readonly code: string }
   | { readonly screen: 'preinitiation' | 'expiration'; readonly sheetId: string | null }
   | { readonly screen: 'not-found' };
 
@@ -33,6 +35,8 @@ export const addressOf = (pathname: string, search: string): Address => {
   const [, screen = '', segment] = pathname.split('/');
   const wanted = query.get('redirect');
   switch (screen) {
+    case 'f':
+      return segment ? { screen: 'short', code: segment } : { screen: 'not-found' };
     case 'login':
     case 'survey':
     case 'complete': {

@@ -11,7 +11,9 @@ export const App = () => {
   const address = addressOf(pathname, search);
   switch (address.screen) {
     case 'login':
-      return <LoginScreen key={address.sheetId} sheetId={address.sheetId} redirect={address.redirect} />;
+      return <LoginScreen key={address.sheetId} named={address.sheetId} redirect={address.redirect} />;
+    case 'short':
+      return <LoginScreen key={address.code} named={address.code} redirect={null} />;
     case 'survey':
       return <SurveyScreen key={address.sheetId} sheetId={address.sheetId} />;
     case 'complete':

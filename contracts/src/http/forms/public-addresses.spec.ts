@@ -3,6 +3,7 @@ import { isPublicAddress } from './public-addresses.js';
 
 it('addresses of the public form are told from those of the staff', () => {
   for (const own of [
+    '/f/7K3M9Q2X',
     '/login',
     '/login?redirect=/survey/x/',
     '/survey/x/',
@@ -18,6 +19,7 @@ it('addresses of the public form are told from those of the staff', () => {
     '/surveys/',
     '/?x=/survey/',
     '/logins',
+    '/files/x',
     '/assets/survey/x.js',
   ])
     expect([other, isPublicAddress(other)]).toEqual([other, false]);

@@ -29,9 +29,9 @@ export interface FetchedForm {
   readonly options: readonly OptionAnswer[];
 }
 
-/** What anybody may know of a form. */
-export const fetchPublicForm = (sheetId: string): Promise<PublicForm> =>
-  call({ method: 'GET', url: `/api/forms/${sheetId}/`, answer: publicForm });
+/** What anybody may know of a form, named by its id or by the code of its short address. */
+export const fetchPublicForm = (named: string): Promise<PublicForm> =>
+  call({ method: 'GET', url: `/api/forms/${encodeURIComponent(named)}/`, answer: publicForm });
 
 /** Signs in with the form's password. */
 export const signIn = (sheetId: string, password: string): Promise<AuthAnswer> =>

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { shortPathOf } from '@reader/contracts/objects/sheets/short-address';
 import { expect, it } from 'vitest';
 import { SHEET_ID } from '../testing/example-form';
 import { createFakeFormServer, PASSWORD } from '../testing/fake-form-server';
@@ -18,6 +19,20 @@ it('the form asks for its password first, and then is there', SLOW, async () => 
   await press('ログイン');
   await screen.findByLabelText(/^児童氏名/);
   expect(location.pathname).toBe(survey);
+});
+
+it('a short address leads to the form', SLOW, async () => {
+  openAt(shortPathOf(SHEET_ID), createFakeFormServer());
+  await userEvent.type(await screen.findByLabelText('パスワード'), PASSWORD);
+  await press('ログイン');
+  await screen.findByLabelText(/^児童氏名/);
+  expect(location.pathname).toBe(survey);
+});
+
+it('a code that is none is a page that there is not', SLOW, async () => {
+  openAt('/f/ZZZZZZZZ', createFakeFormServer());
+  await screen.findByRole('heading', { name: 'ページが見つかりません' });
+  expect(location.pathname).toBe('/404/');
 });
 
 it('a wrong password is said to be wrong, and stays where it is', SLOW, async () => {

@@ -11,7 +11,7 @@ import { PasswordForm } from '../parts/password-form';
 import { untilText } from '../parts/days';
 
 /** What anybody may know of a form, fetched; a form that is not open leads to the page that says so. */
-const usePublicForm = (sheetId: string): { form: PublicForm | null; failure: string; again: () => void } => {
+const usePublicForm = (named: string): { form: PublicForm | null; failure: string; again: () => void } => {
   const [form, setForm] = useState<PublicForm | null>(null);
   const [failure, setFailure] = useState('');
   const [tries, setTries] = useState(0);
@@ -19,14 +19,14 @@ const usePublicForm = (sheetId: string): { form: PublicForm | null; failure: str
     let isLeft = false;
     const load = async () => {
       try {
-        const found = await fetchPublicForm(sheetId);
+        const found = await fetchPublicForm(named);
         if (isLeft) return;
-        if (found.state === 'before') go(paths.preinitiation(sheetId), { isReplacing: true });
-        else if (found.state === 'over') go(paths.expiration(sheetId), { isReplacing: true });
+        if (found.state === 'before') go(paths.preinitiation(found.id), { isReplacing: true });
+        else if (found.state === 'over') go(paths.expiration(found.id), { isReplacing: true });
         else setForm(found);
       } catch (error) {
         if (isLeft) return;
-        const to = wayOf(error, sheetId);
+        const to = wayOf(error, named);
         if (to !== null) go(to, { isReplacing: true });
         else setFailure(sentenceOf(error));
       }
@@ -35,7 +35,7 @@ const usePublicForm = (sheetId: string): { form: PublicForm | null; failure: str
     return () => {
       isLeft = true;
     };
-  }, [sheetId, tries]);
+  }, [named, tries]);
   const again = (): void => {
     setFailure('');
     setTries(tries + 1);
@@ -45,13 +45,15 @@ const usePublicForm = (sheetId: string): { form: PublicForm | null; failure: str
 
 /** Signing in with the form's password; then on to where somebody wanted to go. */
 export const LoginScreen = ({
-  sheetId,
+  named,
   redirect,
 }: {
-  readonly sheetId: string;
-  readonly redirect: string;
+  /** Id of the form, or the code of its short address. */
+  readonly named: string;
+  /** null: to the form. */
+  readonly redirect: string | null;
 }) => {
-  const { form, failure, again } = usePublicForm(sheetId);
+  const { form, failure, again } = usePublicForm(named);
   if (failure !== '')
     return (
       <MessagePage icon="offline" title="表示できません">
@@ -68,10 +70,10 @@ export const LoginScreen = ({
       <Heading title={`ログイン – ${form.form_subject}`}>{form.form_subject}</Heading>
       <p className="lead">お知らせに書かれたパスワードを入力して下さい。</p>
       <PasswordForm
-        sheetId={sheetId}
+        sheetId={form.id}
         onDone={(answer) => {
-          keepSession(sheetId, answer);
-          go(redirect, { isReplacing: true });
+          keepSession(form.id, answer);
+          go(redirect ?? paths.survey(form.id), { isReplacing: true });
         }}
         onElsewhere={(to) => go(to, { isReplacing: true })}
       />

@@ -1,3 +1,4 @@
+import { shortCodeOf } from '@reader/contracts/objects/sheets/short-address';
 import type {
   AttachedFilesBody,
   AuthAnswer,
@@ -109,7 +110,7 @@ const read = ({ form, known }: FakeFormServer, path: string): Response => {
 
 const answer = (server: FakeFormServer, path: string, body: unknown, token: string | null): Response => {
   if (path.startsWith('/api/forms/'))
-    return path.includes(SHEET_ID)
+    return [SHEET_ID, shortCodeOf(SHEET_ID)].includes(path.split('/')[3] ?? '')
       ? Response.json(server.known)
       : problem(404, 'not-found', '対象が見つかりません。');
   if (path === '/api/auth/') return signIn(server, (body as { password: string }).password);

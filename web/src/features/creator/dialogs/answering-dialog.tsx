@@ -1,4 +1,4 @@
-import { OutlinedInput } from '@mui/material';
+import { Button, OutlinedInput } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import {
   AnsweringBody,
@@ -12,8 +12,10 @@ import type { QuestionProps } from '../../../components/dialogs/dialogs-context'
 import { FormDialog } from '../../../components/dialogs/form-dialog';
 import { type DialogFaults, useDialogCall } from '../../../components/dialogs/use-dialog-call';
 import { FieldProblem } from '../../../components/field-problem';
+import { QrCodeIcon } from '../../../components/icons';
 import { SmallNote } from '../../../components/layout';
 import { Toggle } from '../../../components/toggle';
+import { saveQrPicture, shortAddressOf } from '../../../shared-features/form-address/form-address';
 import { changeAnswering } from '../api/sheet-draft';
 import { fromLocal, toLocal } from './answering-times';
 
@@ -179,7 +181,19 @@ const AnsweringFields = ({ sheetId, edition, typed, set, faults, hasPassword }: 
       onChange={(password) => set({ password })}
     />
     <span className="label">回答のアドレス</span>
-    <CopyField label="回答のアドレス" isOnly={false} text={`${window.location.origin}/login/${sheetId}/`} />
+    <div>
+      <CopyField label="回答のアドレス" isOnly={false} text={shortAddressOf(sheetId)} />
+      {hasPassword && (
+        <Button
+          variant="text"
+          startIcon={<QrCodeIcon />}
+          sx={{ mt: 0.5 }}
+          onClick={() => void saveQrPicture(sheetId)}
+        >
+          QRコードを保存
+        </Button>
+      )}
+    </div>
     <TextLine
       label="期間前の案内"
       isLong

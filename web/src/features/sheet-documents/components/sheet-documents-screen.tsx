@@ -13,6 +13,7 @@ import { doneStatusCode } from '../../../components/lists/list-address';
 import { LoadingFailed, LoadingRows } from '../../../components/lists/list-states';
 import { Pager } from '../../../components/lists/pager';
 import { TopBarContent } from '../../../components/top-bar-slot';
+import { FormAddressButtons } from '../../../shared-features/form-address/form-address-buttons';
 import { UploadBand } from '../../../shared-features/uploading/band/upload-band';
 import { isMissing } from '../../../lib/http/is-missing';
 import { useLeftList } from '../../../lib/hooks/use-left-list';
@@ -38,20 +39,24 @@ const Head = styled('div')({
   '& h1': { margin: 0, fontSize: 14, lineHeight: '20px', fontWeight: 600, minWidth: 0 },
 });
 
-const Title = ({ title, sheetId }: { title: string; sheetId?: string }) => (
-  <TopBarContent>
-    <Head>
-      <Button component={Link} to={paths.surveys} variant="text" startIcon={<BackIcon />}>
-        文書一覧
-      </Button>
-      <h1>
-        <Cut title={title}>{title}</Cut>
-      </h1>
-      <Grow />
-      {sheetId && <LearnedPrintsButton sheetId={sheetId} />}
-    </Head>
-  </TopBarContent>
-);
+const Title = ({ title, sheetId }: { title: string; sheetId?: string }) => {
+  const { isOn } = useCurrentUser();
+  return (
+    <TopBarContent>
+      <Head>
+        <Button component={Link} to={paths.surveys} variant="text" startIcon={<BackIcon />}>
+          文書一覧
+        </Button>
+        <h1>
+          <Cut title={title}>{title}</Cut>
+        </h1>
+        <Grow />
+        {sheetId && isOn('creator') && <FormAddressButtons sheetId={sheetId} />}
+        {sheetId && <LearnedPrintsButton sheetId={sheetId} />}
+      </Head>
+    </TopBarContent>
+  );
+};
 
 /** /admin/survey/{sheetId}/: the documents of a form by their values (docs/product/sheet-documents.md). */
 export const SheetDocumentsScreen = () => {
