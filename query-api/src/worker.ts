@@ -1,3 +1,4 @@
+import { drawingWork } from '@reader/contracts/jobs/drawing/works';
 import { exportWork } from '@reader/contracts/jobs/export/job';
 import { importWork } from '@reader/contracts/jobs/import/job';
 import { matchingWork } from '@reader/contracts/jobs/matching/job';
@@ -16,6 +17,7 @@ import { connectPostgres } from '@reader/platform/postgres/connect';
 import { createVault } from '@reader/platform/vault/vault';
 import type { WorkerConfig } from './config.js';
 import type { QueryDatabase } from './database.js';
+import { handleDrawingWork } from './jobs/drawing/handle-drawing-work.js';
 import { handleExportWork } from './jobs/exports/handle-export-work.js';
 import { handleImportWork } from './jobs/imports/handle-import-work.js';
 import { handleMatchingWork, type MatchingDependencies } from './jobs/matching/handle-matching-work.js';
@@ -47,6 +49,8 @@ export const startJobWorker = async (config: WorkerConfig, logger: Logger): Prom
     { ...offersOf(importWork), concurrency, handle: (work) => handleImportWork(dependencies, work) },
     // Each holds a master and its index in memory.
     { ...offersOf(matchingWork), concurrency: 1, handle: (work) => handleMatchingWork(dependencies, work) },
+    // Each holds a page of some 35 MB as it is drawn.
+    { ...offersOf(drawingWork), concurrency: 1, handle: (work) => handleDrawingWork(dependencies, work) },
     { ...offersOf(reflectionWork), concurrency, handle: (work) => handleReflectionWork(dependencies, work) },
   ]);
   const health = await startHealthServer({ host: config.HOST, port: config.PORT }, async () => ({

@@ -32,6 +32,8 @@ const form = () => {
 
 /** What staff put into the form, as its screen saves it. */
 const objectsOf = (draft: string, { items, fragments }: ReturnType<typeof form>): object[] => {
+  /** Its place on paper, mm. */
+  const at = (line: number) => ({ area: { page: 1, x: 50, y: 30 + line * 16, width: 100, height: 10 } });
   const question = (key: keyof typeof items, sequence: number, subject: string, field: object, more = {}) => [
     { _class: 'formItems', id: items[key], draft, sequence, subject, ...more },
     { _class: 'formItemFragments', id: fragments[key], form_item: items[key], label: subject, ...field },
@@ -42,10 +44,16 @@ const objectsOf = (draft: string, { items, fragments }: ReturnType<typeof form>)
       ...{ sequence: index + 1, value },
     }));
   return [
-    ...question('name', 1, '児童氏名', { type: 'TX', kind: 'name', required: true, is_applicant: true }),
-    ...question('birthday', 2, '生年月日', { type: 'TX', kind: 'date', required: true }),
-    ...question('phone', 3, '電話番号', { type: 'TX', kind: 'phone', required: true }),
-    ...question('allergy', 4, '食物アレルギー', { type: 'RA', kind: 'mark', required: true }),
+    ...question('name', 1, '児童氏名', {
+      type: 'TX',
+      kind: 'name',
+      required: true,
+      is_applicant: true,
+      ...at(0),
+    }),
+    ...question('birthday', 2, '生年月日', { type: 'TX', kind: 'date', required: true, ...at(1) }),
+    ...question('phone', 3, '電話番号', { type: 'TX', kind: 'phone', required: true, ...at(2) }),
+    ...question('allergy', 4, '食物アレルギー', { type: 'RA', kind: 'mark', required: true, ...at(3) }),
     ...options('allergy', 'ない', 'ある'),
     ...question(
       'foods',
@@ -97,6 +105,27 @@ describe('the public form in a real browser', { timeout: 300_000 }, () => {
   const looksWell = async () => {
     expect(await violationsIn(page)).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
+  };
+  /** Is something drawn into each of the fields that have a place, and into the room below the last? */
+  const inkOnPage = async (document: string): Promise<boolean[]> => {
+    const [first] = await client.get<{ file: string }[]>(`/api/uploaded-files/?document_id=${document}`);
+    const answer = await client.raw('GET', first!.file);
+    const page = sharp(Buffer.from(await answer.arrayBuffer()));
+    const { width } = await page.metadata();
+    const pixels = (millimetres: number) => Math.round((millimetres * width) / 210);
+    return Promise.all(
+      [0, 1, 2, 3, 4].map(async (line) => {
+        const area = { left: 50, top: 30 + line * 16, width: 100, height: 10 };
+        const field = Object.fromEntries(Object.entries(area).map(([side, mm]) => [side, pixels(mm)]));
+        const { channels } = await sharp(
+          await page
+            .clone()
+            .extract(field as never)
+            .toBuffer(),
+        ).stats();
+        return channels[0]!.min < 128;
+      }),
+    );
   };
   const fillIn = async (name: string) => {
     await page.getByLabel(/^児童氏名/).fill(name);
@@ -171,6 +200,8 @@ describe('the public form in a real browser', { timeout: 300_000 }, () => {
       ['原因となる食品', '卵'],
       ['保険証の写し', 'card.jpg'],
     ]);
+    // What was answered stands in its places on the form's page; the blank page has nothing there.
+    await expect.poll(() => inkOnPage(document!.id)).toEqual([true, true, true, true, false]);
   });
 
   it('begins empty for the next child', async () => {

@@ -3,11 +3,12 @@ import { answerFaultText, faultsOfAnswer } from '@reader/contracts/objects/sheet
 import { formFieldName } from '@reader/contracts/japanese/form-faults';
 import type { FragmentInput } from '@reader/contracts/objects/demands/fragment-input';
 import type { AnnouncedAttachment } from '@reader/contracts/http/forms/respondents';
-import type { Id } from '@reader/contracts/objects/ids';
+import type { BlobRef, Id } from '@reader/contracts/objects/ids';
 import { fieldsToCheck } from '@reader/contracts/objects/sheets/form-faults';
 import type { SheetForm } from '@reader/contracts/objects/sheets/sheet-form';
 import { templateAt } from '../creator/template-at.js';
-import { answer } from '../domain/demand/answered-document.js';
+import { marksOfAnswer } from '../domain/demand/answer-marks.js';
+import { answer, inputsOfAnswer, type Answered } from '../domain/demand/answered-document.js';
 import * as demand from '../domain/demand/demand.js';
 import { RuleBroken } from '../domain/rule-broken.js';
 import type { Sheet } from '../domain/sheet/sheet.js';
@@ -124,6 +125,18 @@ export const takeAnswer = async (
   return state;
 };
 
+/** Keeps what is to be drawn into the pages, under the key of the document; null: nothing is. */
+const keepMarks = async (
+  { blobs }: Taking,
+  organisation: Id,
+  answered: Answered,
+): Promise<BlobRef | null> => {
+  const marks = marksOfAnswer(inputsOfAnswer(answered), answered.template);
+  if (marks.length === 0) return null;
+  const json = Buffer.from(JSON.stringify(marks), 'utf8');
+  return blobs.put(organisation, answered.demand.documentId, json, 'application/json');
+};
+
 /** Makes the document of a whole answer; can be repeated, and does nothing of one that is not whole. */
 export const finishAnswer = async (
   dependencies: Taking,
@@ -138,14 +151,16 @@ export const finishAnswer = async (
   if (!sheet || !edition?.described) throw new RuleBroken('not-found');
   const { form } = edition.described;
   const template = await templateAt(dependencies, organisation, edition.template);
+  const answered: Answered = {
+    demand: of,
+    form,
+    template,
+    departmentId: sheet.departmentId,
+    idOf: (name) => partOfSheetId(of.documentId, name),
+  };
+  const marks = await keepMarks(dependencies, organisation, answered);
   await handle(dependencies.log, documents, of.documentId, context, (document) =>
-    answer(document, {
-      demand: of,
-      form,
-      template,
-      departmentId: sheet.departmentId,
-      idOf: (name) => partOfSheetId(of.documentId, name),
-    }),
+    answer(document, answered, marks),
   );
   await closeDemand(dependencies, of.demandId);
 };

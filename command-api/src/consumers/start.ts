@@ -1,5 +1,6 @@
 import { arrangementWork } from '@reader/contracts/jobs/arrangement';
 import { cuttingWork, erasureWork } from '@reader/contracts/jobs/cutting/works';
+import { drawingWork } from '@reader/contracts/jobs/drawing/works';
 import { bulkWork } from '@reader/contracts/jobs/bulk-command/job';
 import { exportWork } from '@reader/contracts/jobs/export/job';
 import { importWork } from '@reader/contracts/jobs/import/job';
@@ -19,6 +20,7 @@ import type { Dependencies } from '../dependencies.js';
 import type { LongRun } from '../documents/on-many-documents.js';
 import { onArrangementWork } from './arrangement-work.js';
 import { onCuttingAnswer } from './cutting-answer.js';
+import { onDrawingAnswer } from './drawing-answer.js';
 import { onErasureWork } from './erasure-work.js';
 import { onBulkCommandWork } from './bulk-command-work.js';
 import { onTemplateAnswer } from './template-answer.js';
@@ -48,6 +50,7 @@ const handlersOf = (nats: NatsConnection): readonly Handler[] => [
   { kind: readingWork, handle: onReadingAnswer },
   { kind: cuttingWork, handle: onCuttingAnswer },
   { kind: erasureWork, handle: onErasureWork },
+  { kind: drawingWork, handle: onDrawingAnswer },
   { kind: exportWork, handle: onExportAnswer },
   { kind: templateWork, handle: onTemplateAnswer },
   { kind: proposalWork, handle: onProposalAnswer },

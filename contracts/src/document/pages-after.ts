@@ -36,6 +36,16 @@ export const pagesAfter = (before: DocumentPages, event: DocumentEvent): Documen
     }
     case 'DocumentAnswered':
       return { ...noPages, pages: event.data.pages };
+    case 'AnswerDrawn': {
+      const drawn = new Map(event.data.pages.map((page) => [page.id, page]));
+      const shown = pages.map((page) => {
+        const { image, preview, thumbnail, blank } = drawn.get(page.id) ?? {};
+        // Turned meanwhile, for one: what was drawn is not drawn for that.
+        if (page.image.sha256 !== blank || !image || !preview || !thumbnail) return page;
+        return { ...page, image, preview, thumbnail };
+      });
+      return shown.some((page, index) => page !== pages[index]) ? { ...before, pages: shown } : before;
+    }
     case 'SourceCut': {
       // The first document's own file has the same pages under the same numbers.
       const { fileId, blob } = event.data.source;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ChannelCode, DocumentStatus, ReadAs, ReadingOrResult, ReadingResult } from '../codes/document.js';
 import { PartForm } from '../jobs/cutting/messages.js';
+import { DrawingProblem, DrawnPage } from '../jobs/drawing/messages.js';
 import { Turn } from '../objects/geometry.js';
 import { Allocation, ReadNote, ReadProblem, SourcePart, UnreadPage } from '../jobs/reading/messages.js';
 import { ObjectChange } from '../objects/changes.js';
@@ -69,6 +70,8 @@ export const DocumentAnswered = sealedEvent('DocumentAnswered', {
     values: z.number().int().nonnegative(),
     attachments: z.array(z.object({ id: Id, fragmentId: Id, file: BlobRef })),
     departmentId: DepartmentOfDocument,
+    /** What is to be drawn into the pages, sealed JSON of `AnswerMarks`; null, or absent in events from before it was drawn: nothing. */
+    marks: BlobRef.nullable().optional(),
   }),
   personal: z.object({
     fileName: z.string(),
@@ -79,6 +82,12 @@ export const DocumentAnswered = sealedEvent('DocumentAnswered', {
   }),
   keyOwner: documentKey,
 });
+
+/** The values of an answer were drawn into its pages; a page that shows another picture by then stays as it is. */
+export const AnswerDrawn = event('AnswerDrawn', z.object({ documentId: Id, pages: z.array(DrawnPage) }));
+
+/** They could not be; the pages stay the form's blank ones. */
+export const AnswerNotDrawn = event('AnswerNotDrawn', z.object({ documentId: Id, problem: DrawingProblem }));
 
 const SourcePagesCountedData = z.object({
   documentId: Id,
@@ -426,6 +435,8 @@ export const DocumentDepartmentChanged = event(
 export const documentEvents = [
   DocumentRegistered,
   DocumentAnswered,
+  AnswerDrawn,
+  AnswerNotDrawn,
   SourcePagesCounted,
   SourceCut,
   FileCut,

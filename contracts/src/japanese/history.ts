@@ -2,6 +2,8 @@
 export const historyText: Record<string, string> = {
   DocumentRegistered: 'アップロードしました',
   DocumentAnswered: 'Webで回答しました',
+  AnswerDrawn: '回答を帳票のページに書き入れました',
+  AnswerNotDrawn: '回答を帳票のページに書き入れられませんでした',
   SourcePagesCounted: 'ページを数えました',
   SourceCut: 'PDFからこの文書のページを取り出しました',
   FileCut: 'PDFを文書ごとに分けました',

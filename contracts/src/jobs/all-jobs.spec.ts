@@ -23,6 +23,7 @@ describe('kinds of jobs and of works', () => {
       ['work.arrangement', 'arrangements'],
       ['work.cutting', 'cuttings'],
       ['work.erasure', 'erasures'],
+      ['work.drawing', 'drawings'],
     ]);
   });
 

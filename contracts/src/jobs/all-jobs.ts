@@ -4,6 +4,7 @@ import { importJob } from './import/job.js';
 import type { InStream } from '../events/recorded.js';
 import { arrangementWork } from './arrangement.js';
 import { cuttingWork, erasureWork } from './cutting/works.js';
+import { drawingWork } from './drawing/works.js';
 import { matchingJob } from './matching/job.js';
 import type { JobKind, JobState } from './job-kind.js';
 import { areaJob, pageJob } from './page-task/job.js';
@@ -37,7 +38,7 @@ export const allJobs: readonly JobKind<JobKindName>[] = jobs;
 export const jobKindNames: readonly JobKindName[] = allJobs.map(({ name }) => name);
 
 /** Works that are of no job. */
-const works = [arrangementWork, cuttingWork, erasureWork] as const;
+const works = [arrangementWork, cuttingWork, erasureWork, drawingWork] as const;
 
 export type WorkKindName = (typeof jobs)[number]['works'][number]['name'] | (typeof works)[number]['name'];
 

@@ -1,6 +1,7 @@
 import type { DocumentEvent } from '@reader/contracts/events/document';
 import { blob } from '@reader/contracts/testing/examples/blob';
 import {
+  answeredId,
   demandFileAttached,
   demandMade,
   documentAnswered,
@@ -19,25 +20,31 @@ import { evolve, type Demand } from './demand.js';
 
 const whole = (...events: Parameters<typeof inOrder>[0]): Demand =>
   (inOrder(events) as never[]).reduce<Demand | undefined>(evolve, undefined)!;
+const marks = blob({ owner: answeredId });
 const becomes = (demand: Demand, form: SheetForm = sheetForm()) => {
-  const [event] = answer(undefined, {
-    demand,
-    form,
-    template: {
-      ...{ sheetId, formSubject: '', keyword: null, fields: fieldsOfForm(form), tables: [] },
-      pages: [
-        { page: 1, width: 2480, height: 3508, image: blob({ owner: sheetId }), signature: '', texts: [] },
-      ],
+  const [event] = answer(
+    undefined,
+    {
+      demand,
+      form,
+      template: {
+        ...{ sheetId, formSubject: '', keyword: null, fields: fieldsOfForm(form), tables: [] },
+        pages: [
+          { page: 1, width: 2480, height: 3508, image: blob({ owner: sheetId }), signature: '', texts: [] },
+        ],
+      },
+      departmentId: id(70),
+      idOf: (name) => name,
     },
-    departmentId: id(70),
-    idOf: (name) => name,
-  }) as Extract<DocumentEvent, { type: 'DocumentAnswered' }>[];
+    marks,
+  ) as Extract<DocumentEvent, { type: 'DocumentAnswered' }>[];
   return event!;
 };
 
 describe('a whole answer becomes a document', () => {
   it('on the form’s blank pages, with its values in their places and no reading', () => {
     const { data, personal } = becomes(whole(demandMade()));
+    expect(data.marks).toEqual(marks);
     expect(data).toMatchObject({ edition: 1, layout: 1, values: 1, attachments: [], departmentId: id(70) });
     expect(data.pages).toMatchObject([{ page: 1, width: 2480, transform: { dpi: 300, quarterTurn: 0 } }]);
     expect(personal).toMatchObject({
@@ -48,11 +55,11 @@ describe('a whole answer becomes a document', () => {
     });
   });
 
-  it('with what has no place on paper, too', () => {
+  it('with what has no place on paper, too, on the page of what comes before it', () => {
     const [fragment] = sheetForm().fragments;
     const form = sheetForm({ fragments: [{ ...fragment!, areaLinkageKey: null }] });
     expect(becomes(whole(demandMade()), form).personal).toMatchObject({
-      inputs: [{ value: '佐々木 陽菜', pageId: null, box: null }],
+      inputs: [{ value: '佐々木 陽菜', pageId: 'page:1', box: null }],
     });
   });
 
@@ -72,10 +79,14 @@ describe('a whole answer becomes a document', () => {
 
   it('once', () => {
     const document = fold(undefined, inOrder([documentAnswered()]));
-    const again = answer(document, {
-      ...{ demand: whole(demandMade()), form: sheetForm(), departmentId: null, idOf: (name) => name },
-      template: { sheetId, formSubject: '', keyword: null, pages: [], fields: [], tables: [] },
-    });
+    const again = answer(
+      document,
+      {
+        ...{ demand: whole(demandMade()), form: sheetForm(), departmentId: null, idOf: (name) => name },
+        template: { sheetId, formSubject: '', keyword: null, pages: [], fields: [], tables: [] },
+      },
+      marks,
+    );
     expect(again).toEqual([]);
     expect(document).toMatchObject({ channel: 'W', sheetId, stage: { name: 'read' } });
     expect(nameInput().value).toBe(document?.content.userInputs[0]?.value);

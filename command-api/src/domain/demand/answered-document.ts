@@ -3,7 +3,7 @@ import { DocumentAnswered, type DocumentEvent } from '@reader/contracts/events/d
 import type { AnsweredInput } from '@reader/contracts/objects/document/answered-input';
 import type { PageImage } from '@reader/contracts/objects/document/reading-content';
 import { receiptNumberOf } from '@reader/contracts/objects/demands/receipt-number';
-import type { Id } from '@reader/contracts/objects/ids';
+import type { BlobRef, Id } from '@reader/contracts/objects/ids';
 import { askedFragments } from '@reader/contracts/objects/sheets/answer-faults';
 import type { SheetForm } from '@reader/contracts/objects/sheets/sheet-form';
 import { TEMPLATE_DPI, type SheetTemplate } from '@reader/contracts/objects/sheets/sheet-template';
@@ -13,7 +13,8 @@ import type { Demand } from './demand.js';
 /** Pages that one set has at most. */
 const LARGEST_LAYOUT = 4;
 
-interface Answered {
+/** An answer that is to become a document. */
+export interface Answered {
   /** Whole: sent, with all that it names. */
   readonly demand: Demand;
   /** The edition that was answered. */
@@ -35,8 +36,11 @@ const pageOf = (
   isBlank: false,
 });
 
-/** What was answered to each fragment that was asked; what an answer has beside is left out. */
-const inputsOf = ({ demand, form, template, idOf }: Answered): AnsweredInput[] => {
+/**
+ * What was answered to each fragment that was asked; what an answer has beside is left out. What has no place on paper is listed on the
+ * page of what comes before it.
+ */
+export const inputsOfAnswer = ({ demand, form, template, idOf }: Answered): AnsweredInput[] => {
   const sent = demand.answer;
   const values = new Map((sent?.inputs ?? []).map(({ fragment, value }) => [fragment, value]));
   const items = new Map(form.items.map((item) => [item.id, item]));
@@ -46,11 +50,13 @@ const inputsOf = ({ demand, form, template, idOf }: Answered): AnsweredInput[] =
   const inOrder = askedFragments(form, values)
     .map((fragment) => ({ fragment, item: items.get(fragment.formItem)! }))
     .sort((a, b) => a.item.sequence - b.item.sequence || a.fragment.sequence - b.fragment.sequence);
+  let { page } = template.pages[0]!;
   return inOrder.map(({ fragment, item }, index) => {
     const place = places.get(fragment.id);
+    page = place?.page ?? page;
     return {
       id: idOf(`input:${fragment.id}`),
-      pageId: place ? idOf(`page:${place.page}`) : null,
+      pageId: idOf(`page:${page}`),
       type: fragment.type,
       subject: item.displaySubject || item.subject,
       label: fragment.label,
@@ -65,17 +71,24 @@ const inputsOf = ({ demand, form, template, idOf }: Answered): AnsweredInput[] =
   });
 };
 
-/** The document that a whole answer becomes; again it decides to nothing (docs/product/public-form.md#documents). */
-export const answer = (document: Document | undefined, answered: Answered): DocumentEvent[] => {
+/**
+ * The document that a whole answer becomes; again it decides to nothing (docs/product/public-form.md#documents). `marks`: what is to be drawn
+ * into its pages; null: nothing.
+ */
+export const answer = (
+  document: Document | undefined,
+  answered: Answered,
+  marks: BlobRef | null,
+): DocumentEvent[] => {
   const { demand, template, departmentId } = answered;
   if (document || !demand.answer) return [];
   const { demandId, documentId, sheetId, files } = demand;
   const { edition, comment, attachments } = demand.answer;
-  const inputs = inputsOf(answered);
+  const inputs = inputsOfAnswer(answered);
   return [
     DocumentAnswered.of(
       {
-        ...{ documentId, demandId, sheetId, edition, departmentId },
+        ...{ documentId, demandId, sheetId, edition, departmentId, marks },
         layout: Math.min(LARGEST_LAYOUT, template.pages.length),
         pages: template.pages.map((page) => pageOf(page, answered)),
         values: inputs.filter(({ value }) => value !== '').length,

@@ -25,6 +25,9 @@ export const returnKey = (cause: string): string => `return/${cause}`;
 /** Names a taking back of tables; the job that read them is handled before. */
 export const takenBackKey = (jobId: Id): string => `taken-back/${jobId}`;
 
+/** Names the drawing of an answer, which is done once. */
+export const DRAWN = 'drawn';
+
 /** What an event says was done, by the ids that come with a command that is sent again. */
 const handledBy = ({ type, data, metadata }: InStream<DocumentEvent>): readonly string[] => {
   switch (type) {
@@ -39,6 +42,9 @@ const handledBy = ({ type, data, metadata }: InStream<DocumentEvent>): readonly 
       return [data.jobId];
     case 'TablesTakenBack':
       return [takenBackKey(data.jobId)];
+    case 'AnswerDrawn':
+    case 'AnswerNotDrawn':
+      return [DRAWN];
     case 'PagesArranged':
       return [data.arrangementId];
     case 'PagesTaken':

@@ -5,6 +5,8 @@ import { BlobRef, Id } from '../ids.js';
 
 /** Px: a page's preview is at most so wide. */
 export const PREVIEW_WIDTH = 1400;
+/** Px: a page's thumbnail is at most so wide. */
+export const THUMBNAIL_WIDTH = 160;
 
 /** A page that was kept: the image staff see, with a preview and a thumbnail. Sizes in px. */
 export const PageImage = z.object({

@@ -19,8 +19,5 @@ export const LIMITS = {
 /** Dots per inch at which PDF pages are rendered and the sizes in `layout/` and `recognise/` are given. */
 export const PAGE_DPI = 300;
 
-/** Largest width of a thumbnail, px. */
-export const THUMBNAIL_WIDTH = 160;
-
 /** Points per inch, PDF's unit. */
 export const POINTS_PER_INCH = 72;

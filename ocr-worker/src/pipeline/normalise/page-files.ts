@@ -1,6 +1,5 @@
-import { PREVIEW_WIDTH } from '@reader/contracts/objects/document/reading-content';
+import { PREVIEW_WIDTH, THUMBNAIL_WIDTH } from '@reader/contracts/objects/document/reading-content';
 import sharp, { type Sharp } from 'sharp';
-import { THUMBNAIL_WIDTH } from '../foundation/limits.js';
 import type { PixelImage } from '../geometry/raster.js';
 import { isLineArt } from './line-art.js';
 import { asPixels, toGrey } from './to-grey.js';

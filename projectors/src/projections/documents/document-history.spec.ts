@@ -41,13 +41,15 @@ describe('the history', () => {
       'ExportListed',
       'DocumentRegisteredAsSheet',
       'DocumentAnswered',
+      'AnswerDrawn',
+      'AnswerNotDrawn',
       'DocumentReturnedToUnconfirmed',
       'DocumentDeleted',
     ]);
     const split = rows.filter((row) => row.document_id === splitDocumentId).map((row) => row.kind);
     expect(split).toEqual(['DocumentSplitOff', 'PagesTaken']);
     const answered = rows.filter((row) => row.document_id === answeredId);
-    expect(answered.map((row) => row.kind)).toEqual(['DocumentAnswered']);
+    expect(answered.map((row) => row.kind)).toEqual(['DocumentAnswered', 'AnswerDrawn', 'AnswerNotDrawn']);
     expect(rows.filter((row) => row.document_id === documentId)).toHaveLength(
       rows.length - split.length - answered.length,
     );

@@ -75,6 +75,8 @@ const folds: JournalFolds<DocumentHistoryRow, DocumentEvent['type'] | 'ExportLis
     values: data.values,
     attachments: data.attachments.length,
   })),
+  AnswerDrawn: entry(({ data }) => ({ pages: data.pages.length })),
+  AnswerNotDrawn: entry(({ data }) => ({ problem: data.problem })),
   SourcePagesCounted: entry(({ data }) => ({
     pages: data.pages,
     furtherDocuments: data.furtherDocuments.length,

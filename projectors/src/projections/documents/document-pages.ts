@@ -13,6 +13,7 @@ const shows = [
   'DocumentRead',
   'DocumentSplitOff',
   'DocumentAnswered',
+  'AnswerDrawn',
   'PageRotated',
   'PagesArranged',
   'PagesTaken',

@@ -1,4 +1,8 @@
-import { documentAnswered } from '@reader/contracts/testing/examples/forms/demand';
+import {
+  answerDrawn,
+  answerNotDrawn,
+  documentAnswered,
+} from '@reader/contracts/testing/examples/forms/demand';
 import type { DomainEvent } from '@reader/contracts/events/define';
 import { SecondEntryWithdrawn, TablesTakenBack } from '@reader/contracts/events/document';
 import { OrganizationSettingsChanged } from '@reader/contracts/events/organization';
@@ -235,6 +239,8 @@ export const goingWell = (): DomainEvent[] => [
   sheetPublished(),
   sheetAnsweringChanged(),
   documentAnswered(),
+  answerDrawn(),
+  answerNotDrawn(),
   proposalRequested(),
   fieldsProposed(),
   sheetPrintLearned({ isOnTrial: true }),

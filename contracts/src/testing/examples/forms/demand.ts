@@ -5,7 +5,7 @@ import {
   DemandMade,
 } from '../../../events/forms/demand.js';
 import type { DataOf } from '../../../events/define.js';
-import { DocumentAnswered } from '../../../events/document.js';
+import { AnswerDrawn, AnswerNotDrawn, DocumentAnswered } from '../../../events/document.js';
 import { blob } from '../blob.js';
 import { id } from '../ids.js';
 import { page } from '../reading-content.js';
@@ -67,3 +67,11 @@ export const documentAnswered = (more: Partial<DataOf<typeof DocumentAnswered>> 
       attachmentNames: [],
     },
   );
+
+/** The values of the answer in its page, which was blank. */
+export const answerDrawn = (drawn = blob({ owner: answeredId })) =>
+  AnswerDrawn.of({
+    documentId: answeredId,
+    pages: [{ id: page().id, image: drawn, preview: drawn, thumbnail: drawn, blank: page().image.sha256 }],
+  });
+export const answerNotDrawn = () => AnswerNotDrawn.of({ documentId: answeredId, problem: 'gave-up' });

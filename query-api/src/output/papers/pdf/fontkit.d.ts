@@ -2,6 +2,8 @@
 declare module 'fontkit' {
   interface Glyph {
     readonly advanceWidth: number;
+    /** Its outline in units of the em, y upwards. */
+    readonly path: { toSVG(): string };
   }
   interface Font {
     readonly unitsPerEm: number;

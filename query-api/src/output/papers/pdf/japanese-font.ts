@@ -7,6 +7,9 @@ export interface JapaneseFont {
   /** The whole file; a PDF carries only the characters that it uses. */
   readonly bytes: Buffer;
   readonly hasCharacter: (codePoint: number) => boolean;
+  /** A character's outline as SVG path data: y upwards from the baseline, `unitsPerEm` to size 1. */
+  readonly outlineOf: (codePoint: number) => string;
+  readonly unitsPerEm: number;
   readonly widthOf: (text: string) => number;
   /** From the baseline up. */
   readonly ascent: number;
@@ -37,6 +40,9 @@ const open = (): JapaneseFont => {
   return {
     bytes,
     hasCharacter: (codePoint) => font.hasGlyphForCodePoint(codePoint),
+    outlineOf: (codePoint) =>
+      isFormSelector(codePoint) ? '' : font.glyphForCodePoint(codePoint).path.toSVG(),
+    unitsPerEm: font.unitsPerEm,
     widthOf: (text) => {
       let width = 0;
       for (const character of text) width += widthOfCharacter(character.codePointAt(0)!);
