@@ -1,5 +1,5 @@
 import { inputType } from '@reader/contracts/codes/document';
-import type { AnswerMark } from '@reader/contracts/objects/document/answer-mark';
+import type { AnswerMark } from '@reader/contracts/objects/demands/answer-mark';
 import type { AnsweredInput } from '@reader/contracts/objects/document/answered-input';
 import { holdsCentre, type Box } from '@reader/contracts/objects/geometry';
 import type {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { AnswerMark } from '@reader/contracts/objects/document/answer-mark';
+import type { AnswerMark } from '@reader/contracts/objects/demands/answer-mark';
 import { describe, expect, it } from 'vitest';
 import { japaneseFont } from '../../output/papers/pdf/japanese-font.js';
 import { drawPage } from './draw-page.js';

@@ -1,7 +1,7 @@
 import { ERASED } from '@reader/contracts/events/define';
 import { DrawingWork, type DrawingAnswer, type DrawnPage } from '@reader/contracts/jobs/drawing/messages';
 import { drawingWork } from '@reader/contracts/jobs/drawing/works';
-import { AnswerMarks, type AnswerMark } from '@reader/contracts/objects/document/answer-mark';
+import { AnswerMarks, type AnswerMark } from '@reader/contracts/objects/demands/answer-mark';
 import type { PageImage } from '@reader/contracts/objects/document/reading-content';
 import { japaneseFont } from '../../output/papers/pdf/japanese-font.js';
 import { answerJob } from '../answer-job.js';

@@ -1,4 +1,4 @@
-import type { AnswerMark } from '@reader/contracts/objects/document/answer-mark';
+import type { AnswerMark } from '@reader/contracts/objects/demands/answer-mark';
 import type { Box } from '@reader/contracts/objects/geometry';
 import { drawableText } from '../../output/papers/pdf/drawable-text.js';
 import { fitIntoBox, heightOfLines, lineStep } from '../../output/papers/pdf/fit-into-box.js';

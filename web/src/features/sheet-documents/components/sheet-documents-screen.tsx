@@ -40,7 +40,7 @@ const Head = styled('div')({
 });
 
 const Title = ({ title, sheetId }: { title: string; sheetId?: string }) => {
-  const { isOn } = useCurrentUser();
+  const user = useCurrentUser();
   return (
     <TopBarContent>
       <Head>
@@ -51,7 +51,7 @@ const Title = ({ title, sheetId }: { title: string; sheetId?: string }) => {
           <Cut title={title}>{title}</Cut>
         </h1>
         <Grow />
-        {sheetId && isOn('creator') && <FormAddressButtons sheetId={sheetId} />}
+        {sheetId && user.isOn('creator') && <FormAddressButtons sheetId={sheetId} />}
         {sheetId && <LearnedPrintsButton sheetId={sheetId} />}
       </Head>
     </TopBarContent>
