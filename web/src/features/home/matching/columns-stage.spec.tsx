@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createFakeServer, type FakeAnswer, type FakeServer, problem } from '../../../testing/fake-api';
+import { fakeId } from '../../../testing/fake-content';
 import { type FakeMasters, haveMasters } from '../../../testing/masters/fake-kept-masters';
 import { columnId, TYPE_ID } from '../../../testing/masters/fake-type';
 import { fakeMatching, MATCHING_ID, withMatching } from '../../../testing/matching/fake-matching';
@@ -14,6 +15,7 @@ vi.setConfig({ testTimeout: 60_000 });
 let server: FakeServer;
 let masters: FakeMasters;
 let answers: FakeAnswer[];
+let types: { id: string; name: string; sequence: number }[];
 beforeEach(() => {
   // What is drawn of a list follows from its height.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(640);
@@ -27,10 +29,10 @@ beforeEach(() => {
     ['住所', '住田町上有住2-17'],
   ];
   answers = [];
+  types = [{ id: TYPE_ID, name: '児童生徒名簿', sequence: 1 }];
   const answer = server.answer.bind(server);
   server.answer = (call) => {
-    if (call.path === '/api/used-master-types/')
-      return { status: 200, body: [{ id: TYPE_ID, name: '児童生徒名簿', sequence: 1 }] };
+    if (call.path === '/api/used-master-types/') return { status: 200, body: types };
     const own = call.method === 'PUT' && call.path === '/api/matching/' ? answers.shift() : undefined;
     if (own) server.calls.push(call);
     return own ?? answer(call);
@@ -46,12 +48,18 @@ const missing = problem(400, 'master-columns-missing', '照合する列がCSVに
   fields: [{ path: 'mapping', message: '「氏名」の列を、CSVの見出しから選んで下さい。' }],
 });
 
-const withFile = async () => {
+const chooseType = async (name: string) => {
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: /マスターの種類/ }));
+  fireEvent.click(await screen.findByRole('option', { name }));
+};
+/** With the only type, or the one that is chosen. */
+const withFile = async (type?: string) => {
   const router = renderApp('/admin/surveys/?confirmStatus=not_done', server);
   const user = userEvent.setup();
   await screen.findByText('絞り込み結果 2,431件');
   await user.click(screen.getByRole('button', { name: '突合' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'マスターと突合' }));
+  if (type !== undefined) await chooseType(type);
   const input = await dialog.findByLabelText('CSVファイル', { selector: 'input' });
   await user.upload(input, new File(['番号'], '名簿.csv'));
   return { router, user, dialog };
@@ -116,6 +124,33 @@ it('another file is looked at by itself: what was chosen for the one before is n
   await user.click(screen.getByRole('button', { name: 'OK' }));
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]).not.toHaveProperty('mapping');
+});
+
+it('columns chosen by hand are those of their type: another one is asked for, and the first has them again', async () => {
+  const [otherType, its] = [fakeId(6601), fakeId(6650)];
+  types.push({ id: otherType, name: '職員', sequence: 2 });
+  server.configuration.have('masterTypeHeaders', {
+    ...{ id: its, master_type: otherType, japanese_label: '名前', english_label: 'name' },
+    ...{ kind: 'name', sequence: 1, is_compared: true, weight: 1, compared_item: fakeId(7501) },
+  });
+  answers.push(found);
+  const { user } = await withFile('児童生徒名簿');
+  await user.click(screen.getByRole('button', { name: '確かめる' }));
+  await chooseColumn('名前', /^氏名/);
+  await waitFor(() => expect(go().disabled).toBe(false));
+  await user.click(screen.getByRole('button', { name: '戻る' }));
+  const ok = () => screen.getByRole<HTMLButtonElement>('button', { name: 'OK' });
+  await chooseType('職員');
+  await waitFor(() => expect(ok().disabled).toBe(false));
+  expect(masters.sent.at(-1)!.form.get('master_type_id')).toBe(otherType);
+  expect(masters.sent.at(-1)!.form.has('mapping')).toBe(false);
+  await chooseType('児童生徒名簿');
+  await screen.findByText('1,281行');
+  await user.click(ok());
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]!['mapping']).toBe(
+    JSON.stringify([null, columnId(1), columnId(2), columnId(3), columnId(4)]),
+  );
 });
 
 it('what cannot be read is said where the columns are looked at', async () => {

@@ -1,7 +1,7 @@
 import { MASTER_BYTES } from '@reader/contracts/http/matching/masters';
 import type { MasterTypeHeader } from '@reader/contracts/objects/configuration/master-type';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { byteSize } from '../../../lib/text';
 import { begun, type Intake } from '../../../shared-features/master-intake/intake';
 import { blockOf } from '../../../shared-features/master-intake/intake-block';
@@ -9,6 +9,7 @@ import { usePreview } from '../../../shared-features/master-intake/use-preview';
 import { type SeenIntake, typeColumnsQuery } from '../api/matching';
 
 const NO_COLUMNS: readonly MasterTypeHeader[] = [];
+const NOTHING_BY_HAND: Intake['hand'] = new Map();
 
 const refusalOf = ({ name, size }: File): string | undefined => {
   if (!/\.(csv|txt|tsv)$/i.test(name)) return `「${name}」はCSVファイルではありません。`;
@@ -18,7 +19,11 @@ const refusalOf = ({ name, size }: File): string | undefined => {
 
 /** A CSV that is chosen, and the columns that its headers are. Nobody has to look at those: then they are found out. */
 export const useChosenFile = (typeId: string) => {
-  const [intake, setIntake] = useState<Intake>();
+  const [chosen, setChosen] = useState<Intake>();
+  /** By type, so that another type has none of them, and back again loses nothing. */
+  const [hands, setHands] = useState<Readonly<Record<string, Intake['hand']>>>({});
+  const hand = hands[typeId] ?? NOTHING_BY_HAND;
+  const intake = useMemo(() => chosen && { ...chosen, hand }, [chosen, hand]);
   const [refusal, setRefusal] = useState<string>();
   /** Its columns were looked at: from now on what is seen is what is sent. */
   const [isLookedAt, setLookedAt] = useState(false);
@@ -40,16 +45,19 @@ export const useChosenFile = (typeId: string) => {
     block: isLookedAt ? block : undefined,
     seen: isLookedAt ? seen : null,
     look: () => setLookedAt(true),
-    change: (fields: Partial<Pick<Intake, 'encoding' | 'headerLine' | 'hand'>>) =>
-      setIntake((before) => before && { ...before, ...fields, tryId: crypto.randomUUID() }),
-    chooseFile: (chosen: File) => {
-      const why = refusalOf(chosen);
+    change: ({ hand: byHand, ...fields }: Partial<Pick<Intake, 'encoding' | 'headerLine' | 'hand'>>) => {
+      setChosen((before) => before && { ...before, ...fields, tryId: crypto.randomUUID() });
+      if (byHand) setHands((before) => ({ ...before, [typeId]: byHand }));
+    },
+    chooseFile: (file: File) => {
+      const why = refusalOf(file);
       setRefusal(why);
       if (why !== undefined) return;
-      setIntake(begun(chosen, undefined, () => crypto.randomUUID()));
+      setChosen(begun(file, undefined, () => crypto.randomUUID()));
+      setHands({});
       setLookedAt(false);
     },
-    forgetFile: () => setIntake(undefined),
+    forgetFile: () => setChosen(undefined),
   };
 };
 export type ChosenFile = ReturnType<typeof useChosenFile>;
