@@ -60,9 +60,16 @@ export const Drawer = ({ isOpen }: { isOpen: boolean }) => {
   return (
     <Side aria-label="メニュー" className={isOpen ? '' : 'rail'}>
       {entriesFor(user).map(({ route, label, icon: Icon, figure }) => (
-        <NavLink key={route} to={route} end title={isOpen ? undefined : label} aria-label={label}>
+        // Open it is called by what can be read there, the figure too.
+        <NavLink
+          key={route}
+          to={route}
+          end
+          title={isOpen ? undefined : label}
+          aria-label={isOpen ? undefined : label}
+        >
           <Icon aria-hidden />
-          {isOpen && <span>{label}</span>}
+          {isOpen && <span>{label}</span>}{' '}
           {isOpen && figure && figures[figure] > 0 && <small>{count(figures[figure])}</small>}
         </NavLink>
       ))}

@@ -40,7 +40,9 @@ describe('the drawer', () => {
       const link = within(await menu()).getByRole('link', { name: '突合' });
       expect(server.calls.some(({ path }) => path === '/api/matchings/')).toBe(false);
       await userEvent.click(screen.getByRole('button', { name: 'メニューを開閉' }));
-      await waitFor(() => expect(link.textContent).toBe('突合3'));
+      await waitFor(() => expect(link.textContent).toBe('突合 3'));
+      // Who speaks to the screen says what can be read there.
+      expect(within(await menu()).getByRole('link', { name: '突合 3' })).toBe(link);
     },
   );
 
