@@ -1,7 +1,7 @@
 import { createTheme, type CssVarsThemeOptions, type Theme } from '@mui/material/styles';
 
 /** Colours by their role; every style uses them as `var(--name)`. */
-const light = {
+export const light = {
   bg: '#f5f6f7',
   surface: '#ffffff',
   sunken: '#eef0f2',
@@ -22,14 +22,14 @@ const light = {
   warn: '#855400',
   'warn-bg': '#fff5dc',
   'warn-mark': '#ffe3a1',
-  'warn-line': '#c98a12',
+  'warn-line': '#a9710a',
   err: '#b0261d',
   'err-bg': '#fdeeec',
   'add-bg': '#e3f3e8',
   track: '#d5dade',
   paper: '1',
 };
-const dark: typeof light = {
+export const dark: typeof light = {
   bg: '#131619',
   surface: '#1b1f23',
   sunken: '#23282d',
@@ -50,7 +50,7 @@ const dark: typeof light = {
   warn: '#e6b357',
   'warn-bg': '#2e2613',
   'warn-mark': '#5e4712',
-  'warn-line': '#b98a2d',
+  'warn-line': '#c8963a',
   err: '#f0958c',
   'err-bg': '#371c1a',
   'add-bg': '#183021',
