@@ -45,6 +45,8 @@ it('the side that goes on fades, until its end is reached', async () => {
   const room = picture.closest<HTMLElement>('[data-right]')!;
   expect(room.dataset).toMatchObject({ right: 'true' });
   expect(room.dataset['left']).toBeUndefined();
+  // No candidate moves when its scrollbar comes.
+  expect(room.closest('td')!.style.height).toBe('56px');
   const box = button()!;
   box.scrollLeft = 300;
   fireEvent.scroll(box);

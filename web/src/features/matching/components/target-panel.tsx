@@ -12,6 +12,9 @@ import { FieldPicture } from '../../../shared-features/matching/field-picture';
 import { MatchingPanel, MatchingTable } from './matching-table';
 import { TargetValue } from './target-value';
 
+/** Height of the pictures' line with its scrollbars, px: there from the start, so that no candidate moves below the pointer. */
+const PICTURES = 56;
+
 /** Stays in sight above long lists, where the window is high enough. */
 const Staying = styled(MatchingPanel)({
   '@media (min-height: 640px)': { position: 'sticky', top: 0, zIndex: 1 },
@@ -72,7 +75,7 @@ export const TargetPanel = ({
               ({ label }, field) => (
                 <FieldPicture documentId={document.id} field={field} label={label} />
               ),
-              44,
+              PICTURES,
             )}
           </tr>
           <tr>
