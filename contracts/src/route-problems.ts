@@ -99,6 +99,7 @@ const ofMaster = [
 ] as ProblemCode[];
 const ofChoosing = [
   ...['matching-not-open', 'matching-not-ready', 'matching-row-unknown', 'matching-document-unknown'],
+  ...['matching-changed', 'matching-document-changed'],
 ] as ProblemCode[];
 
 /** What an answer to a form may be refused for. */

@@ -5,7 +5,7 @@ import type { Dependencies } from '../dependencies.js';
 import { accept, choose, type Choosing, type Previewed } from '../domain/matching/choose.js';
 import { matchings } from '../handling/aggregates.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';
-import { currentRevisions, requireSeen } from './seen-documents.js';
+import { currentRevisions, latestRevisions, requireSeen } from './seen-documents.js';
 
 /**
  * Chooses rows for documents, each as it was seen.
@@ -22,11 +22,17 @@ export const chooseRows = async (
     context,
     choices.map(({ document_id }) => document_id),
   );
+  const revisions = await latestRevisions(
+    dependencies,
+    context,
+    choices.map(({ document_id: id, revision }) => ({ id, revision })),
+  );
   let overtaken: Choosing['overtaken'] = [];
   const { position } = await handle(dependencies.log, matchings, matchingId, context, (matching) => {
     const chosen = choose(
       matching,
       choices.map(({ document_id: documentId, ...choice }) => ({ documentId, ...choice })),
+      revisions,
     );
     ({ overtaken } = chosen);
     return chosen.events;

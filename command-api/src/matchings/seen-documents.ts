@@ -4,7 +4,8 @@ import { ProblemError } from '@reader/platform/http/problems';
 import { sql } from 'kysely';
 import type { Dependencies } from '../dependencies.js';
 import type { Matching } from '../domain/matching/matching.js';
-import type { CommandContext } from '../handling/handle.js';
+import { documents } from '../handling/aggregates.js';
+import { load, type CommandContext } from '../handling/handle.js';
 import { isDocumentWithin } from '../reach/within-reach.js';
 
 /** Those of the documents that the caller sees, deleted ones included. */
@@ -68,4 +69,29 @@ export const currentRevisions = async (
     .execute();
   if (rows.length === 0) throw new ProblemError('not-found');
   return new Map(rows.map(({ id, content_revision: revision }) => [id, revision]));
+};
+
+/**
+ * The revisions that documents have at least now; of those that name more than lists tell yet, what their streams say. Documents that are not
+ * there are left out.
+ */
+export const latestRevisions = async (
+  { db, log }: Pick<Dependencies, 'db' | 'log'>,
+  { organisation }: CommandContext,
+  named: readonly { readonly id: Id; readonly revision: number }[],
+): Promise<ReadonlyMap<Id, number>> => {
+  const rows = await db
+    .selectFrom('console.documents')
+    .select(['id', 'content_revision'])
+    .where('organisation', '=', organisation)
+    .where('id', '=', sql<string>`any(${sql.val(named.map(({ id }) => id))}::uuid[])`)
+    .execute();
+  const revisions = new Map(rows.map(({ id, content_revision: revision }) => [id, revision]));
+  for (const { id, revision } of named) {
+    const listed = revisions.get(id);
+    if (listed === undefined || revision <= listed) continue;
+    const document = await load(log, documents, id, organisation);
+    if (document) revisions.set(id, document.contentRevision);
+  }
+  return revisions;
 };

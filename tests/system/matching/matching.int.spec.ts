@@ -590,6 +590,27 @@ describe('a matching', () => {
     ]);
   });
 
+  it('takes no choice on what is still to come, of the document or of the matching', async () => {
+    const [document] = await given({ 氏名: '千田 雲' });
+    const { id } = await matched([document!]);
+    const [found] = (await documentsOf(id)).documents;
+    const { revision } = found!.document;
+    const ask = (seen: number, of: number) =>
+      hanako.post(`/api/matchings/${id}/choices/`, {
+        choices: [{ document_id: document, kind: 'candidate', row: 0, seen, revision: of }],
+      });
+    const ahead = await ask(0, revision + 1);
+    expect([ahead.status, ahead.code]).toEqual([409, 'matching-document-changed']);
+    const further = await ask(1, revision);
+    expect([further.status, further.code]).toEqual([409, 'matching-changed']);
+    expect((await documentsOf(id)).documents[0]).toMatchObject({ choice: null, times: 0 });
+    // Once it has that revision it counts, at once, whatever lists tell yet.
+    const inputs = UserInputs.parse((await hanako.get(`/api/user-inputs/?document_id=${document}`)).json);
+    const name = inputs.find(({ label }) => label === '氏名')!;
+    await commit(hanako, [{ _class: 'userInputs', id: name.id, document, value: '千田 霊' }]);
+    expect((await ask(0, revision + 1)).status).toBe(200);
+  });
+
   it('takes no revision that no stream has', async () => {
     const documents = await given({ 氏名: '千田 雲' });
     const { id } = await matched(documents);

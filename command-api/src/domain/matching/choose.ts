@@ -38,6 +38,19 @@ const requireSound = (matching: Matching, { documentId, kind, row }: Choice): vo
     throw new RuleBroken('matching-row-unknown');
 };
 
+/**
+ * It names nothing that is still to come: no more choices than were made, and no revision of the document beyond the one that it has.
+ * @throws RuleBroken 'matching-changed', 'matching-document-changed'
+ */
+const requireThere = (
+  { times }: MatchedDocument,
+  { seen, documentId, revision }: SeenChoice,
+  revisions: ReadonlyMap<Id, number>,
+): void => {
+  if (seen > times) throw new RuleBroken('matching-changed');
+  if (revision > (revisions.get(documentId) ?? revision)) throw new RuleBroken('matching-document-changed');
+};
+
 /** What is chosen now, and documents for which others chose since they were seen: nothing of theirs is changed. */
 export interface Choosing {
   readonly events: MatchingEvent[];
@@ -53,9 +66,13 @@ const isThere = ({ choice, times }: MatchedDocument, { seen, ...sent }: SeenChoi
 
 /**
  * Chooses for documents, each as it was seen; the last of several for one document counts. What is there already, sent again, is taken
- * without an event. @throws RuleBroken
+ * without an event. `revisions`: of the content of each document, as far as they are known. @throws RuleBroken
  */
-export const choose = (given: Matching | undefined, choices: readonly SeenChoice[]): Choosing => {
+export const choose = (
+  given: Matching | undefined,
+  choices: readonly SeenChoice[],
+  revisions: ReadonlyMap<Id, number>,
+): Choosing => {
   const matching = choosable(given);
   const taken = new Map<Id, Choice>();
   const overtaken = new Map<Id, Choosing['overtaken'][number]>();
@@ -63,6 +80,7 @@ export const choose = (given: Matching | undefined, choices: readonly SeenChoice
     const { seen, ...choice } = one;
     requireSound(matching, choice);
     const document = matching.documents.get(choice.documentId)!;
+    requireThere(document, one, revisions);
     if (document.times === seen) taken.set(choice.documentId, choice);
     else if (!isThere(document, one))
       overtaken.set(choice.documentId, {

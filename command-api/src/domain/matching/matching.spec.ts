@@ -40,7 +40,7 @@ const seenChoice = (more: Partial<SeenChoice> = {}): SeenChoice => ({ ...choice(
 const choosing =
   (...choices: SeenChoice[]) =>
   (matching: Matching | undefined) =>
-    choose(matching, choices).events;
+    choose(matching, choices, all).events;
 const { revision } = foundForDocument();
 const current = (...ids: string[]) => new Map(ids.map((one) => [one, revision]));
 const all = current(documentId, other, decidedOne);
@@ -106,7 +106,7 @@ describe('choosing', () => {
       matchingOpened({ documents: 3 }),
       matchesChosen(),
     ).state();
-    expect(choose(state, [seenChoice({ row: 0 }), seenChoice({ documentId: other })])).toMatchObject({
+    expect(choose(state, [seenChoice({ row: 0 }), seenChoice({ documentId: other })], all)).toMatchObject({
       events: [matchesChosen(choice({ documentId: other }))],
       overtaken: [{ documentId, row: 1, times: 1 }],
     });
@@ -116,12 +116,19 @@ describe('choosing', () => {
     const state = opened.when(choosing(seenChoice())).then(matchesChosen(choice()));
     state.when(choosing(seenChoice())).thenNothing();
     const kept = opened.when(choosing(seenChoice())).thenTypes(['MatchesChosen']).state();
-    expect(choose(kept, [seenChoice()]).overtaken).toEqual([]);
-    expect(choose(kept, [seenChoice({ row: 0 })]).overtaken).toHaveLength(1);
+    expect(choose(kept, [seenChoice()], all).overtaken).toEqual([]);
+    expect(choose(kept, [seenChoice({ row: 0 })], all).overtaken).toHaveLength(1);
     const back = seenChoice({ kind: 'reopened', row: null, seen: 1 });
     const reopened = state.when(choosing(back)).thenTypes(['MatchesChosen']);
     reopened.when(choosing(back)).thenNothing();
-    expect(choose(reopened.state(), [back]).overtaken).toEqual([]);
+    expect(choose(reopened.state(), [back], all).overtaken).toEqual([]);
+  });
+
+  it('names nothing that is still to come, of the matching or of the document', () => {
+    opened.when(choosing(seenChoice({ seen: 1 }))).thenThrows('matching-changed');
+    opened.when(choosing(seenChoice({ revision: revision + 1 }))).thenThrows('matching-document-changed');
+    // What was seen before the document was mended is taken, and left alone when it is reflected.
+    opened.when(choosing(seenChoice({ revision: revision - 1 }))).thenTypes(['MatchesChosen']);
   });
 
   it('is taken back, and what was decided without a person too', () => {
@@ -180,8 +187,9 @@ describe('taking all above a score', () => {
     opened
       .when((matching) => accept(matching, { atLeast: 0.9, documents: 1, choices: 0, current: mended }))
       .then(matchesChosen(choice({ documentId, kind: 'bulk' })));
+    const again = seenChoice({ documentId: other, kind: 'reopened', row: null, revision: revision + 1 });
     opened
-      .when(choosing(seenChoice({ documentId: other, kind: 'reopened', row: null, revision: revision + 1 })))
+      .when((matching) => choose(matching, [again], mended).events)
       .thenTypes(['MatchesChosen'])
       .when((matching) => accept(matching, { atLeast: 0.9, documents: 2, choices: 1, current: mended }))
       .thenTypes(['MatchesChosen']);
