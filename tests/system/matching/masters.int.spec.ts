@@ -13,6 +13,7 @@ import {
 } from '@reader/contracts/http/matching/matchings';
 import { discardUnusedMasters } from '@reader/command-api/masters/discard-unused-masters';
 import iconv from 'iconv-lite';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { png, type Caller } from '../installation/caller.js';
 import { commit, readDocuments } from '../installation/given.js';
@@ -278,7 +279,8 @@ describe('a document that a reflection left alone', () => {
     // Confirmed meanwhile: it is left alone.
     await staff.post('/api/documents/', { documents: [documents[0]], status: 'C' });
     const reflection = await staff.post('/api/documents/update/by-matching/', { id });
-    await staff.jobEnd(ReflectionBegun.parse(reflection.json).job_id);
+    const job = ReflectionBegun.parse(reflection.json).job_id;
+    await staff.jobEnd(job);
     const second = await take(`${HEADER}\nS-1,千田 しずく,H27.9.14\n`, '残した版の次');
     const changed = async (by: Caller) => {
       const answer = ChangedMatchesAnswer.parse((await by.get(`/api/masters/${second.id}/otherwise/`)).json);
@@ -298,6 +300,11 @@ describe('a document that a reflection left alone', () => {
     const other = await system.account('kakari', 'manager');
     expect(await changed(other)).toEqual([1]);
     await limit(false);
+    // As where more were left alone than the end of a job lists: only what has the values of its row was reflected.
+    await sql`update console.jobs set problems = '[]', further_notes = 1 where id = ${job}`.execute(
+      system.inside.dependencies.db,
+    );
+    expect(await changed(manager)).toEqual([1]);
   });
 });
 

@@ -4,16 +4,19 @@ import type { MasterRows } from '@reader/contracts/matching/master-rows';
 import type { MatchingColumn } from '@reader/contracts/matching/matching-column';
 import type { Id } from '@reader/contracts/objects/ids';
 import { inBatches } from '@reader/platform/batches/in-batches';
-import type { MatchingRow, MasterRow } from '@reader/projectors/schema/tables';
+import type { MatchingDocumentRow, MatchingRow, MasterRow } from '@reader/projectors/schema/tables';
 import type { Kysely } from 'kysely';
 import { forCaller, inOrganisation, type Caller, type QueryDatabase, type Scoped } from '../../database.js';
 import { fileNameOf } from '../configuration/names.js';
+import { judgedDocuments, type WholeMatching } from './judged-documents.js';
 import type { KeptRows } from './kept-rows.js';
 import { requireMaster } from './masters.js';
-import { leftAloneBy, matchingRows } from './one-matching.js';
+import { judgedBy, leftAloneBy, matchingRows } from './one-matching.js';
 
 /** Documents that an answer lists. */
 const LISTED = 500;
+/** Documents whose values are judged at once. */
+const VALUES_AT_ONCE = 500;
 
 interface Match {
   readonly documentId: Id;
@@ -83,19 +86,39 @@ const reflectedWithOthers = (
     .orderBy('requested_position', 'desc')
     .execute();
 
+/** Those of the documents that have the values of their rows: where more were left alone than are listed, no others are known to be reflected. */
+const withTheirValues = async (
+  db: Kysely<QueryDatabase>,
+  caller: Caller,
+  { matching, master, leftAlone }: WholeMatching,
+  rows: readonly MatchingDocumentRow[],
+): Promise<MatchingDocumentRow[]> => {
+  const found: MatchingDocumentRow[] = [];
+  for (const some of inBatches(rows, VALUES_AT_ONCE)) {
+    const judged = await forCaller(db, caller, async (scoped) =>
+      judgedDocuments(scoped, caller.organisation, some, await judgedBy(scoped, master, matching, leftAlone)),
+    );
+    found.push(...judged.filter(({ outcome }) => outcome !== 'blocked').map(({ row }) => row));
+  }
+  return found;
+};
+
 /** The matches of a matching that the caller sees and that were reflected. */
 const reflectedMatches = async (
   db: Kysely<QueryDatabase>,
   caller: Caller,
   matching: MatchingRow,
+  master: MasterRows,
 ): Promise<Match[]> => {
   const leftAlone = await inOrganisation(db, caller.organisation, (scoped) => leftAloneBy(scoped, matching));
   const rows = await forCaller(db, caller, (scoped) => matchingRows(scoped, matching));
-  return rows.flatMap((row) =>
-    row.chosen_row === null || leftAlone?.reasons.has(row.document_id)
-      ? []
-      : [{ documentId: row.document_id, row: row.chosen_row }],
+  const perhaps = rows.filter(
+    (row) => row.chosen_row !== null && leftAlone?.reasons.has(row.document_id) !== true,
   );
+  const reflected = leftAlone?.isPartial
+    ? await withTheirValues(db, caller, { matching, master, leftAlone }, perhaps)
+    : perhaps;
+  return reflected.map((row) => ({ documentId: row.document_id, row: row.chosen_row! }));
 };
 
 /**
@@ -121,7 +144,7 @@ export const changedMatches = async (
     if (!before || key === undefined) continue;
     const rows = rowsBy.get(key) ?? byKey(now!, key);
     rowsBy.set(key, rows);
-    for (const { documentId, row } of await reflectedMatches(db, caller, matching)) {
+    for (const { documentId, row } of await reflectedMatches(db, caller, matching, before)) {
       const change = changeOf(matching.columns, key, before, { now: now!, rows }, row);
       if (change) found.push({ matching_id: matching.id, document_id: documentId, ...change });
     }
