@@ -11,6 +11,7 @@ import type { MasterEncoding } from '@reader/contracts/matching/master-encoding'
 import type { MasterRows } from '@reader/contracts/matching/master-rows';
 import type { MasterTypeHeader } from '@reader/contracts/objects/configuration/master-type';
 import type { Id } from '@reader/contracts/objects/ids';
+import { takePauses } from '@reader/platform/batches/take-pauses';
 import { ProblemError } from '@reader/platform/http/problems';
 import { rowChecker, type UsedColumn } from './check-row.js';
 import { decodeMaster } from './decode-master.js';
@@ -92,7 +93,7 @@ const headerOf = (lines: Generator<LineOfCsv, void>, from: number) => {
  */
 export const readMaster = async (bytes: Uint8Array, reading: MasterReading): Promise<ReadMaster> => {
   const { columns, remembered, mapping } = reading;
-  const { text, encoding, detected } = decodeMaster(bytes, reading.encoding);
+  const { text, encoding, detected } = await takePauses()(decodeMaster(bytes, reading.encoding));
   const separator = separatorOf(text);
   const lines = linesOfCsv(text, separator);
   const header = headerOf(lines, reading.headerLine ?? 1);
