@@ -8,9 +8,9 @@ import { failImport, finishImport, isOpenImport } from '../domain/job/import.js'
 import type { RuleBroken } from '../domain/rule-broken.js';
 import { documents, jobs } from '../handling/aggregates.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';
-import { oneAtATime } from '@reader/platform/batches/one-at-a-time';
 import type { Dependencies } from '../dependencies.js';
 import { onManyDocuments, type LongRun } from '../documents/on-many-documents.js';
+import { oneAnswerAtATime } from './one-answer-at-a-time.js';
 import { contextsOfJob } from './worker-context.js';
 
 type ReadDocument = ImportReading['documents'][number];
@@ -47,9 +47,6 @@ const commit = async (
   return [];
 };
 
-/** Answers to one job are taken one after another: what gives it up waits for what is being written. */
-const inTurn = oneAtATime();
-
 const take = async (dependencies: Dependencies, answer: ImportAnswer, longRun: LongRun): Promise<void> => {
   const { jobId, organisation } = answer;
   if (!isOpenImport(await load(dependencies.log, jobs, jobId, organisation))) return;
@@ -85,5 +82,5 @@ export const onImportAnswer = async (
   longRun: LongRun,
 ): Promise<void> => {
   const answer = ImportAnswer.parse(message);
-  await inTurn(answer.jobId, () => take(dependencies, answer, longRun));
+  await oneAnswerAtATime(answer.jobId, () => take(dependencies, answer, longRun));
 };

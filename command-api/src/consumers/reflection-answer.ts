@@ -2,7 +2,6 @@ import { ERASED } from '@reader/contracts/events/define';
 import type { LeftAlone } from '@reader/contracts/jobs/reflection/events';
 import { ReflectionAnswer, ReflectionPlan } from '@reader/contracts/jobs/reflection/messages';
 import { afterPlanning } from '@reader/contracts/jobs/reflection/progress';
-import { oneAtATime } from '@reader/platform/batches/one-at-a-time';
 import type { Dependencies } from '../dependencies.js';
 import { onManyDocuments, type LongRun } from '../documents/on-many-documents.js';
 import { failReflection, finishReflection, isOpenReflection } from '../domain/job/reflection.js';
@@ -16,6 +15,7 @@ import {
 import { handle, load } from '../handling/handle.js';
 import { reflectDocument, undoDocument, type OfMatching } from '../matchings/reflect-document.js';
 import { writtenDocuments } from '../matchings/written-documents.js';
+import { oneAnswerAtATime } from './one-answer-at-a-time.js';
 import { contextsOfJob } from './worker-context.js';
 
 type PlannedDocument = ReflectionPlan['documents'][number];
@@ -59,9 +59,6 @@ const forgetPlan = async ({ vault, blobs }: Dependencies, answer: ReflectionAnsw
   await vault.erase(answer.organisation, [answer.jobId]);
   if (answer.kind === 'reflection-planned') await blobs.delete(answer.organisation, answer.plan);
 };
-
-/** Answers to one job are taken one after another: what gives it up waits for what is being written. */
-const inTurn = oneAtATime();
 
 const take = async (
   dependencies: Dependencies,
@@ -123,5 +120,5 @@ export const onReflectionAnswer = async (
   longRun: LongRun,
 ): Promise<void> => {
   const answer = ReflectionAnswer.parse(message);
-  await inTurn(answer.jobId, () => take(dependencies, answer, longRun));
+  await oneAnswerAtATime(answer.jobId, () => take(dependencies, answer, longRun));
 };

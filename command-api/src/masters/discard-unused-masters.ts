@@ -8,7 +8,7 @@ import { load, type CommandContext } from '../handling/handle.js';
 import { removeMaster } from './remove-master.js';
 
 const AT_A_TIME = 500;
-/** For so long a matching that failed can be asked for again with the master that came with it. */
+/** For so long after it was taken in a master that came with one matching stays, so that the matching can be asked for again where it failed. */
 const ONE_MATCHING_HOURS = 24;
 
 interface Found {

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { Id, Instant } from '../objects/ids.js';
 
-/** Core NATS subject on which workers give signs of life; never stored. */
+/**
+ * Core NATS subject on which those that are at a piece of work give signs of life: its worker, and command-api while it takes the worker's answer.
+ * The dispatcher keeps when it heard the last one; how far the work is, is held in memory only.
+ */
 export const WORK_SIGNAL_SUBJECT = 'signals.work';
 
-/** How often a worker says that it is still at it. */
+/** How often they say that they are still at it. */
 export const SIGN_OF_LIFE_MS = 5_000;
 
 const Signal = z.object({
