@@ -104,9 +104,11 @@ it('a worker that was taken for dead is told to stop when it speaks again', asyn
 });
 
 it('a work whose answer is being taken is not offered again, nor is anybody told to stop', async () => {
-  const { id } = await offeredReading();
-  await isGranted(id, 1);
-  await sql`update dispatch.offers set heard_at = now() - interval '20 seconds' where id = ${id}`.execute(db);
+  const [{ id }, { id: silent }] = [await offeredReading(), await offeredReading()];
+  expect(await isGranted(id, 1)).toBe(true);
+  const heardBefore = (interval: string) =>
+    sql`update dispatch.offers set heard_at = heard_at - ${interval}::interval where id = ${id}`.execute(db);
+  await heardBefore('20 seconds');
   announce(nats, WORK_SIGNAL_SUBJECT, { id, organisation: system.organisation, state: 'answered' });
   await found('the sign of life', async () => {
     const rows = await sql<{ silent: number }>`
@@ -115,6 +117,11 @@ it('a work whose answer is being taken is not offered again, nor is anybody told
     );
     return rows.rows[0]!.silent < 10 ? true : undefined;
   });
+  // Without that sign it would have been silent for 35 s now, which is too long.
+  await heardBefore('15 seconds');
+  // The second is offered by a look that begins when the first is over, in which all of the others had their turn.
+  await offeredAgain(silent, 2);
+  await offeredAgain(silent, 3);
   const rows = await sql<{ offers: number }>`select offers from dispatch.offers where id = ${id}`.execute(db);
   expect(rows.rows[0]!.offers).toBe(1);
   expect(stopped).not.toContainEqual(expect.objectContaining({ id }));
