@@ -45,6 +45,17 @@ describe('an answer that is being taken', () => {
     expect(said).toEqual([]);
   });
 
+  it('keeps its work alive while a part is missing, until it is delivered again', async () => {
+    const missing = Object.assign(new Error('not reached'), { code: 'ECONNREFUSED' });
+    for (let deliveries = 1; deliveries <= 8; deliveries += 1) {
+      await expect(take(() => Promise.reject(missing))).rejects.toThrow('not reached');
+      expect(said).toHaveLength(deliveries);
+      // As the broker delivers it again.
+      await vi.advanceTimersByTimeAsync(5_000);
+    }
+    expect(said[7]).toEqual({ id: jobId, organisation, state: 'answered' });
+  });
+
   it('is silent once it could not be taken', async () => {
     await expect(
       take(async () => {

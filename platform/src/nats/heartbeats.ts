@@ -1,3 +1,4 @@
+import { isTransient } from '../lifecycle/infrastructure-error.js';
 import type { NatsConnection } from './connect.js';
 import { announce } from './publish.js';
 
@@ -30,7 +31,8 @@ const progressFrom = (onStep: () => void) => {
 
 /**
  * Takes the answer to a piece of work while telling, on a core NATS subject, that the answer is being taken, so that the work is
- * not taken for dead. What takes less than `everyMs` says nothing.
+ * not taken for dead. What takes less than `everyMs` says nothing. Where a part was missing the answer is delivered again a moment later, so
+ * that the work is said to be alive until then; whatever else it throws is its last word.
  */
 export const whileTaking = async <Result>(
   connection: NatsConnection,
@@ -50,6 +52,9 @@ export const whileTaking = async <Result>(
   const timer = setInterval(say, everyMs);
   try {
     return await take(progress.report);
+  } catch (error) {
+    if (isTransient(error)) say();
+    throw error;
   } finally {
     clearInterval(timer);
   }
