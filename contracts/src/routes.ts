@@ -186,6 +186,7 @@ export const routes: readonly Route[] = [
   command('DELETE', '/api/sheets/:id/', WORKERS, { flag: 'creator' }),
   command('POST', '/api/sheets/:id/copy/', WORKERS, { flag: 'creator' }),
   get('/api/sheets/:id/draft/', READERS, { flag: 'creator' }),
+  get('/api/sheets/:id/file/', READERS, { flag: 'creator' }),
   command('PUT', '/api/sheets/:id/draft/', WORKERS, { flag: 'creator' }),
   command('POST', '/api/sheets/:id/proposals/', WORKERS, { flag: 'creator' }),
   command('POST', '/api/sheets/:id/publish/', WORKERS, { flag: 'creator' }),

@@ -8,6 +8,7 @@ import {
   PublishAnswer,
   SheetDraftAnswer,
 } from '@reader/contracts/http/forms/creator';
+import { FormFile } from '@reader/contracts/objects/sheets/form-file';
 import { ReaderHomeAnswer, type DocumentRow } from '@reader/contracts/http/documents/documents';
 import { TransactionStarted } from '@reader/contracts/http/transactions';
 import { JobStarted } from '@reader/contracts/http/uploads/upload';
@@ -173,10 +174,41 @@ describe('a form that is made of a blank page', () => {
     expect((await staff.call('PUT', `/api/sheets/${copy}/draft/`)).status).toBe(404);
   });
 
+  it('goes to another organisation as a file, and is read there once it is published', REAL, async () => {
+    const written = await staff.get(`/api/sheets/${sheet}/file/`);
+    expect(written.status, written.text).toBe(200);
+    const file = FormFile.parse(written.json);
+    expect(file).toMatchObject({ form_subject: '保健調査票', pages: [expect.any(String)] });
+    const take = (bytes: Buffer) =>
+      stranger.form('POST', '/api/sheets/', {}, [{ name: '保健調査票.form.json', bytes }], 'file');
+    const taken = await take(Buffer.from(written.text, 'utf8'));
+    expect(taken.status, taken.text).toBe(200);
+    const { job_id: job, sheet_id: there } = RegisterSheetAnswer.parse(taken.json);
+    expect((await stranger.jobEnd(job)).status).toBe('finished');
+    expect((await stranger.call('PUT', `/api/sheets/${there}/draft/`)).status).toBe(200);
+    const answer = await stranger.get(`/api/sheets/${there}/draft/`);
+    const { draft, sheet: named, pages } = SheetDraftAnswer.parse(answer.json);
+    const original = (await draftOf(sheet)).draft!;
+    expect([named.form_subject, pages]).toEqual(['保健調査票', (await draftOf(sheet)).pages]);
+    const asked = (of: typeof original) =>
+      of.fragments.filter((one) => !one.is_proposed).map(({ label, type, area }) => ({ label, type, area }));
+    expect(asked(draft!)).toEqual(asked(original));
+    const ids = new Set(original.fragments.map(({ id }) => id));
+    expect(draft!.fragments.some(({ id }) => ids.has(id))).toBe(false);
+    const published = await stranger.post(`/api/sheets/${there}/publish/`, { revision: draft!.revision });
+    expect(published.status, published.text).toBe(200);
+    // Cut off on its way, it is none.
+    const cut = await take(Buffer.from(written.text.slice(0, 5_000), 'utf8'));
+    expect([cut.status, cut.code]).toEqual([400, 'form-file-damaged']);
+    const fake = { ...file, pages: [Buffer.from('%PDF-1.7').toString('base64')] };
+    expect((await take(Buffer.from(JSON.stringify(fake)))).code).toBe('form-file-damaged');
+  });
+
   it('is nobody else’s, and auditors change nothing', REAL, async () => {
     const { draft } = await draftOf(sheet);
     for (const [method, path] of [
       ['GET', `/api/sheets/${sheet}/draft/`],
+      ['GET', `/api/sheets/${sheet}/file/`],
       ['PUT', `/api/sheets/${sheet}/draft/`],
       ['POST', `/api/sheets/${sheet}/proposals/`],
       ['DELETE', `/api/sheets/${sheet}/`],

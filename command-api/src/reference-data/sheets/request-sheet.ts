@@ -8,8 +8,8 @@ import { handle, type CommandContext } from '../../handling/handle.js';
 import type { Dependencies } from '../../dependencies.js';
 
 /**
- * Asks for a form to be registered: a worker makes its template, then it is there. `sizes` are those of its pages in order.
- * Returns the log's position. @throws RuleBroken 'invalid-request' when the form cannot be right; nothing is kept then
+ * Asks for a form to be registered: a worker makes its template, then it is there. `sizes` are those of its pages in order. One that
+ * is only to be edited is judged when it is published. Returns the log's position. @throws RuleBroken 'invalid-request' when the form cannot be right; nothing is kept then
  */
 export const requestSheet = async (
   dependencies: Dependencies,
@@ -18,7 +18,7 @@ export const requestSheet = async (
   definition: SheetDefinition,
   sizes: readonly PageSize[],
 ): Promise<bigint> => {
-  requireSoundForm(definition.form, sizes);
+  if (!definition.isUnpublished) requireSoundForm(definition.form, sizes);
   const { organisation } = context;
   const { sheetId, documentId } = definition;
   await dependencies.vault.ensureKeys(organisation, [sheetId]);

@@ -79,7 +79,7 @@ const newSheetRoutes = (app: AppServer, dependencies: Dependencies): void => {
       const { jobId, sheetId, position } = await requestNewSheet(
         dependencies,
         commandContext(request, dependencies),
-        { bytes: file.bytes, formSubject: named ?? ofFile },
+        { bytes: file.bytes, formSubject: named, fileName: ofFile },
       );
       sendPosition(reply, dependencies, position);
       return { job_id: jobId, sheet_id: sheetId };

@@ -12,6 +12,11 @@ export const formProblems = {
     status: 400,
     title: '白紙の帳票のファイル（PDF、PNG、JPEG）を選んでください。',
   },
+  'form-file-damaged': {
+    status: 400,
+    title:
+      'この帳票ファイルは使えません。書き出したままのファイルを選んでください。手で直したファイルや途中で切れたファイルは読み込めません。',
+  },
   'answering-unpublished': {
     status: 409,
     title: '公開していない帳票は、回答を受け付けられません。先に公開してください。',

@@ -24,7 +24,8 @@ export const answeringWire = (answering: AnsweringRow | null): AnsweringWire | n
     has_password: true,
   };
 
-const draftRow = (db: Scoped, organisation: Id, sheet: Id): Promise<ConfigurationRow | undefined> =>
+/** The draft of a form; undefined: nobody edits it. */
+export const draftRow = (db: Scoped, organisation: Id, sheet: Id): Promise<ConfigurationRow | undefined> =>
   db
     .selectFrom('console.configurations')
     .selectAll()

@@ -118,6 +118,7 @@ const Line = ({ sheet, now, actions }: { sheet: CreatorSheet; now: Date; actions
           label={`「${name}」の操作`}
           actions={[
             { label: '複製…', run: () => void actions.copy(sheet) },
+            { label: 'ファイルに書き出す', run: () => actions.writeFile(sheet) },
             { label: '削除…', run: () => void actions.remove(sheet) },
           ]}
         />

@@ -8,6 +8,7 @@ import {
   OutlinedInput,
 } from '@mui/material';
 import { BLANK_BYTES } from '@reader/contracts/http/forms/creator';
+import { FORM_FILE_BYTES, FORM_FILE_ENDING } from '@reader/contracts/objects/sheets/form-file';
 import { useId, useState } from 'react';
 import type { QuestionProps } from '../../../components/dialogs/dialogs-context';
 import { useDialogCall } from '../../../components/dialogs/use-dialog-call';
@@ -18,12 +19,14 @@ import { waitForJob } from '../../../lib/queries/jobs';
 import { byteSize } from '../../../lib/text';
 import { makeSheet } from '../api/creator-sheets';
 
-const ACCEPTED = '.pdf,.png,.jpg,.jpeg';
-const withoutEnding = (name: string): string => name.replace(/\.[^.]{1,5}$/u, '');
+const ACCEPTED = '.pdf,.png,.jpg,.jpeg,.json';
+const withoutEnding = (name: string): string => name.replace(/(\.form)?\.[^.]{1,5}$/u, '');
 
 const refusalOf = (file: File): string | undefined => {
-  if (!/\.(pdf|png|jpe?g)$/iu.test(file.name)) return 'PDF・PNG・JPEGのファイルを選択してください。';
-  return file.size > BLANK_BYTES ? `ファイルは${byteSize(BLANK_BYTES)}までです。` : undefined;
+  if (!/\.(pdf|png|jpe?g|json)$/iu.test(file.name))
+    return 'PDF・PNG・JPEG、または書き出した帳票のファイルを選択してください。';
+  const most = /\.json$/iu.test(file.name) ? FORM_FILE_BYTES : BLANK_BYTES;
+  return file.size > most ? `ファイルは${byteSize(most)}までです。` : undefined;
 };
 
 /** Makes a form of a blank page. Answers with the form's id once its pages can be shown; null: given up. */
@@ -41,7 +44,8 @@ export const NewFormDialog = ({ onAnswer }: QuestionProps<string | null>) => {
       <DialogTitle id="new-form-title">新しい帳票</DialogTitle>
       <DialogContent>
         <ChooseFile what="白紙の帳票" accept={ACCEPTED} refusal={refusal} onChoose={choose}>
-          記入されていない帳票のPDFまたは画像を選択してください。すべてのページが帳票になり、入力欄が提案されます。
+          記入されていない帳票のPDFまたは画像を選択してください。すべてのページが帳票になり、入力欄が提案されます。書き出した帳票のファイル（
+          {FORM_FILE_ENDING}）からは、入力欄もそのまま作られます。
         </ChooseFile>
       </DialogContent>
       <DialogActions>

@@ -7,6 +7,7 @@ import { toasts } from '../../../components/toasts/toast-store';
 import { paths } from '../../../lib/paths';
 import { askNameUntilSaved } from '../../../shared-features/configuration/ask-until-saved';
 import { copySheet, creatorKey, removeSheet } from '../api/creator-sheets';
+import { fetchAddress } from '../../../shared-features/files/fetch-file';
 import { NewFormDialog } from './new-form-dialog';
 import { RemoveFormDialog } from './remove-form-dialog';
 
@@ -55,6 +56,7 @@ export const useFormActions = () => {
       reportFailure(error, '帳票を削除できませんでした。');
     }
   };
-  return { open, add, copy, remove };
+  const writeFile = ({ id }: CreatorSheet) => fetchAddress(`/api/sheets/${id}/file/`);
+  return { open, add, copy, remove, writeFile };
 };
 export type FormActions = ReturnType<typeof useFormActions>;

@@ -39,7 +39,7 @@ export const CreatorEditor = ({
   onLoaded,
 }: {
   opened: OpenedSheet;
-  /** Its fields are proposed at once. */
+  /** Its fields are proposed at once, where it has none. */
   isNew: boolean;
   onLoaded: (sheet: OpenedSheet) => void;
 }) => {
@@ -50,7 +50,8 @@ export const CreatorEditor = ({
   const commands = useFormCommands(creator);
   const help = useHelp();
   useLeaving(creator.view.changes.length > 0, creator.saving.save);
-  useProposedAtOnce(isNew, proposing.propose);
+  // What came with its fields asks for no others.
+  useProposedAtOnce(isNew && opened.draft.fragments.length === 0, proposing.propose);
   useFirstProposal(creator);
   const { page, pages, showPage } = creator;
   const acts: Record<CreatorAction, () => void> = {
