@@ -36,11 +36,15 @@ export const FRAGMENTS = {
 /** The item of 生年月日. */
 export const BIRTH = fakeId(7712);
 
-/** A draft with four fields and two proposals. */
-export const haveDraft = (configuration: FakeConfiguration): void => {
+/** A draft without a field, as of a form that is made of blank pages. */
+const haveBlankDraft = (configuration: FakeConfiguration): void =>
   configuration.have('sheetDrafts', {
     ...{ id: DRAFT_ID, sheet: FORM_ID, form_subject: '健康診断個人票（雇入時）' },
   });
+
+/** A draft with four fields and two proposals. */
+export const haveDraft = (configuration: FakeConfiguration): void => {
+  haveBlankDraft(configuration);
   configuration.have(
     'formItems',
     item(1, '氏名', { frame_group: 1 }),
@@ -70,6 +74,8 @@ export const haveDraft = (configuration: FakeConfiguration): void => {
 /** What a fake server has of forms, beside the objects of the draft. */
 export interface FakeCreator {
   sheets: CreatorSheet[];
+  /** The draft that is opened begins without fields. */
+  isBlank: boolean;
   /** Of the form that is edited. */
   edition: number;
   documents: SheetDraftAnswer['documents'];
@@ -93,6 +99,7 @@ export const fakeCreator = (): FakeCreator => ({
     sheet(1, '就学援助費受給申請書'),
     sheet(2, '令和８年度 保健調査票', { edition: 0 }),
   ],
+  isBlank: false,
   edition: 0,
   documents: { total: 0, unconfirmed: 0 },
   published: null,
@@ -165,7 +172,8 @@ export const creatorHandlers = [
     idIn(call) === FORM_ID ? ok(openedOf(server)) : refused('not-found'),
   ),
   route('PUT', /^\/api\/sheets\/[^/]+\/draft\/$/, (server) => {
-    if (!draftOf(server)) haveDraft(server.configuration);
+    const begin = server.creator.isBlank ? haveBlankDraft : haveDraft;
+    if (!draftOf(server)) begin(server.configuration);
     return ok({ position: '0123abcd-20', draft_id: DRAFT_ID, revision: draftOf(server)?.revision ?? 0 });
   }),
   route('POST', /^\/api\/sheets\/[^/]+\/proposals\/$/, ({ configuration }) => {

@@ -5,9 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { FORM_ID } from '../../../testing/creator/fake-creator';
 import { createFakeServer, problem } from '../../../testing/fake-api';
 import { fakeContext, fakeId } from '../../../testing/fake-content';
+import { fetchedFiles } from '../../../testing/fetched-files';
 import { renderApp } from '../../../testing/render-app';
 
 const SLOW = { timeout: 60_000 };
+const files = fetchedFiles();
 
 const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
 const opened = async (server = createFakeServer(), path = '/creator/') => {
@@ -41,6 +43,7 @@ describe('the list of forms', () => {
 
   it('makes a form of a blank page, opens it and has its fields proposed', SLOW, async () => {
     const { server, router, user } = await opened();
+    server.creator.isBlank = true;
     await user.click(screen.getByRole('button', { name: '新しい帳票…' }));
     const file = new File(['%PDF'], '保健調査票.pdf', { type: 'application/pdf' });
     await user.upload(await screen.findByLabelText('白紙の帳票'), file);
@@ -58,7 +61,7 @@ describe('the list of forms', () => {
     choice.removeAttribute('accept');
     await user.upload(choice, new File(['x'], '名簿.xlsx'));
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'PDF・PNG・JPEGのファイルを選択してください。',
+      'PDF・PNG・JPEG、または書き出した帳票のファイルを選択してください。',
     );
     expect(server.calls.some(({ method, path }) => method === 'POST' && path === '/api/sheets/')).toBe(false);
   });
@@ -83,6 +86,22 @@ describe('the list of forms', () => {
     expect(server.calls.some(({ method, path }) => method === 'DELETE' && path.includes(fakeId(7001)))).toBe(
       true,
     );
+  });
+
+  it('writes a form to a file, and makes one of it under the name that the file has', SLOW, async () => {
+    const { server, router, user } = await opened();
+    await user.click(await screen.findByRole('button', { name: '「就学援助費受給申請書」の操作' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'ファイルに書き出す' }));
+    expect(files).toEqual([expect.stringMatching(/^\/api\/sheets\/[-0-9a-f]+\/file\/$/)]);
+    await user.click(screen.getByRole('button', { name: '新しい帳票…' }));
+    const file = new File(['{}'], '就学援助.form.json', { type: 'application/json' });
+    await user.upload(await screen.findByLabelText('白紙の帳票'), file);
+    expect(await screen.findByRole('textbox', { name: '帳票名' })).toHaveProperty('value', '就学援助');
+    await user.click(screen.getByRole('button', { name: '作成' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/creator/${FORM_ID}/`));
+    // It has its fields already.
+    await screen.findAllByText(/第3版/);
+    expect(server.calls.some(({ path }) => path.endsWith('/proposals/'))).toBe(false);
   });
 
   it('copies a form under another name and opens the copy', SLOW, async () => {

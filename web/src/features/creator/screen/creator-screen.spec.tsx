@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { PushedObject } from '@reader/contracts/objects/changes';
+import { shortPathOf } from '@reader/contracts/objects/sheets/short-address';
 import { describe, expect, it } from 'vitest';
 import { createFakeServer, type FakeServer, problem } from '../../../testing/fake-api';
 import { BIRTH, DRAFT_ID, FORM_ID, FRAGMENTS, haveDraft } from '../../../testing/creator/fake-creator';
@@ -271,7 +272,7 @@ describe('answers on the web', () => {
     await user.click(await screen.findByRole('menuitem', { name: '回答の設定…' }));
     const dialog = await screen.findByRole('dialog', { name: '回答の設定' });
     const field = (name: string) => within(dialog).getByLabelText(name);
-    expect(field('回答のアドレス')).toHaveProperty('value', `http://localhost:3000/login/${FORM_ID}/`);
+    expect(field('回答のアドレス')).toHaveProperty('value', `http://localhost:3000${shortPathOf(FORM_ID)}`);
     await user.click(within(dialog).getByRole('switch', { name: '回答の受付' }));
     await user.click(within(dialog).getByRole('button', { name: '保存' }));
     expect(await within(dialog).findByText('パスワードを決めてください。')).toBeTruthy();
