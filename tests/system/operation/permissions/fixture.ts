@@ -61,3 +61,12 @@ export const fixtureOf = async (all: Everything, caller: Caller, index: number):
     session: await furtherSession(all, caller),
   };
 };
+
+/**
+ * One fixture for all calls that are refused, made with the first of them: nothing of it is used up by a caller who is not let in. A
+ * refusal comes before anything is looked at; a call that is let in gets a fixture of its own.
+ */
+export const fixtureForRefused = (make: () => Promise<Fixture>): (() => Promise<Fixture>) => {
+  let made: Promise<Fixture> | undefined;
+  return () => (made ??= make());
+};

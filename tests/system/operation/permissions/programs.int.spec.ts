@@ -3,7 +3,7 @@ import { ApiKeyScope } from '@reader/contracts/codes/api-keys';
 import { ApiKeyMadeAnswer } from '@reader/contracts/http/administration/api-keys';
 import type { Caller } from '../../installation/caller.js';
 import { ask, isProblem, name, served } from './ask.js';
-import { fixtureOf } from './fixture.js';
+import { fixtureForRefused, fixtureOf } from './fixture.js';
 import { showsNothing } from './shows-nothing.js';
 import { roles, startWithEverything, type Everything } from './organisation-with-everything.js';
 
@@ -37,18 +37,21 @@ beforeAll(async () => {
 });
 afterAll(() => all.system.stop());
 
+const ofStaff = () => fixtureOf(all, all.own.staff, roles.indexOf('staff'));
+const forRefused = fixtureForRefused(ofStaff);
+
 describe.each(served.map((route) => [name(route), route] as const))('%s', (_name, route) => {
   it.each(ApiKeyScope.options)(
     'is open or closed to a program that may %s as the table says',
     async (scope) => {
       const program = programs[scope];
-      const owner = all.own.staff;
-      const fixture = await fixtureOf(all, owner, roles.indexOf('staff'));
+      const isOpen = route.scopes?.includes(scope) ?? false;
+      const fixture = await (isOpen ? ofStaff() : forRefused());
       const isOwn = ['/api/transactions/:id/', '/api/chunked-upload/:uploadId/'].some((url) =>
         route.url.startsWith(url),
       );
       const answer = await ask(all, program, route, fixture);
-      if (!route.scopes?.includes(scope)) return isProblem(answer, 403);
+      if (!isOpen) return isProblem(answer, 403);
       // Made by a person: nobody goes on with what another began.
       if (isOwn) return isProblem(answer, 404);
       if (otherwise[name(route)]) return isProblem(answer, otherwise[name(route)]!);
@@ -58,10 +61,9 @@ describe.each(served.map((route) => [name(route), route] as const))('%s', (_name
   );
 
   it('does not know a program whose key nobody made', async () => {
-    const fixture = await fixtureOf(all, all.own.staff, roles.indexOf('staff'));
     const wrong = all.system.stranger();
     wrong.key = `rdr_${'A'.repeat(43)}`;
-    isProblem(await ask(all, wrong, route, fixture), 401);
+    isProblem(await ask(all, wrong, route, await forRefused()), 401);
   });
 });
 

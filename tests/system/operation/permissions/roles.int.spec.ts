@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, isProblem, name, served } from './ask.js';
-import { fixtureOf, type Fixture } from './fixture.js';
+import { fixtureForRefused, fixtureOf, type Fixture } from './fixture.js';
 import { roles, startWithEverything, type Everything } from './organisation-with-everything.js';
 
 /** What needs a second factor, or one that is being set up. */
@@ -16,15 +16,24 @@ beforeAll(async () => {
 });
 afterAll(() => all.system.stop());
 
+/** Of the role itself, but for those who may begin nothing. */
+const fixtureOfRole = (role: (typeof roles)[number]) =>
+  fixtureOf(all, role === 'auditor' ? all.own.staff : all.own[role], roles.indexOf(role));
+const forRefused = new Map(
+  roles.map((role) => [role, fixtureForRefused(() => fixtureOfRole(role))] as const),
+);
+const forNobody = fixtureForRefused(() => fixtureOf(all, all.own.staff, 0));
+
 describe.each(served.map((route) => [name(route), route] as const))('%s', (_name, route) => {
   it('does not know nobody', async () =>
-    isProblem(await ask(all, all.nobody, route, await fixtureOf(all, all.own.staff, 0)), 401));
+    isProblem(await ask(all, all.nobody, route, await forNobody()), 401));
 
   it.each(roles)('is open or closed to %s as the table says', async (role) => {
     const caller = all.own[role];
     const owner = role === 'auditor' ? all.own.staff : caller;
-    const answer = await ask(all, caller, route, await fixtureOf(all, owner, roles.indexOf(role)));
-    if (!route.callers.includes(role)) return isProblem(answer, 403);
+    if (!route.callers.includes(role))
+      return isProblem(await ask(all, caller, route, await forRefused.get(role)!()), 403);
+    const answer = await ask(all, caller, route, await fixtureOfRole(role));
     // Nobody enters a document twice here, so that no second entry is due.
     if (route.url === '/api/documents/:id/second-entry/') return isProblem(answer, 409);
     if (route.url === '/api/departments/rows/') return isProblem(answer, 409);
