@@ -9,7 +9,20 @@ const kernels = 'ocr-worker/kernels/build.mjs';
 /** How long `expect.poll` waits for what will come about: no test asks for speed, and a busy machine takes its time. */
 const patient = { poll: { timeout: 30_000 } };
 const temporaryFolder = 'tests/temporary-folder.mjs';
-const workspaces = '{contracts,platform,command-api,query-api,projectors,ocr-worker,web,deploy,tests}';
+const services = '{contracts,platform,command-api,query-api,projectors,ocr-worker,web,deploy}';
+const workspaces = `{${services},tests}`;
+
+/** Of tests with a database, a broker, an event store and files. */
+const realParts = {
+  expect: patient,
+  globalSetup: [temporaryFolder, kernels],
+  environment: node.environment,
+  exclude: ['**/node_modules/**', '**/dist/**'],
+  // Pages are really read, on whatever machine this is.
+  testTimeout: 240_000,
+  hookTimeout: 300_000,
+  maxWorkers: 2,
+};
 
 export default defineConfig({
   test: {
@@ -52,15 +65,20 @@ export default defineConfig({
         ssr,
         test: {
           name: 'integration',
-          expect: patient,
-          globalSetup: [temporaryFolder, kernels],
-          environment: node.environment,
-          include: [`${workspaces}/**/*.int.spec.ts`],
-          exclude: ['**/node_modules/**', '**/dist/**'],
-          // Pages are really read, on whatever machine this is.
-          testTimeout: 240_000,
-          hookTimeout: 300_000,
-          maxWorkers: 2,
+          ...realParts,
+          include: [`${services}/**/*.int.spec.ts`],
+        },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'system',
+          ...realParts,
+          include: ['tests/**/*.int.spec.ts'],
+          // Each starts a product of its own; loading its services again took a fourth of the time.
+          isolate: false,
+          setupFiles: ['tests/system/installation/between-files.ts'],
         },
       },
       {

@@ -22,10 +22,10 @@ ensureWebBuilt();
 
 const reports = mkdtempSync(join(tmpdir(), 'reader-tests-'));
 const reportOf = (name) => join(reports, `${name}.json`);
-const vitest = (name) => [
+const vitest = (name, projects = [name]) => [
   name,
   'npx',
-  ['--no-install', 'vitest', 'run', '--project', name].concat(
+  ['--no-install', 'vitest', 'run', ...projects.flatMap((project) => ['--project', project])].concat(
     ['--reporter', 'default', '--reporter', 'json'],
     ['--outputFile.json', reportOf(name)],
   ),
@@ -33,7 +33,7 @@ const vitest = (name) => [
 const steps = [
   ['check', 'npm', ['run', 'check', '--silent']],
   vitest('screens'),
-  vitest('integration'),
+  vitest('integration', ['integration', 'system']),
   vitest('e2e'),
 ];
 
