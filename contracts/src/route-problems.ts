@@ -151,6 +151,9 @@ const own: readonly (readonly [string, readonly ProblemCode[]])[] = [
   ['PUT /api/sheets/:id/department/', ['department-unknown']],
   ['POST /api/sheets/', ['blank-file-missing', 'file-unsupported', 'form-file-damaged', 'disk-full'] as ProblemCode[]],
   ['POST /api/sheets/:id/publish/', ['sheet-changed-since-seen', 'sheet-unchanged'] as ProblemCode[]],
+  ['GET /api/sheets/:id/dashboard/', ['not-countable']],
+  ['GET /api/sheets/:id/tabulation/', ['not-countable']],
+  ['PUT /api/sheets/:id/items/', ['note-changed-since-seen']],
   [
     'PUT /api/sheets/:id/answering/',
     ['answering-unpublished', 'answering-password-missing', 'answering-period-crossed'] as ProblemCode[],

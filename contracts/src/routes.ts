@@ -192,6 +192,8 @@ export const routes: readonly Route[] = [
   command('POST', '/api/sheets/:id/publish/', WORKERS, { flag: 'creator' }),
   command('PUT', '/api/sheets/:id/answering/', WORKERS, { flag: 'creator' }),
   get('/api/sheets/:id/tabulation/', READERS),
+  get('/api/sheets/:id/dashboard/', READERS, { flag: 'dashboard' }),
+  command('PUT', '/api/sheets/:id/items/:itemId/note/', WORKERS, { flag: 'dashboard' }),
   get('/api/sheets/:id/pages/:page/image', READERS),
   get('/api/sheets/:id/learned-prints/', READERS),
   get('/api/sheets/:id/learned-prints/:readingId/:place', READERS),

@@ -31,6 +31,7 @@ import { organisationRoutes } from './routes/administration/organisation.js';
 import { outputRoutes } from './routes/output.js';
 import { matchingRoutes } from './routes/matching.js';
 import { creatorRoutes } from './routes/forms/creator.js';
+import { dashboardRoutes } from './routes/forms/dashboard.js';
 import { publicFormRoutes } from './routes/forms/public-forms.js';
 import { sheetRoutes } from './routes/sheets.js';
 import { tabulationRoutes } from './routes/tabulation.js';
@@ -96,6 +97,7 @@ export const createApp = async (
   publicFormRoutes(app, dependencies);
   matchingRoutes(app, dependencies);
   tabulationRoutes(app, dependencies);
+  dashboardRoutes(app, dependencies);
   configurationRoutes(app, dependencies);
   outputRoutes(app, dependencies);
   conversionPreviewRoutes(app);

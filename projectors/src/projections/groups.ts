@@ -1,6 +1,7 @@
 import type { GroupName } from '../schema/groups.js';
 import { configurations } from './configuration/configurations.js';
 import type { Projection } from './define.js';
+import { documentAnswers } from './documents/document-answers.js';
 import { documentContent } from './documents/document-content.js';
 import { documentEntries } from './documents/document-entries.js';
 import { documentHashes } from './documents/document-hashes.js';
@@ -30,6 +31,7 @@ export const projectionsOf: Record<GroupName, readonly Projection[]> = {
     documents,
     documentSearch,
     documentContent,
+    documentAnswers,
     documentEntries,
     documentPages,
     documentHistory,

@@ -12,7 +12,7 @@ import type { IdByPosition, ReadModel, TableName } from './tables.js';
  * Raise it with every change of a table or a fold: projectors then build the new version beside the old
  * and swap, so lists stay up.
  */
-const TABLES_AND_FOLDS = 27;
+const TABLES_AND_FOLDS = 28;
 
 /** Normalised texts are kept for searching, so another normaliser makes another version too. */
 export const READ_MODEL_VERSION = TABLES_AND_FOLDS * 1_000 + NORMALISER_VERSION;
@@ -79,6 +79,12 @@ const tables: { readonly [Name in TableName]: TableOf<Name> } = {
       open_fields text[] not null, open_ids text[] not null, open_values text[] not null, open_confidences integer[] not null,
       open_characters text[] not null, open_rests text[] not null, object_ids uuid[] not null`,
     indexes: [`using gin (object_ids)`],
+  },
+  document_answers: {
+    id: 'uuid',
+    columns: `inputs jsonb not null, codes text not null`,
+    // All codes of a form are read at once: they lie in the rows, the rest beside them.
+    storage: [`alter column codes set storage main`, `set (toast_tuple_target = 512)`],
   },
   document_entries: {
     id: 'uuid',

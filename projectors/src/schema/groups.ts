@@ -15,6 +15,7 @@ export const tablesOf: Record<GroupName, readonly TableName[]> = {
     'document_counts',
     'document_search',
     'document_content',
+    'document_answers',
     'document_entries',
     'document_pages',
     'document_history',

@@ -139,6 +139,14 @@ export interface DocumentContentRow extends Row, OpenValues {
   object_ids: string[];
 }
 
+/** What was answered in a document, by the fragments of its form, as codes without what was written. */
+export interface DocumentAnswersRow extends Row {
+  /** Values of fragments: id of the value, its fragment and its code, '' while it is empty. */
+  inputs: [id: string, fragment: string, code: string][];
+  /** All codes behind one another. */
+  codes: string;
+}
+
 /** A document that two people enter and that waits for the second entry or a third look. */
 export interface DocumentEntryRow extends Row {
   stage: Entry['stage'];
@@ -436,6 +444,7 @@ export interface ReadModel {
   document_counts: DocumentCountRow;
   document_search: DocumentSearchRow;
   document_content: DocumentContentRow;
+  document_answers: DocumentAnswersRow;
   document_entries: DocumentEntryRow;
   document_pages: DocumentPagesRow;
   document_history: DocumentHistoryRow;

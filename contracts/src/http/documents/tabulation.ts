@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { Id } from '../../objects/ids.js';
+import { SegmentInAddress } from '../forms/dashboard.js';
 import { DocumentRow, ReaderHomeQuery } from './documents.js';
 
 /** Which documents of a form; the form stands in the address. */
 export const TabulationQuery = ReaderHomeQuery.omit({ sheet_id: true }).extend({
   organization_id: Id.optional(),
+  /** JSON of a `DashboardSegment`: the documents of a part of a bar, newest first, whatever else is asked. */
+  segment: SegmentInAddress.optional(),
 });
 export type TabulationQuery = z.infer<typeof TabulationQuery>;
 

@@ -62,4 +62,12 @@ export const formProblems = {
     status: 429,
     title: '短い時間に多くの回答が送信されたため、受け付けませんでした。しばらくしてから送信して下さい。',
   },
+  'not-countable': {
+    status: 400,
+    title: '選択肢のない項目では集計できません。画面を新しくしてから選び直してください。',
+  },
+  'note-changed-since-seen': {
+    status: 409,
+    title: 'ほかの人がこの項目のメモを変更しました。両方を見比べてから保存してください。',
+  },
 } as const satisfies Record<string, Problem>;

@@ -48,6 +48,7 @@ export const withinReach = (schema: string, table: TableName): string => {
       return `${isOfDepartment('department_id')}
         and (${isOn(allForms)} or exists (select from ${schema}.documents seen where seen.id = ${schema}.document_search.id))`;
     case 'document_content':
+    case 'document_answers':
     case 'document_entries':
     case 'document_pages':
     case 'learned_matches':

@@ -108,6 +108,19 @@ export const listDocuments = async (
   };
 };
 
+/** A page of documents that were found otherwise, in the order of their ids. */
+export const listNamed = async (
+  db: Scoped,
+  reader: Reader,
+  ids: readonly Id[],
+  { limit, offset }: Pick<ReaderHomeQuery, 'limit' | 'offset'>,
+  { progress }: Live,
+): Promise<ReaderHomeAnswer> => {
+  const rows = await rowsOf(db, reader.organisation, ids.slice(offset, offset + limit));
+  const context = await rowContext(db, reader.organisation, rows, progress, reader);
+  return { count: ids.length, documents: rows.map((row) => toWireRow(row, context)) };
+};
+
 /** How many documents a filter finds, however long it takes to count them. */
 export const countDocuments = async (
   db: Scoped,

@@ -2,7 +2,8 @@ import type { TabulationAnswer, TabulationQuery } from '@reader/contracts/http/d
 import type { Id } from '@reader/contracts/objects/ids';
 import { sql } from 'kysely';
 import type { Scoped } from '../../database.js';
-import { listDocuments, type Live } from './document-list.js';
+import { documentsOfSegment } from './answers/documents-of-segment.js';
+import { listDocuments, listNamed, type Live } from './document-list.js';
 import { entriesOf, isBlind, type Reader } from './double-entry/entries.js';
 import { findSheet } from '../configuration/sheets.js';
 
@@ -38,8 +39,17 @@ export const tabulate = async (
   live: Live,
 ): Promise<TabulationAnswer> => {
   const { organisation } = reader;
-  await findSheet(db, organisation, sheet);
-  const { count, documents } = await listDocuments(db, reader, { ...query, sheet_id: sheet }, live);
+  const form = await findSheet(db, organisation, sheet);
+  const { segment, ...filter } = query;
+  const { count, documents } = segment
+    ? await listNamed(
+        db,
+        reader,
+        await documentsOfSegment(db, reader, form, segment, new Date()),
+        query,
+        live,
+      )
+    : await listDocuments(db, reader, { ...filter, sheet_id: sheet }, live);
   const read = documents.filter(({ reading }) => reading === 'applicable').map(({ id }) => id);
   const entries = await entriesOf(db, organisation, read);
   const values = await valuesOf(

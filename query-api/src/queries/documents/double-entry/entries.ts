@@ -38,6 +38,20 @@ export const entriesOf = async (
   return new Map(rows.map((row) => [row.id, row]));
 };
 
+/** Documents of a form whose values the reader may not see: nor may they be counted for the reader. */
+export const blindDocuments = async (db: Scoped, sheet: Id, reader: Reader): Promise<Id[]> => {
+  const rows = await db
+    .selectFrom('console.document_entries as entry')
+    .innerJoin('console.documents as document', 'document.id', 'entry.id')
+    .innerJoin('console.configurations as settings', 'settings.id', 'document.sheet_id')
+    .selectAll('entry')
+    .where('entry.organisation', '=', reader.organisation)
+    .where('document.sheet_id', '=', sheet)
+    .where(awaitsEntryOf(reader.organisation))
+    .execute();
+  return rows.filter((row) => isBlind(row, reader)).map(({ id }) => id);
+};
+
 /** The document (a row of `console.documents`) waits for another entry, or for the look at both. */
 export const awaitsEntry = (organisation: Id): RawBuilder<boolean> => sql<boolean>`exists (
   select from console.document_entries entry

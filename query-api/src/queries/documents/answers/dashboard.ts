@@ -1,0 +1,70 @@
+import {
+  MOST_COMBINATIONS,
+  type DashboardAnswer,
+  type DashboardQuery,
+} from '@reader/contracts/http/forms/dashboard';
+import { dateInJapan } from '@reader/contracts/dates/calendar-date';
+import type { Id } from '@reader/contracts/objects/ids';
+import { countableFields } from '@reader/contracts/objects/sheets/countable-fields';
+import type { Scoped } from '../../../database.js';
+import { findSheet } from '../../configuration/sheets.js';
+import type { Reader } from '../double-entry/entries.js';
+import { answerReader } from './answer-reader.js';
+import { combinationsOf } from './combinations.js';
+import { countUnconfirmed, eachAnswer, type Counted } from './read-answers.js';
+import { createTally } from './tally.js';
+
+/**
+ * The answers of a form, counted by option, for all of them and for each combination of what they are grouped by
+ * (docs/product/dashboard.md#how-it-is-counted).
+ * @throws ProblemError 'not-found', 'not-countable'
+ */
+export const dashboardOf = async (
+  db: Scoped,
+  reader: Reader,
+  sheet: Id,
+  query: DashboardQuery,
+  now: Date,
+): Promise<DashboardAnswer> => {
+  const { form, form_subject } = await findSheet(db, reader.organisation, sheet);
+  const fields = countableFields(form, dateInJapan(now).year);
+  const answers = answerReader(form, fields);
+  const combinations = combinationsOf(answers, query.grouping, MOST_COMBINATIONS);
+  const counted: Counted = {
+    sheet,
+    includesWeb: query.is_included_web_response,
+    includesUnconfirmed: query.is_including_unconfirmed,
+  };
+  const tally = createTally(answers, combinations);
+  const { channels, firstDay, lastDay } = await eachAnswer(db, reader, counted, tally.add);
+  const rows = tally.rows();
+  return {
+    form_subject,
+    tabulated_at: now.toISOString(),
+    count: channels.W + channels.F,
+    channels,
+    first_day: firstDay,
+    last_day: lastDay,
+    unconfirmed: counted.includesUnconfirmed ? 0 : await countUnconfirmed(db, reader, counted),
+    combinations: combinations.total,
+    rows: rows.map(({ documents }, row) => ({
+      documents,
+      combination: row === 0 ? [] : [...combinations.told[row - 1]!],
+    })),
+    fields: fields.map((field, place) => ({
+      fragment: field.fragment,
+      form_item: field.formItem,
+      subject: field.subject,
+      label: field.label,
+      type: field.type,
+      is_required: field.required,
+      is_mark: field.isMark,
+      options: [...field.options],
+      rows: rows.map((row) => {
+        const { asked, options, other, empty } = row.fields[place]!;
+        return { asked, options: [...options], other, empty };
+      }),
+      note: null,
+    })),
+  };
+};

@@ -1,0 +1,225 @@
+import { DashboardAnswer, type DashboardSegment } from '@reader/contracts/http/forms/dashboard';
+import { ReaderHomeAnswer } from '@reader/contracts/http/documents/documents';
+import { TabulationAnswer } from '@reader/contracts/http/documents/tabulation';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { png, type Caller } from '../installation/caller.js';
+import { commit, readDocuments } from '../installation/given.js';
+import { startSystem, type System } from '../installation/system.js';
+import { publishForm, sendAnswer, settings, signIn, type GivenForm } from './given-form.js';
+
+let system: System;
+let manager: Caller;
+let jiro: Caller;
+let stranger: Caller;
+let form: GivenForm;
+
+type Key = keyof GivenForm['items'];
+type Query = Record<string, unknown>;
+
+const addressOf = (path: string, query: Query): string =>
+  `/api/sheets/${form.sheet}/${path}/?${new URLSearchParams(
+    Object.entries(query).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+  ).toString()}`;
+const dashboard = async (query: Query = {}, caller = manager) => {
+  const answer = await caller.get(addressOf('dashboard', query));
+  expect(answer.status, answer.text).toBe(200);
+  return DashboardAnswer.parse(answer.json);
+};
+const documentsIn = async (segment: Partial<DashboardSegment> & Query, caller = manager) =>
+  TabulationAnswer.parse((await caller.get(addressOf('tabulation', { segment, limit: '12' }))).json);
+const fieldOf = ({ fields }: DashboardAnswer, key: Key) =>
+  fields.find(({ fragment }) => fragment === form.fragments[key])!;
+
+const onTheWeb = async (values: Partial<Record<Key, string>>): Promise<void> => {
+  const respondent = system.stranger();
+  await signIn(respondent, form.sheet);
+  await sendAnswer(respondent, form.sheet, {
+    id: crypto.randomUUID(),
+    edition: 1,
+    fragment_inputs: Object.entries(values).map(([key, value]) => ({
+      ...{ form_item: form.items[key as Key], fragment: form.fragments[key as Key], value },
+    })),
+  });
+};
+const onPaper = (name: string, values: Partial<Record<Key, string>>) =>
+  png(
+    name,
+    `form=${form.sheet}`,
+    ...Object.entries(values).flatMap(([key, value]) =>
+      value.split('\n').map((one) => `${form.fragments[key as Key]}=${one}`),
+    ),
+  );
+const listed = async () =>
+  ReaderHomeAnswer.parse(
+    (await manager.get(`/api/document/reader-home/?sheet_id=${form.sheet}&limit=100`)).json,
+  ).documents;
+const confirm = async (wanted: (name: string) => boolean) => {
+  const documents = (await listed()).filter(({ file_name }) => wanted(file_name)).map(({ id }) => id);
+  const answer = await manager.post('/api/documents/', { status: 'C', documents });
+  expect(answer.status, answer.text).toBe(200);
+};
+
+beforeAll(async () => {
+  system = await startSystem();
+  manager = await system.account('hanako', 'system_manager');
+  await system.joinRoot('hanako');
+  jiro = await system.account('jiro', 'staff');
+  stranger = await system.account('taro', 'staff', await system.organisationNamed('yoso'));
+  form = await publishForm(manager);
+  await manager.call('PUT', `/api/sheets/${form.sheet}/answering/`, settings());
+  await onTheWeb({ name: '佐々木 陽菜', allergy: 'ない' });
+  await onTheWeb({ name: '及川 蓮', allergy: 'ある', foods: '卵\n乳' });
+  await readDocuments(manager, system.organisation, [
+    onPaper('紙1.png', { name: '菊池 葵', allergy: 'ある', foods: '卵' }),
+    onPaper('紙2.png', { name: '千葉 湊', allergy: 'ある', foods: 'そば' }),
+    onPaper('紙3.png', { name: '高橋 凛' }),
+    onPaper('紙4.png', { name: '未確認', allergy: 'ない' }),
+  ]);
+  await vi.waitFor(async () => expect(await listed()).toHaveLength(6), { timeout: 30_000 });
+  await confirm((name) => name !== '紙4.png');
+}, 120_000);
+afterAll(() => system?.stop());
+
+describe('the dashboard of a form', () => {
+  it('counts what was confirmed on paper and on the web by the options of the form', async () => {
+    const answer = await dashboard();
+    expect(answer).toMatchObject({
+      ...{ form_subject: '保健調査票', count: 5, channels: { W: 2, F: 3 }, unconfirmed: 1, combinations: 0 },
+      first_day: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) as string,
+      rows: [{ documents: 5, combination: [] }],
+    });
+    expect(
+      answer.fields.map(({ subject, type, is_required, options }) => [subject, type, is_required, options]),
+    ).toEqual([
+      ['食物アレルギー', 'RA', true, ['ない', 'ある']],
+      ['原因となる食品', 'CK', true, ['卵', '乳', '小麦']],
+    ]);
+    expect(fieldOf(answer, 'allergy').rows).toEqual([{ asked: 5, options: [1, 3], other: 0, empty: 1 }]);
+    // Who has no allergy was not asked for what causes it.
+    expect(fieldOf(answer, 'foods').rows).toEqual([{ asked: 3, options: [2, 1, 0], other: 1, empty: 0 }]);
+  });
+
+  it('counts the unconfirmed and leaves out the web where that is asked for', async () => {
+    expect(await dashboard({ is_including_unconfirmed: true })).toMatchObject({ count: 6, unconfirmed: 0 });
+    expect(await dashboard({ is_included_web_response: false })).toMatchObject({
+      ...{ count: 3, channels: { W: 0, F: 3 } },
+    });
+  });
+
+  it('groups by the options of other fields', async () => {
+    const answer = await dashboard({
+      grouping: [{ fragment: form.fragments.allergy, values: ['ある'] }, { fragment: form.fragments.foods }],
+    });
+    expect(answer.combinations).toBe(3);
+    expect(
+      answer.rows.map(({ documents, combination }) => [
+        documents,
+        combination.map(({ value }) => value).join('・'),
+      ]),
+    ).toEqual([
+      [5, ''],
+      [2, 'ある・卵'],
+      [1, 'ある・乳'],
+      [0, 'ある・小麦'],
+    ]);
+    expect(fieldOf(answer, 'foods').rows[1]).toEqual({ asked: 2, options: [2, 1, 0], other: 0, empty: 0 });
+  });
+
+  it('leads to the documents of a part of a bar, newest first, as many as were counted', async () => {
+    const { fragments } = form;
+    const eggs = await documentsIn({ fragment: fragments.foods, kind: 'option', value: '卵' });
+    expect([eggs.count, eggs.documents.map(({ channel }) => channel)]).toEqual([2, ['F', 'W']]);
+    expect(eggs.documents[0]).toMatchObject({ file_name: '紙1.png', values: { [fragments.foods]: '卵' } });
+    const of = async (segment: Partial<DashboardSegment>) =>
+      (await documentsIn({ fragment: fragments.foods, ...segment })).documents.map(
+        ({ file_name }) => file_name,
+      );
+    expect(await of({ kind: 'other' })).toEqual(['紙2.png']);
+    expect(await of({ fragment: fragments.allergy, kind: 'empty' })).toEqual(['紙3.png']);
+    expect(
+      await of({
+        fragment: fragments.allergy,
+        kind: 'option',
+        value: 'ない',
+        is_including_unconfirmed: true,
+        is_included_web_response: false,
+      }),
+    ).toEqual(['紙4.png']);
+    const combination = [{ fragment: fragments.foods, value: '乳' }];
+    expect(
+      (await documentsIn({ fragment: fragments.foods, kind: 'option', value: '卵', combination })).count,
+    ).toBe(1);
+    expect((await documentsIn({ fragment: fragments.foods, kind: 'not_asked' })).count).toBe(2);
+  });
+
+  it('follows what is corrected afterwards', async () => {
+    const [paper] = (await documentsIn({ fragment: form.fragments.foods, kind: 'other' })).documents;
+    await manager.post('/api/document/return-to-unconfirmed/', { documents: [paper!.id] });
+    const inputs = (await manager.get(`/api/user-inputs/?document_id=${paper!.id}`)).json as {
+      id: string;
+      fragment: string | null;
+    }[];
+    const input = inputs.find(({ fragment }) => fragment === form.fragments.foods)!;
+    expect((await commit(manager, [{ _class: 'userInputs', id: input.id, value: '小麦' }])).status).toBe(200);
+    await confirm((name) => name === paper!.file_name);
+    expect(fieldOf(await dashboard(), 'foods').rows).toEqual([
+      { asked: 3, options: [2, 1, 1], other: 0, empty: 0 },
+    ]);
+  });
+
+  it.each([
+    ['grouping=x', 400],
+    ['grouping=[{"fragment":"1"}]', 400],
+    [`grouping=[{"fragment":"${crypto.randomUUID()}"}]`, 400],
+    ['is_included_web_response=1', 400],
+  ])('refuses %s', async (query, status) => {
+    expect((await manager.get(`/api/sheets/${form.sheet}/dashboard/?${query}`)).status).toBe(status);
+  });
+
+  it('refuses to group by a text, and a part that is none of the form', async () => {
+    const grouping = JSON.stringify([{ fragment: form.fragments.name }]);
+    expect((await manager.get(addressOf('dashboard', { grouping }))).code).toBe('not-countable');
+    const segment = { fragment: form.fragments.foods, kind: 'option', value: 'そば' };
+    expect((await manager.get(addressOf('tabulation', { segment }))).code).toBe('not-countable');
+  });
+
+  it('is nobody else’s', async () => {
+    const segment = { fragment: form.fragments.foods, kind: 'other' };
+    expect((await stranger.get(addressOf('dashboard', {}))).code).toBe('not-found');
+    expect((await stranger.get(addressOf('tabulation', { segment }))).code).toBe('not-found');
+    expect((await manager.get(`/api/sheets/${crypto.randomUUID()}/dashboard/`)).code).toBe('not-found');
+  });
+
+  it('counts for nobody what they may be asked to enter a second time', async () => {
+    const check = { _class: 'checkSettings', id: form.sheet, sheet: form.sheet, double_entry: true };
+    expect((await commit(manager, [check])).status).toBe(200);
+    await confirm((name) => name === '紙4.png');
+    const asked = { is_including_unconfirmed: true };
+    await expect.poll(async () => (await dashboard(asked, jiro)).count).toBe(5);
+    expect((await dashboard(asked)).count).toBe(6);
+  });
+
+  it('counts what the caller sees', async () => {
+    const [department] = [crypto.randomUUID()];
+    await manager.post('/api/departments/', {
+      ...{ organization_id: system.organisation, department_id: department },
+      ...{ department_name: '健康推進課', parent_department_id: 'root' },
+    });
+    const [first] = (await listed()).filter(({ file_name }) => file_name === '紙1.png');
+    await manager.post('/api/document/change-department/', {
+      documents: [first!.id],
+      department_id: department,
+    });
+    const limit = { is_limiting_to_departments: true };
+    await manager.call('PUT', `/api/organization-settings/${system.organisation}/`, limit);
+    await expect.poll(async () => (await dashboard({}, jiro)).count).toBe(4);
+    expect(fieldOf(await dashboard({}, jiro), 'foods').rows[0]!.options[0]).toBe(1);
+    expect(
+      (await documentsIn({ fragment: form.fragments.foods, kind: 'option', value: '卵' }, jiro)).count,
+    ).toBe(1);
+    expect((await dashboard()).count).toBe(5);
+  });
+});
