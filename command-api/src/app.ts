@@ -31,6 +31,7 @@ import { chunkedUploadRoutes } from './routes/chunked-upload.js';
 import { configurationRoutes } from './routes/configurations.js';
 import { demandDataRoutes } from './routes/demand-data.js';
 import { creatorRoutes } from './routes/forms/creator.js';
+import { itemNoteRoutes } from './routes/forms/item-notes.js';
 import { respondentRoutes } from './routes/forms/respondents.js';
 import { departmentRowRoutes } from './routes/departments/department-rows.js';
 import { departmentRoutes } from './routes/departments/departments.js';
@@ -113,6 +114,7 @@ export const createApp = async (
   demandDataRoutes(app, dependencies);
   sheetRoutes(app, dependencies);
   creatorRoutes(app, dependencies);
+  itemNoteRoutes(app, dependencies);
   respondentRoutes(app, dependencies);
   configurationRoutes(app, dependencies);
   reloadRoutes(app, dependencies);

@@ -22,6 +22,7 @@ import { organizations } from './organisations/organisations.js';
 import { statistics } from './organisations/statistics.js';
 import { openUploads } from './jobs/open-uploads.js';
 import { readings } from './jobs/readings.js';
+import { sheetNotes } from './sheets/sheet-notes.js';
 import { sheets } from './sheets/sheets.js';
 import { work } from './work/work.js';
 
@@ -40,6 +41,7 @@ export const projectionsOf: Record<GroupName, readonly Projection[]> = {
     jobs,
     readings,
     sheets,
+    sheetNotes,
     configurations,
     organizations,
     accounts,

@@ -69,7 +69,7 @@ describe.each(all.map((projection) => [projection.table, projection] as const))(
         .flat()
         .filter(
           (event) =>
-            !/Registered|Requested|Answered|Founded|Opened|Added|Made|Started|SplitOff|Read$|ReadingReady|FirstEntryMade|MasterKept|CandidatesFound|MatchLearned|ExportListed/.test(
+            !/Registered|Requested|Answered|Founded|Opened|Added|Made|Started|SplitOff|Read$|ReadingReady|FirstEntryMade|MasterKept|CandidatesFound|MatchLearned|ExportListed|ItemNoted/.test(
               event.type,
             ),
         );

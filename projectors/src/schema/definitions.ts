@@ -12,7 +12,7 @@ import type { IdByPosition, ReadModel, TableName } from './tables.js';
  * Raise it with every change of a table or a fold: projectors then build the new version beside the old
  * and swap, so lists stay up.
  */
-const TABLES_AND_FOLDS = 28;
+const TABLES_AND_FOLDS = 29;
 
 /** Normalised texts are kept for searching, so another normaliser makes another version too. */
 export const READ_MODEL_VERSION = TABLES_AND_FOLDS * 1_000 + NORMALISER_VERSION;
@@ -132,6 +132,12 @@ const tables: { readonly [Name in TableName]: TableOf<Name> } = {
       edition integer not null, published_at timestamptz, draft_revision integer, standard_sheet uuid, answering jsonb,
       template jsonb not null, learned jsonb not null, form jsonb not null, revision integer not null, created_at timestamptz not null, registered_position bigint not null`,
     indexes: [`(organisation, registered_position desc)`],
+  },
+  sheet_notes: {
+    id: 'text',
+    columns: `sheet_id uuid not null, form_item uuid not null, body text not null, revision integer not null,
+      changed_at timestamptz not null, changed_by text not null`,
+    indexes: [`(organisation, sheet_id)`],
   },
   configurations: {
     id: 'uuid',

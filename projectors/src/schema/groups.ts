@@ -24,6 +24,7 @@ export const tablesOf: Record<GroupName, readonly TableName[]> = {
     'jobs',
     'readings',
     'sheets',
+    'sheet_notes',
     'configurations',
     'organizations',
     'accounts',

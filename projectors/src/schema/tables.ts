@@ -275,6 +275,18 @@ export interface SheetRow extends Row {
   registered_position: bigint;
 }
 
+/** What is to be known of the answers to an item of a form; `id` is `<form>/<item>`. */
+export interface SheetNoteRow extends Row {
+  sheet_id: string;
+  form_item: string;
+  /** '' once it was taken away, or erased. */
+  body: string;
+  /** How often it was changed. */
+  revision: number;
+  changed_at: Date | string;
+  changed_by: string;
+}
+
 /** A root of the configuration with all it holds: an output format, a preset pattern… `id` is the root's. */
 export interface ConfigurationRow extends Row {
   root: ConfigurationRootName;
@@ -453,6 +465,7 @@ export interface ReadModel {
   jobs: JobRow;
   readings: ReadingRow;
   sheets: SheetRow;
+  sheet_notes: SheetNoteRow;
   configurations: ConfigurationRow;
   organizations: OrganizationRow;
   accounts: AccountRow;

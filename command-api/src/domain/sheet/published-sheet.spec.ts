@@ -4,13 +4,15 @@ import {
   sheetAnsweringChanged,
   sheetForm,
   sheetId,
+  sheetItemNoted,
   sheetPublished,
   sheetRegistered,
   sheetRemoved,
 } from '@reader/contracts/testing/examples/forms/sheet';
+import { erased } from '@reader/contracts/testing/examples/recorded';
 import { describe, expect, it } from 'vitest';
 import { scenarioOf } from '../testing/given.js';
-import { changeAnswering, evolve, publish, type ChangeAnswering, type Sheet } from './sheet.js';
+import { changeAnswering, evolve, noteItem, publish, type ChangeAnswering, type Sheet } from './sheet.js';
 
 const given = scenarioOf<Sheet, SheetEvent>(evolve);
 type State = Sheet | undefined;
@@ -84,4 +86,32 @@ describe('answers on the web', () => {
       .thenThrows('answering-period-crossed'));
   it('are of a form that is there', () =>
     given(sheetRegistered(), sheetRemoved()).when(opens()).thenThrows('not-found'));
+});
+
+describe('the note of an item', () => {
+  const [item] = sheetForm().items;
+  const notes =
+    (text: string, seenRevision: number, formItem = item!.id) =>
+    (state: State) =>
+      noteItem(state, { formItem, text, seenRevision });
+  it('is written and changed, once', () => {
+    given(sheetRegistered()).when(notes('増えている。', 0)).then(sheetItemNoted('増えている。'));
+    given(sheetRegistered(), sheetItemNoted('増えている。')).when(notes('増えている。', 0)).thenNothing();
+    given(sheetRegistered(), sheetItemNoted())
+      .when(notes('', 1))
+      .then(sheetItemNoted('', { revision: 2 }));
+    given(sheetRegistered()).when(notes('', 0)).thenNothing();
+  });
+  it('is not written over by who has not seen it', () =>
+    given(sheetRegistered(), sheetItemNoted()).when(notes('別の', 0)).thenThrows('note-changed-since-seen'));
+  it('can be written anew where it was erased', () =>
+    given(sheetRegistered(), erased(sheetItemNoted()))
+      .when(notes('別の', 1))
+      .then(sheetItemNoted('別の', { revision: 2 })));
+  it('is of an item of a form that is there', () => {
+    given(sheetRegistered())
+      .when(notes('別の', 0, sheetId))
+      .thenThrows('not-found');
+    given(sheetRegistered(), sheetRemoved()).when(notes('別の', 0)).thenThrows('not-found');
+  });
 });

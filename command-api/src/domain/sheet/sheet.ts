@@ -2,6 +2,7 @@ import type { InStream } from '@reader/contracts/events/recorded';
 import {
   SheetAnsweringChanged,
   SheetDepartmentChanged,
+  SheetItemNoted,
   SheetPrintForgotten,
   SheetPrintLearned,
   SheetPrintLearnedAgain,
@@ -39,6 +40,14 @@ export interface Edition {
   readonly template: BlobRef;
 }
 
+/** What is to be known of the answers to an item. */
+export interface Note {
+  /** null: erased. */
+  readonly text: string | null;
+  /** How often it was changed. */
+  readonly revision: number;
+}
+
 /** A registered form. */
 export interface Sheet {
   readonly id: Id;
@@ -60,6 +69,8 @@ export interface Sheet {
   readonly thanks: string;
   /** The department that it is for; null: for all. */
   readonly departmentId: Id | null;
+  /** What is to be known of the answers to its items, by item. */
+  readonly notes: ReadonlyMap<Id, Note>;
   /** 0 as it was registered, one more each time that what it knows has changed. */
   readonly revision: number;
   /** What it was taught, by the reading of the page it was taught by. */
@@ -107,6 +118,7 @@ const registered = ({ data, personal }: EventOf<typeof SheetRegistered>): Sheet 
     answering: null,
     thanks: '',
     departmentId: null,
+    notes: new Map(),
     revision: 0,
     learned: new Map(),
     forgotten: new Map(),
@@ -149,6 +161,11 @@ export const evolve = (sheet: Sheet | undefined, event: InStream<SheetEvent>): S
       return { ...sheet, isRemoved: true };
     case 'SheetDepartmentChanged':
       return { ...sheet, departmentId: event.data.departmentId };
+    case 'SheetItemNoted': {
+      const { formItem, revision } = event.data;
+      const note = { text: event.personal === ERASED ? null : event.personal.text, revision };
+      return { ...sheet, notes: new Map([...sheet.notes, [formItem, note]]) };
+    }
   }
 };
 
@@ -233,6 +250,34 @@ export const changeDepartment = (sheet: Sheet | undefined, departmentId: Id | nu
   return sheet.departmentId === departmentId
     ? []
     : [SheetDepartmentChanged.of({ sheetId: sheet.id, departmentId })];
+};
+
+/** A note as somebody wants it, who has seen a revision of it (0: there was none). */
+export interface NoteItem {
+  readonly formItem: Id;
+  readonly text: string;
+  readonly seenRevision: number;
+}
+
+/** Any edition has the item. */
+const hasItem = ({ described, editions }: Sheet, item: Id): boolean =>
+  [described, ...[...editions.values()].map((edition) => edition.described)].some((one) =>
+    one?.form.items.some(({ id }) => id === item),
+  );
+
+/**
+ * Writes or changes the note of an item; '' takes it away. As it stands already it decides to nothing, whatever was seen.
+ * @throws RuleBroken 'not-found', 'note-changed-since-seen'
+ */
+export const noteItem = (
+  sheet: Sheet | undefined,
+  { formItem, text, seenRevision }: NoteItem,
+): SheetEvent[] => {
+  if (!sheet || sheet.isRemoved || !hasItem(sheet, formItem)) throw new RuleBroken('not-found');
+  const before = sheet.notes.get(formItem) ?? { text: '', revision: 0 };
+  if (before.text === text) return [];
+  if (before.revision !== seenRevision) throw new RuleBroken('note-changed-since-seen');
+  return [SheetItemNoted.of({ sheetId: sheet.id, formItem, revision: before.revision + 1 }, { text })];
 };
 
 /** Pages that a form can be taught by: each is compared with what is refused. */

@@ -126,6 +126,19 @@ export const SheetDepartmentChanged = event(
   z.object({ sheetId: Id, departmentId: Id.nullable() }),
 );
 
+/** Somebody wrote what is to be known of the answers to an item, or changed it (docs/product/dashboard.md#notes). */
+export const SheetItemNoted = sealedEvent('SheetItemNoted', {
+  data: z.object({
+    sheetId: Id,
+    formItem: Id,
+    /** Of the item's note: 1 when it was written first, one more with each change. */
+    revision: z.number().int().positive(),
+  }),
+  /** '' where it was taken away. */
+  personal: z.object({ text: z.string() }),
+  keyOwner: (data) => data.sheetId,
+});
+
 export const sheetEvents = [
   SheetRegistered,
   SheetPublished,
@@ -137,5 +150,6 @@ export const sheetEvents = [
   SheetPrintForgotten,
   SheetRemoved,
   SheetDepartmentChanged,
+  SheetItemNoted,
 ];
 export type SheetEvent = EventOf<(typeof sheetEvents)[number]>;

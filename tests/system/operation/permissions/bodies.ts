@@ -38,6 +38,8 @@ export const bodies: Readonly<Record<string, (all: Everything, fixture: Fixture)
   'POST /api/sheets/:id/copy/': () => ({ form_subject: '写し' }),
   'POST /api/sheets/:id/publish/': ({ forms }, { role }) => ({ revision: forms.toPublish[role]!.revision }),
   'PUT /api/sheets/:id/answering/': () => settings(),
+  // The same from everybody: as it stands already it changes nothing.
+  'PUT /api/sheets/:id/items/:itemId/note/': () => ({ text: '見本', revision: 0 }),
   'POST /api/auth/refresh/': (_all, { token }) => ({ token }),
   'POST /api/fragment-inputs-register/': () => [
     { demand: CLIP, form_item: CLIP, fragment: CLIP, value: '値' },

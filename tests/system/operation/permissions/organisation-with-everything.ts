@@ -51,6 +51,8 @@ export interface Everything {
   readonly ownerAccount: string;
   readonly task: string;
   readonly sheet: string;
+  /** Of that form. */
+  readonly formItem: string;
   readonly demandToken: string;
   /**
    * What the organisation has of each kind that has calls of its own, by the address of its list: one for each role that may
@@ -141,6 +143,13 @@ const registerSheet = async (caller: Caller, document: string | undefined): Prom
   );
   await caller.jobEnd(job_id);
   return sheet_id;
+};
+
+const firstItemOf = async (caller: Caller, sheet: string): Promise<string> => {
+  const [item] = z
+    .array(z.object({ id: z.string() }))
+    .parse((await caller.get(`/api/form-items/?sheet_id=${sheet}`)).json);
+  return item?.id ?? '';
 };
 
 const makeRoots = async (caller: Caller, organisation: string): Promise<Record<string, string[]>> => {
@@ -309,6 +318,7 @@ export const startWithEverything = async (): Promise<Everything> => {
       mappingPattern,
       outputFormat,
     },
+    formItem: await firstItemOf(staff, sheet),
     task: task?.id ?? '',
     ownerAccount: user.id,
     matching: await makeMatchings(people.own, documents[0]),

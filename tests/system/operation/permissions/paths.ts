@@ -88,6 +88,7 @@ export const pathOf = (all: Everything, route: Route, fixture: Fixture): string 
       /\/sheets\/:id\/$/,
       `/sheets/${route.method === 'DELETE' ? forms.toRemove[fixture.role] : sheet}/`,
     )
+    .replace('/items/:itemId/note/', `/items/${all.formItem}/note/`)
     .replace('/sheets/:id', `/sheets/${sheet}`)
     .replace(':demandId', CLIP)
     .replace(':attachmentId', CLIP)

@@ -3,6 +3,7 @@ import { DocumentRegisteredAsSheet } from '../../../events/document.js';
 import {
   SheetAnsweringChanged,
   SheetDepartmentChanged,
+  SheetItemNoted,
   SheetPrintForgotten,
   SheetPrintLearned,
   SheetPrintLearnedAgain,
@@ -123,6 +124,10 @@ export const sheetPrintForgotten = (more: Partial<DataOf<typeof SheetPrintForgot
   SheetPrintForgotten.of({ sheetId, readingId, ...more });
 export const sheetDepartmentGiven = (departmentId: string | null) =>
   SheetDepartmentChanged.of({ sheetId, departmentId });
+export const sheetItemNoted = (
+  text = '3年で増えている。',
+  more: Partial<DataOf<typeof SheetItemNoted>> = {},
+) => SheetItemNoted.of({ sheetId, formItem: id(82), revision: 1, ...more }, { text });
 export const sheetRemoved = () => SheetRemoved.of({ sheetId });
 
 const sheetJob = { jobId: sheetJobId, sheetId };

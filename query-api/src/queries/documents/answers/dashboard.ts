@@ -2,17 +2,43 @@ import {
   MOST_COMBINATIONS,
   type DashboardAnswer,
   type DashboardQuery,
+  type ItemNote,
 } from '@reader/contracts/http/forms/dashboard';
 import { dateInJapan } from '@reader/contracts/dates/calendar-date';
 import type { Id } from '@reader/contracts/objects/ids';
 import { countableFields } from '@reader/contracts/objects/sheets/countable-fields';
 import type { Scoped } from '../../../database.js';
+import { accountNames } from '../../configuration/names.js';
 import { findSheet } from '../../configuration/sheets.js';
 import type { Reader } from '../double-entry/entries.js';
 import { answerReader } from './answer-reader.js';
 import { combinationsOf } from './combinations.js';
 import { countUnconfirmed, eachAnswer, type Counted } from './read-answers.js';
 import { createTally } from './tally.js';
+
+/** What is to be known of the answers to the items of a form, by item; what was taken away is there with its revision. */
+const notesOf = async (db: Scoped, organisation: Id, sheet: Id): Promise<Map<Id, ItemNote>> => {
+  const rows = await db
+    .selectFrom('console.sheet_notes')
+    .selectAll()
+    .where('organisation', '=', organisation)
+    .where('sheet_id', '=', sheet)
+    .execute();
+  const names = await accountNames(
+    db,
+    organisation,
+    rows.map((row) => row.changed_by),
+  );
+  return new Map(
+    rows.map(({ form_item, body, revision, changed_at, changed_by }) => [
+      form_item,
+      {
+        ...{ text: body, revision, changed_at: new Date(changed_at).toISOString() },
+        changed_by: names.get(changed_by) ?? '',
+      },
+    ]),
+  );
+};
 
 /**
  * The answers of a form, counted by option, for all of them and for each combination of what they are grouped by
@@ -38,6 +64,7 @@ export const dashboardOf = async (
   const tally = createTally(answers, combinations);
   const { channels, firstDay, lastDay } = await eachAnswer(db, reader, counted, tally.add);
   const rows = tally.rows();
+  const notes = await notesOf(db, reader.organisation, sheet);
   return {
     form_subject,
     tabulated_at: now.toISOString(),
@@ -64,7 +91,7 @@ export const dashboardOf = async (
         const { asked, options, other, empty } = row.fields[place]!;
         return { asked, options: [...options], other, empty };
       }),
-      note: null,
+      note: notes.get(field.formItem) ?? null,
     })),
   };
 };
