@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { openPrintEngine } from '@reader/ocr-worker/engines/open-engines';
 import { ask, type Answer, type Taken } from './forms/ask.js';
 import { figuresOf } from './forms/figures.js';
+import { measureDashboard } from './forms/dashboard/measure-dashboard.js';
 import { keptFiles, type KeptFiles } from './forms/kept-files.js';
 import { pairingsOf, planQuestions, type FormQuestion } from './forms/plan.js';
 import { proposalFigures } from './forms/proposed/proposal-figures.js';
@@ -14,7 +15,7 @@ import { baseKey, openCorpus, type Corpus } from './reading/corpus/corpus.js';
 import { sheetIdOf } from './reading/corpus/forms/registered-form.js';
 import type { CorpusForm } from './reading/corpus/pages/make-page.js';
 import { countFormPages } from './reading/count-form-pages.js';
-import { report } from './report.js';
+import { report, type Figures } from './report.js';
 
 const ENGINE_WORKERS = 2;
 
@@ -114,7 +115,8 @@ const proposals = async (isEvery: boolean): Promise<JudgedBlank[]> => {
 };
 
 /**
- * `npm run bench -- forms [--pages N] [--mistakes] [--keep DIR]`: whether forms are found whatever drew the blank and the page
+ * `npm run bench -- forms [--pages N] [--mistakes] [--keep DIR] [--answers N] [--times N] [--dashboard-only]`: how long the dashboard of a form with
+ * so many answers takes, and whether forms are found whatever drew the blank and the page
  * (forms/README.md). `--mistakes` says what was read of each document that was refused or taken for another form, and which fields of blanks were not proposed; `--keep`
  * names the folder where pages are kept for the next run.
  */
@@ -123,10 +125,20 @@ export const run = async (args: string[]): Promise<void> => {
     args,
     options: {
       pages: { type: 'string', default: '540' },
+      answers: { type: 'string', default: '100000' },
+      times: { type: 'string', default: '30' },
+      'dashboard-only': { type: 'boolean', default: false },
       mistakes: { type: 'boolean', default: false },
       keep: { type: 'string', default: join(tmpdir(), 'reader-bench-forms') },
     },
   });
+  const dashboard = await measureDashboard(Number(values.answers), Number(values.times));
+  if (values['dashboard-only']) return report('forms', dashboard);
+  report('forms', { ...(await recognition(values)), ...dashboard });
+};
+
+/** Whether forms are found, and which fields are proposed for blanks. */
+const recognition = async (values: { pages: string; mistakes: boolean; keep: string }): Promise<Figures> => {
   const renderers = await availableRenderers();
   for (const missing of pdfRenderers.filter((one) => !renderers.includes(one)))
     say(`${missing} is not installed: blanks and pages drawn by it are left out`);
@@ -146,5 +158,5 @@ export const run = async (args: string[]): Promise<void> => {
   const answers = await askAll(questions, forms, corpus, keptFiles(values.keep), (answer) =>
     sayMistakes(answer, (sheetId) => keys.get(sheetId) ?? sheetId, values.mistakes),
   );
-  report('forms', { ...figuresOf(answers), ...proposalFigures(await proposals(values.mistakes)) });
+  return { ...figuresOf(answers), ...proposalFigures(await proposals(values.mistakes)) };
 };
