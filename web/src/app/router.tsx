@@ -66,6 +66,12 @@ export const routeTable: RouteObject[] = [
         }),
       },
       {
+        path: paths.dashboard,
+        lazy: async () => ({
+          Component: (await import('../features/dashboard/components/dashboard-screen')).DashboardScreen,
+        }),
+      },
+      {
         path: paths.failedWork,
         lazy: async () => ({
           Component: (await import('../features/jobs/components/failed-work-screen')).FailedWorkScreen,

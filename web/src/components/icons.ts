@@ -93,3 +93,4 @@ export { default as CheckboxIcon } from '@mui/icons-material/CheckBoxOutlined';
 export { default as AttachmentIcon } from '@mui/icons-material/AttachFileOutlined';
 export { default as FieldsIcon } from '@mui/icons-material/FormatListBulletedOutlined';
 export { default as PhoneIcon } from '@mui/icons-material/SmartphoneOutlined';
+export { default as DashboardIcon } from '@mui/icons-material/BarChartOutlined';

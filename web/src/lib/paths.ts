@@ -8,6 +8,7 @@ export const paths = {
   unchecked: '/admin/surveys/unchecked/',
   notApplicable: '/admin/surveys/not-applicable-surveys/',
   progress: '/admin/progress/',
+  dashboard: '/admin/dashboard/',
   failedWork: '/admin/failed-work/',
   grouped: '/admin/grouped/',
   outputSetting: '/admin/output-setting/',

@@ -30,6 +30,12 @@ import { fakeAbout } from './fake-about';
 import { fakeColumns } from './fake-columns';
 import { noFrames, type OutputFrameSet } from '@reader/contracts/objects/output/output-frames';
 import { creatorHandlers, type FakeCreator, fakeCreator } from './creator/fake-creator';
+import {
+  dashboardHandlers,
+  fakeDashboard,
+  type FakeDashboard,
+  segmentAnswer,
+} from './dashboard/fake-dashboard';
 import { FakeConfiguration } from './fake-configuration';
 import {
   DOCUMENT_ID,
@@ -119,6 +125,8 @@ export interface FakeServer {
   learnedPrints: LearnedPrintOfSheet[];
   /** The forms as the creator has them. */
   readonly creator: FakeCreator;
+  /** What is counted of every form. */
+  readonly dashboard: FakeDashboard;
   readonly calls: FakeCall[];
   answer(call: FakeCall): FakeAnswer;
 }
@@ -163,6 +171,7 @@ const route = (method: string, path: RegExp, handler: Handler) => ({ method, pat
 
 const handlers = [
   ...creatorHandlers,
+  ...dashboardHandlers,
   route('POST', /^\/api\/signin\/$/, (_, { body }) => {
     const { password } = body as { password: string };
     if (password === 'wrong')
@@ -374,8 +383,10 @@ const handlers = [
     const sheet = fakeSheets().find(({ id }) => id === path.split('/')[3]);
     return sheet ? ok(sheet) : problem(404, 'not-found', '対象が見つかりません。');
   }),
-  route('GET', /^\/api\/sheets\/[^/]+\/tabulation\/$/, ({ tabulated }, { query }) =>
-    ok(tabulationAnswer(tabulated, query)),
+  route(
+    'GET',
+    /^\/api\/sheets\/[^/]+\/tabulation\/$/,
+    ({ tabulated }, call) => segmentAnswer(call) ?? ok(tabulationAnswer(tabulated, call.query)),
   ),
 ];
 
@@ -440,6 +451,7 @@ export const createFakeServer = (): FakeServer => ({
   refusedAlike: { documents: [], is_cut: false },
   learnedPrints: [],
   creator: fakeCreator(),
+  dashboard: fakeDashboard(),
   calls: [],
   answer(call) {
     this.calls.push(call);

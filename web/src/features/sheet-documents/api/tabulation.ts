@@ -2,8 +2,9 @@ import { PAGE_SIZE } from '@reader/contracts/http/documents/documents';
 import { FormItemWire, Sheet } from '@reader/contracts/http/configuration/sheets';
 import { TabulationAnswer } from '@reader/contracts/http/documents/tabulation';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type DoneStatus, doneStatusCode } from '../../../components/lists/list-address';
+import { doneStatusCode } from '../../../components/lists/list-address';
 import { http } from '../../../lib/http/http';
+import type { Shown } from '../state/address';
 
 /** Documents being read are polled every 3 s (docs/product/limits.md#polling). */
 const READING_POLL_MS = 3000;
@@ -24,15 +25,16 @@ export const formItemsQuery = (sheetId: string) =>
   });
 
 /** A page of the form's documents with their values. */
-export const tabulationQuery = (sheetId: string, confirmStatus: DoneStatus, page: number) =>
+export const tabulationQuery = (sheetId: string, { confirmStatus, page, segment }: Shown) =>
   queryOptions({
-    queryKey: ['documents', 'tabulation', sheetId, confirmStatus, page],
+    queryKey: ['documents', 'tabulation', sheetId, confirmStatus, page, segment],
     queryFn: ({ signal }) =>
       http.get(`/api/sheets/${sheetId}/tabulation/`, TabulationAnswer, {
         query: {
           limit: PAGE_SIZE,
           offset: (page - 1) * PAGE_SIZE,
           confirm_status: doneStatusCode(confirmStatus),
+          segment,
         },
         signal,
       }),

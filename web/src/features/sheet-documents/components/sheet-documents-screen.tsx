@@ -7,7 +7,7 @@ import { useSelection } from '../../../shared-features/document-rows/use-selecti
 import { EmptyState } from '../../../components/empty-state';
 import { useFileJob } from '../../../shared-features/files/use-file-job';
 import { useFormatExport } from '../../../shared-features/format-chooser/use-format-export';
-import { BackIcon, NoFormIcon } from '../../../components/icons';
+import { BackIcon, DashboardIcon, NoFormIcon } from '../../../components/icons';
 import { Cut, Grow, NARROW } from '../../../components/layout';
 import { doneStatusCode } from '../../../components/lists/list-address';
 import { LoadingFailed, LoadingRows } from '../../../components/lists/list-states';
@@ -15,6 +15,7 @@ import { Pager } from '../../../components/lists/pager';
 import { TopBarContent } from '../../../components/top-bar-slot';
 import { FormAddressButtons } from '../../../shared-features/form-address/form-address-buttons';
 import { UploadBand } from '../../../shared-features/uploading/band/upload-band';
+import { withQuery } from '../../../lib/http/http';
 import { isMissing } from '../../../lib/http/is-missing';
 import { useLeftList } from '../../../lib/hooks/use-left-list';
 import { useReturningRow } from '../../../lib/hooks/use-returning-row';
@@ -25,6 +26,7 @@ import { useCurrentUser } from '../../../lib/user-context';
 import { searchOf, shownIn } from '../state/address';
 import { useSheetDocuments } from '../state/use-sheet-documents';
 import { LearnedPrintsButton } from './learned-prints';
+import { SegmentBand } from './segment-band';
 import { Area, HEAD } from './table-styles';
 import { TabulationTable } from './tabulation-table';
 import { ToolBand } from './tool-band';
@@ -39,6 +41,19 @@ const Head = styled('div')({
   '& h1': { margin: 0, fontSize: 14, lineHeight: '20px', fontWeight: 600, minWidth: 0 },
 });
 
+/** Its answers as bars, where the organisation has them. */
+const DashboardLink = ({ sheetId }: { sheetId: string }) =>
+  useCurrentUser().isOn('dashboard') && (
+    <Button
+      component={Link}
+      to={withQuery(paths.dashboard, { sheet: sheetId })}
+      variant="text"
+      startIcon={<DashboardIcon />}
+    >
+      ダッシュボード
+    </Button>
+  );
+
 const Title = ({ title, sheetId }: { title: string; sheetId?: string }) => {
   const user = useCurrentUser();
   return (
@@ -51,6 +66,7 @@ const Title = ({ title, sheetId }: { title: string; sheetId?: string }) => {
           <Cut title={title}>{title}</Cut>
         </h1>
         <Grow />
+        {sheetId && <DashboardLink sheetId={sheetId} />}
         {sheetId && user.isOn('creator') && <FormAddressButtons sheetId={sheetId} />}
         {sheetId && <LearnedPrintsButton sheetId={sheetId} />}
       </Head>
@@ -65,10 +81,11 @@ export const SheetDocumentsScreen = () => {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [search, setSearch] = useSearchParams();
-  const { confirmStatus, page } = shownIn(search);
+  const { confirmStatus, page, segment } = shownIn(search);
   const { title, columns, rows, total, isPending, error, retry } = useSheetDocuments(sheetId, {
     confirmStatus,
     page,
+    segment,
   });
   const selecting = useSelection();
   const { selection } = selecting;
@@ -100,14 +117,16 @@ export const SheetDocumentsScreen = () => {
     <>
       <Title title={title} sheetId={sheetId} />
       {!isReadOnly && <UploadBand sheetId={sheetId} onChange={refresh} />}
+      {segment !== '' && <SegmentBand segment={segment} onShowAll={() => setSearch('')} />}
       <ToolBand
         status={confirmStatus}
         selecting={selecting}
         total={total}
+        isPart={segment !== ''}
         running={file.running}
         onStatus={(status) => {
           selecting.clear();
-          setSearch(searchOf({ confirmStatus: status, page: 1 }));
+          setSearch(searchOf({ confirmStatus: status, page: 1, segment: '' }));
         }}
         onCsv={() => void csv()}
         onRefresh={refresh}
@@ -124,7 +143,9 @@ export const SheetDocumentsScreen = () => {
           firstNumber={(page - 1) * PAGE_SIZE + 1}
           selecting={selecting}
           hasBox={!isReadOnly}
-          instead={<Nothing isNarrowed={confirmStatus !== 'all'} onShowAll={() => setSearch('')} />}
+          instead={
+            <Nothing isNarrowed={confirmStatus !== 'all' || segment !== ''} onShowAll={() => setSearch('')} />
+          }
           {...{ first, onCurrent }}
           onOpen={({ id }) =>
             void navigate(paths.check(id, { sheet: sheetId, confirmStatus: doneStatusCode(confirmStatus) }))
@@ -136,7 +157,7 @@ export const SheetDocumentsScreen = () => {
         pageSize={PAGE_SIZE}
         total={total ?? 0}
         isKnown={total !== undefined}
-        searchFor={(to) => searchOf({ confirmStatus, page: to })}
+        searchFor={(to) => searchOf({ confirmStatus, page: to, segment })}
       />
     </>
   );

@@ -20,11 +20,17 @@ const Tools = styled(Band)({
   '& .MuiButton-colorError:not(.Mui-disabled)': { color: 'var(--err)' },
 });
 
+const exportTitle = (hasSelection: boolean, isPart: boolean): string => {
+  if (hasSelection) return '選択した文書を出力します';
+  return isPart ? '出力する文書を選択してください' : 'この帳票の文書をすべて出力します';
+};
+
 /** Filters the documents, and offers actions on the selected ones. */
 export const ToolBand = ({
   status,
   selecting: { selection, clear },
   total,
+  isPart,
   running,
   onStatus,
   onCsv,
@@ -34,6 +40,8 @@ export const ToolBand = ({
   selecting: SelectionState;
   /** undefined while loading. */
   total: number | undefined;
+  /** They are a part of a bar of the dashboard: without a choice there is nothing that an export could name. */
+  isPart: boolean;
   running: RunningJob | null;
   onStatus: (status: DoneStatus) => void;
   onCsv: () => void;
@@ -56,8 +64,8 @@ export const ToolBand = ({
           <Button
             variant="text"
             startIcon={<DownloadIcon />}
-            disabled={!total || running !== null}
-            title={hasSelection ? '選択した文書を出力します' : 'この帳票の文書をすべて出力します'}
+            disabled={!total || running !== null || (isPart && !hasSelection)}
+            title={exportTitle(hasSelection, isPart)}
             onClick={onCsv}
           >
             {running ? `出力中 ${Math.round(running.percentage)}%` : 'CSV出力'}

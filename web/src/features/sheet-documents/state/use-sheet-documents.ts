@@ -9,11 +9,11 @@ import { closingColumns, fieldColumns } from './columns';
 const noRows: readonly TabulatedDocument[] = [];
 
 /** A page of a form's documents, and the form's columns. */
-export const useSheetDocuments = (sheetId: string, { confirmStatus, page }: Shown) => {
+export const useSheetDocuments = (sheetId: string, shown: Shown) => {
   const sheet = useQuery(sheetQuery(sheetId));
   const items = useQuery(formItemsQuery(sheetId));
   const fragments = useQuery(fragmentsQuery(sheetId));
-  const list = useQuery(tabulationQuery(sheetId, confirmStatus, page));
+  const list = useQuery(tabulationQuery(sheetId, shown));
   const columns = useMemo(
     () => [...fieldColumns(items.data ?? [], fragments.data ?? []), ...closingColumns],
     [items.data, fragments.data],

@@ -1,0 +1,81 @@
+import { styled } from '@mui/material/styles';
+import type { Sheet } from '@reader/contracts/http/configuration/sheets';
+import type { DashboardAnswer } from '@reader/contracts/http/forms/dashboard';
+import { Band, Grow, NARROW, SmallLabel } from '../../../components/layout';
+import { RefreshButton } from '../../../components/lists/refresh-button';
+import { PickOfMany } from '../../../components/picks/pick-of-many';
+import { Segments } from '../../../components/segments';
+import { count } from '../../../lib/text';
+import { daysText } from '../model/days-text';
+import type { ChartStyle } from '../model/bars';
+
+const Head = styled(Band)({
+  height: 'auto',
+  minHeight: 52,
+  paddingBlock: 9,
+  flexWrap: 'wrap',
+  background: 'var(--surface)',
+  '& .figures': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '0 8px',
+    alignItems: 'baseline',
+    whiteSpace: 'nowrap',
+  },
+  '& .survey input': { fontWeight: 600 },
+  [NARROW]: { '& .survey': { flex: '1 1 240px', width: 'auto' } },
+});
+
+const styles = [
+  { value: 'percent', label: '百分率' },
+  { value: 'count', label: '回答数' },
+  { value: 'both', label: '両方' },
+] as const;
+
+/** Which form, how many answers it has, and how they are drawn. */
+export const SurveyHead = ({
+  sheets,
+  sheet,
+  answer,
+  style,
+  onSheet,
+  onStyle,
+  onRefresh,
+}: {
+  sheets: readonly Sheet[];
+  sheet: string;
+  answer: DashboardAnswer | undefined;
+  style: ChartStyle;
+  onSheet: (sheet: string) => void;
+  onStyle: (style: ChartStyle) => void;
+  onRefresh: () => void;
+}) => (
+  <Head>
+    <SmallLabel>アンケート</SmallLabel>
+    <span className="survey" style={{ width: 300 }}>
+      <PickOfMany
+        label="アンケート"
+        value={sheet}
+        options={sheets.map(({ id, form_subject, counts }) => ({
+          value: id,
+          label: form_subject,
+          hint: `${count(counts.documents)}件`,
+        }))}
+        onChange={onSheet}
+      />
+    </span>
+    {answer && (
+      <span className="figures">
+        <span>
+          回答 <b>{count(answer.count)}件</b>
+        </span>
+        <SmallLabel>{`紙 ${count(answer.channels.F)}・Web ${count(answer.channels.W)}`}</SmallLabel>
+        <SmallLabel>{daysText(answer.first_day, answer.last_day)}</SmallLabel>
+      </span>
+    )}
+    <Grow />
+    <SmallLabel>グラフ</SmallLabel>
+    <Segments label="グラフ" value={style} segments={styles} onChange={onStyle} />
+    <RefreshButton onClick={onRefresh} />
+  </Head>
+);
