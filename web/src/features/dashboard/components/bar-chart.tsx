@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import type { DashboardField } from '@reader/contracts/http/forms/dashboard';
 import { PatternCircles, PatternLines } from '@visx/pattern';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { BarStackHorizontal } from '@visx/shape';
@@ -6,7 +7,16 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { NARROW } from '../../../components/layout';
 import { useSize } from '../../../lib/hooks/use-size';
 import { count } from '../../../lib/text';
-import { axisOf, labelOn, partText, type Bar, type Chart, type ChartStyle, type Part } from '../model/bars';
+import {
+  axisOf,
+  labelOn,
+  partText,
+  severalText,
+  type Bar,
+  type Chart,
+  type ChartStyle,
+  type Part,
+} from '../model/bars';
 import { colourOf, inkOn } from '../model/chart-colours';
 
 /** px of a row and of its bar. */
@@ -44,11 +54,11 @@ const Grid = styled('div')({
   '& .part': { cursor: 'pointer' },
   '& .part:focus': { outline: 'none' },
   '& .part rect': { stroke: 'var(--surface)', strokeWidth: 1 },
-  '& .part rect.frame': { fill: 'none', stroke: 'none' },
+  '& .part rect.frame, & .part rect.inner': { fill: 'none', stroke: 'none' },
   '& .part:hover rect.frame': { stroke: 'var(--text-3)', strokeWidth: 1 },
-  '& .part:focus-visible rect.frame': { stroke: 'var(--accent)', strokeWidth: 3 },
-  '& .part.open rect.frame': { stroke: 'var(--text)', strokeWidth: 2 },
-  '& .part.open:focus-visible rect.frame': { stroke: 'var(--accent)', strokeWidth: 3 },
+  '& .part.open rect.frame, & .part:focus-visible rect.frame': { stroke: 'var(--text)', strokeWidth: 2 },
+  // Two lines, of which one is seen on every colour.
+  '& .part:focus-visible rect.inner': { stroke: 'var(--surface)', strokeWidth: 2 },
   '& text': { fontSize: 12, textAnchor: 'middle', pointerEvents: 'none' },
   '& text.halo': { fill: 'var(--text)', paintOrder: 'stroke', stroke: 'var(--surface)', strokeWidth: 4 },
   '& .axis': {
@@ -59,16 +69,11 @@ const Grid = styled('div')({
     fontSize: 11,
     lineHeight: '16px',
     color: 'var(--text-3)',
+    '& em': { display: 'block', paddingTop: 4, fontStyle: 'normal', textAlign: 'center' },
     '& span': { position: 'absolute', top: 4, transform: 'translateX(-50%)' },
   },
   [NARROW]: { gridTemplateColumns: 'minmax(40px, 72px) minmax(0, 1fr) 40px', padding: '0 8px' },
 });
-
-/** How wide the names of rows are, px: enough for short ones, two lines of long ones. */
-const namesWidth = (bars: readonly Bar[]): number => {
-  const longest = Math.max(...bars.map(({ title }) => Array.from(title).length));
-  return Math.min(168, Math.max(64, Math.ceil(longest > 12 ? longest / 2 : longest) * 13 + 4));
-};
 
 /** Names a part for what looks for its element. */
 export const partName = (field: string, row: number, key: string): string => `${field} ${row} ${key}`;
@@ -118,7 +123,8 @@ const PartOfBar = ({ field, bar, part, style, isOpen, isStop, patterns, x, y, wi
       {/* Patterns let through what is behind them. */}
       {series.kind !== 'option' && <rect {...{ x, y, width }} height={BAR} fill="var(--surface)" />}
       <rect {...{ x, y, width }} height={BAR} fill={fillOf(part, patterns)} />
-      <rect className="frame" x={x + 0.5} y={y} width={Math.max(1, width - 1)} height={BAR} />
+      <rect className="inner" {...{ x: x + 3, y: y + 3, width: Math.max(0, width - 6), height: BAR - 6 }} />
+      <rect className="frame" {...{ x: x + 1, y: y + 1, width: Math.max(1, width - 2), height: BAR - 2 }} />
       {label !== '' && (
         <text
           x={x + width / 2}
@@ -143,9 +149,20 @@ const Patterns = ({ empty, other }: PartProps['patterns']) => (
   </>
 );
 
-const Axis = ({ chart }: { chart: Chart }) => (
+const Names = ({ bars }: { bars: readonly Bar[] }) => (
+  <div className="names" aria-hidden>
+    {bars.map((bar) => (
+      <span key={bar.row} title={bar.title}>
+        {bar.title}
+      </span>
+    ))}
+  </div>
+);
+
+const Axis = ({ chart, field }: { chart: Chart; field: DashboardField }) => (
   <div className="axis" aria-hidden>
-    {axisOf(chart).map(({ at, name }) => (
+    {severalText(field) !== '' && chart.most === null && <em>{severalText(field)}</em>}
+    {axisOf(chart, field).map(({ at, name }) => (
       <span key={at} style={{ left: `${at * 100}%` }}>
         {name}
       </span>
@@ -162,8 +179,7 @@ export const BarChart = ({
   open,
   onOpen,
 }: {
-  /** Id of the fragment. */
-  field: string;
+  field: DashboardField;
   title: string;
   chart: Chart;
   style: ChartStyle;
@@ -172,13 +188,14 @@ export const BarChart = ({
   onOpen: (bar: Bar, part: Part, isByKey: boolean) => void;
 }) => {
   const { bars, series } = chart;
+  const { fragment } = field;
   const [size, measure] = useSize();
   const id = useId();
   const patterns = { empty: `${id}-empty`, other: `${id}-other` };
   const [stop, setStop] = useState<string | null>(null);
   const width = size.width || SOME_WIDTH;
   const height = bars.length * ROW;
-  const names = bars.flatMap((bar) => bar.parts.map((part) => partName(field, bar.row, part.series.key)));
+  const names = bars.flatMap((bar) => bar.parts.map((part) => partName(fragment, bar.row, part.series.key)));
   const stopsAt = stop !== null && names.includes(stop) ? stop : names[0];
   const x = scaleLinear({ domain: [0, 1], range: [0, width] });
   const gap = 1 - BAR / ROW;
@@ -192,19 +209,13 @@ export const BarChart = ({
     bars.map((bar) => [bar.row, new Map(bar.parts.map((part) => [part.series.key, part]))]),
   );
   return (
-    <Grid style={{ '--names': `${namesWidth(bars)}px` } as object}>
-      <div className="names" aria-hidden>
-        {bars.map((bar) => (
-          <span key={bar.row} title={bar.title}>
-            {bar.title}
-          </span>
-        ))}
-      </div>
+    <Grid>
+      <Names bars={bars} />
       <div ref={measure}>
         <svg role="group" aria-label={`${title}のグラフ`} height={height} viewBox={`0 0 ${width} ${height}`}>
           <Patterns {...patterns} />
           <g aria-hidden>
-            {axisOf(chart).map(({ at }) => (
+            {axisOf(chart, field).map(({ at }) => (
               <line key={at} className="grid" x1={x(at)} x2={x(at)} y1={0} y2={height} />
             ))}
           </g>
@@ -219,7 +230,8 @@ export const BarChart = ({
           >
             {(stacks) => (
               <PartsInOrder
-                {...{ stacks, bars, field, style, open, patterns, stopsAt, onOpen }}
+                field={fragment}
+                {...{ stacks, bars, style, open, patterns, stopsAt, onOpen }}
                 onStop={setStop}
               />
             )}
@@ -231,7 +243,7 @@ export const BarChart = ({
           <span key={row}>{count(asked)}</span>
         ))}
       </div>
-      <Axis chart={chart} />
+      <Axis chart={chart} field={field} />
     </Grid>
   );
 };

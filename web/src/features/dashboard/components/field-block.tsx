@@ -7,6 +7,7 @@ import {
   chartOf,
   fieldTitle,
   kindText,
+  namesWidth,
   totalsText,
   type Bar,
   type ChartStyle,
@@ -57,7 +58,12 @@ export const FieldBlock = ({
   const chart = useMemo(() => chartOf(field, answer.rows, style), [field, answer.rows, style]);
   const title = fieldTitle(field);
   return (
-    <Block ref={watch} aria-label={title} data-block={field.fragment} style={{ height: blockHeight(answer) }}>
+    <Block
+      ref={watch}
+      aria-label={title}
+      data-block={field.fragment}
+      style={{ height: blockHeight(answer), '--names': `${namesWidth(answer.rows)}px` } as object}
+    >
       <header>
         <h2>
           <Cut title={title} style={{ display: 'block' }}>
@@ -72,8 +78,7 @@ export const FieldBlock = ({
         <>
           <Legend series={chart.series} />
           <BarChart
-            field={field.fragment}
-            {...{ title, chart, style, open }}
+            {...{ field, title, chart, style, open }}
             onOpen={(bar, part, isByKey) => onOpen(field, bar, part, isByKey)}
           />
           <FiguresTable title={title} chart={chart} />

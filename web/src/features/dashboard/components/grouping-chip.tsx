@@ -13,7 +13,7 @@ const Chip = styled('span')({
   alignItems: 'center',
   minWidth: 0,
   height: 28,
-  paddingRight: 2,
+  paddingRight: 1,
   border: '1px solid var(--field)',
   borderRadius: 4,
   background: 'var(--surface)',
@@ -32,7 +32,7 @@ const Chip = styled('span')({
     whiteSpace: 'nowrap',
     '& small': { fontSize: 13, color: 'var(--text-3)' },
   },
-  '& .MuiIconButton-root': { width: 22, height: 22, padding: 0 },
+  '& .MuiIconButton-root': { width: 24, height: 24, padding: 0 },
   '& .MuiSvgIcon-root': { fontSize: 16 },
 });
 

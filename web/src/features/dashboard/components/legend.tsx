@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Series } from '../model/bars';
+import { NARROW } from '../../../components/layout';
 import { colourOf } from '../model/chart-colours';
 
 const Line = styled('ul')({
@@ -19,6 +20,7 @@ const Line = styled('ul')({
   '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& i': { width: 12, height: 12, flex: 'none', borderRadius: 2, border: '1px solid rgb(27 32 38 / .28)' },
   '[data-theme="dark"] & i': { borderColor: 'rgb(231 234 236 / .28)' },
+  [NARROW]: { paddingInline: 8 },
   '& i.empty': {
     background: 'repeating-linear-gradient(135deg, var(--surface) 0 2px, var(--text-off) 2px 3px)',
   },
@@ -29,7 +31,7 @@ const Line = styled('ul')({
 
 /** Which colour is which option. */
 export const Legend = ({ series }: { series: readonly Series[] }) => (
-  <Line aria-label="凡例" style={{ '--names': '64px' } as object}>
+  <Line aria-label="凡例">
     {series.map(({ key, kind, option, name }) => (
       <li key={key}>
         <i className={kind} {...(kind === 'option' && { style: { background: colourOf(option) } })} />

@@ -10,7 +10,7 @@ import { type NoteState, useItemNote } from '../state/use-item-note';
 
 const Line = styled('div')({
   display: 'grid',
-  gridTemplateColumns: '64px minmax(0, 1fr)',
+  gridTemplateColumns: 'var(--names) minmax(0, 1fr)',
   gap: 8,
   flex: 1,
   minHeight: 48,

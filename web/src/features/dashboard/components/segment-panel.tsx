@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { NextIcon, NoFormIcon, PreviousIcon } from '../../../components/icons';
 import { EmptyState } from '../../../components/empty-state';
-import { Cut, Grow, rowsAsBlocks, NARROW } from '../../../components/layout';
+import { Cut, Grow } from '../../../components/layout';
 import { LoadingFailed, LoadingRows } from '../../../components/lists/list-states';
 import { PanelBody, PanelFoot, SidePanel } from '../../../components/panels/side-panel';
 import { shortTime } from '../../../lib/dates';
@@ -47,7 +47,6 @@ const Table = styled('table')({
   '& td + td': { color: 'var(--text-2)' },
   '& a': { display: 'block' },
 });
-const Narrow = styled('div')({ [NARROW]: rowsAsBlocks });
 
 const Documents = ({
   sheet,
@@ -61,34 +60,32 @@ const Documents = ({
   /** Others are on their way. */
   isOld: boolean;
 }) => (
-  <Narrow>
-    <Table aria-label={`${title}の文書`} aria-busy={isOld}>
-      <thead>
-        <tr>
-          <th scope="col">文書</th>
-          <th scope="col">経路</th>
-          <th scope="col" aria-sort="descending">
-            回答日時 ↓
-          </th>
+  <Table aria-label={`${title}の文書`} aria-busy={isOld}>
+    <thead>
+      <tr>
+        <th scope="col">文書</th>
+        <th scope="col">経路</th>
+        <th scope="col" aria-sort="descending">
+          回答日時 ↓
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ id, file_name, channel, created_at }) => (
+        <tr key={id}>
+          <td>
+            <Link to={paths.check(id, { sheet })}>
+              <Cut title={file_name} style={{ display: 'block' }}>
+                {file_name}
+              </Cut>
+            </Link>
+          </td>
+          <td>{channel === 'W' ? 'Web' : '紙'}</td>
+          <td>{shortTime(created_at)}</td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ id, file_name, channel, created_at }) => (
-          <tr key={id}>
-            <td>
-              <Link to={paths.check(id, { sheet })}>
-                <Cut title={file_name} style={{ display: 'block' }}>
-                  {file_name}
-                </Cut>
-              </Link>
-            </td>
-            <td>{channel === 'W' ? 'Web' : '紙'}</td>
-            <td>{shortTime(created_at)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  </Narrow>
+      ))}
+    </tbody>
+  </Table>
 );
 
 const Pages = ({ page, total, onPage }: { page: number; total: number; onPage: (page: number) => void }) => {

@@ -119,13 +119,17 @@ export const labelOn = ({ count: number, share, width }: Part, style: ChartStyle
 
 /** What a part says where it has no room to, and to people that do not see it. */
 export const partText = ({ series, count: number, share }: Part): string =>
-  `${series.name} ${count(number)}件 ${percent(share)}`;
+  `${series.name} ${count(number)} (${percent(share)})`;
 
 const typeNames = { SL: 'ひとつ選ぶ', RA: 'ひとつ選ぶ', CK: 'いくつでも選ぶ' } as const;
 
 /** ひとつ選ぶ・必須 */
 export const kindText = ({ type, is_mark, is_required }: DashboardField): string =>
   `${is_mark ? 'チェック' : typeNames[type]}・${is_required ? '必須' : '任意'}`;
+
+/** Below bars of which several parts may be one document's; '' for the others. */
+export const severalText = ({ type, is_mark }: DashboardField): string =>
+  type === 'CK' && !is_mark ? '帯の幅は延べ回答数の割合、%は回答者に対する割合' : '';
 
 /** 回答 1,824・無回答 18, and what else is so. */
 export const totalsText = (field: DashboardField, documents: number): string => {
@@ -142,9 +146,35 @@ export const totalsText = (field: DashboardField, documents: number): string => 
 /** px of a block: 250, and 50 for each combination. */
 export const blockHeight = ({ rows }: Pick<DashboardAnswer, 'rows'>): number => 250 + 50 * (rows.length - 1);
 
-/** Names of places on the axis, by their share of its width. */
-export const axisOf = ({ most }: Chart): readonly { readonly at: number; readonly name: string }[] =>
-  [0, 0.25, 0.5, 0.75, 1].map((at) => ({
-    at,
-    name: most === null ? `${at * 100}%` : count(Math.round(at * most)),
+/** A round number of which at most five make the most. */
+const stepOf = (most: number): number => {
+  const power = 10 ** Math.floor(Math.log10(most / 5));
+  const step = [1, 2, 5, 10].map((one) => one * power).find((one) => most / one <= 5) ?? most;
+  return Math.max(1, step);
+};
+
+/**
+ * Names of places on the axis, by their share of its width. Where several answers may be chosen, bars are as wide as all of them together, of which
+ * percentages are not told: those are of the documents.
+ */
+export const axisOf = (
+  { most }: Pick<Chart, 'most'>,
+  { type, is_mark }: Pick<DashboardField, 'type' | 'is_mark'>,
+): readonly { readonly at: number; readonly name: string }[] => {
+  if (most === null)
+    return [0, 0.25, 0.5, 0.75, 1].map((at) => ({
+      at,
+      name: type === 'CK' && !is_mark ? '' : `${at * 100}%`,
+    }));
+  const step = stepOf(most);
+  return Array.from({ length: Math.floor(most / step) + 1 }, (_, place) => ({
+    at: (place * step) / most,
+    name: count(place * step),
   }));
+};
+
+/** px of the names of rows: enough for short ones, and two lines of long ones. */
+export const namesWidth = (rows: readonly Pick<DashboardRow, 'combination'>[]): number => {
+  const longest = Math.max(...rows.map((row) => Array.from(rowTitle(row)).length));
+  return Math.min(168, Math.max(64, Math.ceil(longest > 12 ? longest / 2 : longest) * 13 + 4));
+};

@@ -6,7 +6,6 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useSelection } from '../../../shared-features/document-rows/use-selection';
 import { EmptyState } from '../../../components/empty-state';
 import { useFileJob } from '../../../shared-features/files/use-file-job';
-import { useFormatExport } from '../../../shared-features/format-chooser/use-format-export';
 import { BackIcon, DashboardIcon, NoFormIcon } from '../../../components/icons';
 import { Cut, Grow, NARROW } from '../../../components/layout';
 import { doneStatusCode } from '../../../components/lists/list-address';
@@ -20,11 +19,11 @@ import { isMissing } from '../../../lib/http/is-missing';
 import { useLeftList } from '../../../lib/hooks/use-left-list';
 import { useReturningRow } from '../../../lib/hooks/use-returning-row';
 import { paths } from '../../../lib/paths';
-import { count } from '../../../lib/text';
 import { usePageTitle } from '../../../lib/hooks/use-page-title';
 import { useCurrentUser } from '../../../lib/user-context';
 import { searchOf, shownIn } from '../state/address';
 import { useSheetDocuments } from '../state/use-sheet-documents';
+import { useSheetExport } from '../state/use-sheet-export';
 import { LearnedPrintsButton } from './learned-prints';
 import { SegmentBand } from './segment-band';
 import { Area, HEAD } from './table-styles';
@@ -90,20 +89,12 @@ export const SheetDocumentsScreen = () => {
   const selecting = useSelection();
   const { selection } = selecting;
   const file = useFileJob();
-  const byFormat = useFormatExport(file.follow);
+  const csv = useSheetExport(file.follow, { sheetId, title, confirmStatus });
   usePageTitle(title || '帳票の文書');
   const { first, current, onCurrent } = useReturningRow();
   useLeftList(current);
 
   const refresh = () => void queries.invalidateQueries({ queryKey: ['documents', 'tabulation', sheetId] });
-  const csv = () =>
-    selection.size > 0
-      ? byFormat({ document_ids: [...selection.keys()] }, `選択した${count(selection.size)}件を出力します。`)
-      : byFormat(
-          { document_ids: [], sheet_id: sheetId, confirm_status: doneStatusCode(confirmStatus) },
-          `「${title}」の${count(total ?? 0)}件すべてを出力します。`,
-        );
-
   if (isMissing(sheetId, error))
     return (
       <>
@@ -128,7 +119,7 @@ export const SheetDocumentsScreen = () => {
           selecting.clear();
           setSearch(searchOf({ confirmStatus: status, page: 1, segment: '' }));
         }}
-        onCsv={() => void csv()}
+        onCsv={() => void csv(selection, total)}
         onRefresh={refresh}
       />
       {error || isPending ? (
