@@ -193,6 +193,26 @@ describe('the dashboard of a form', () => {
     expect((await manager.get(`/api/sheets/${crypto.randomUUID()}/dashboard/`)).code).toBe('not-found');
   });
 
+  it('has a note for each item, which nobody writes over unseen', async () => {
+    const put = (body: object, by = manager, item: string = form.items.foods) =>
+      by.call('PUT', `/api/sheets/${form.sheet}/items/${item}/note/`, body);
+    expect((await put({ text: '卵が多い。', revision: 0 })).json).toMatchObject({ revision: 1 });
+    expect(fieldOf(await dashboard({}, jiro), 'foods').note).toMatchObject({
+      text: '卵が多い。',
+      revision: 1,
+    });
+    expect((await put({ text: '別のメモ', revision: 0 }, jiro)).code).toBe('note-changed-since-seen');
+    // A repeat of what arrived changes nothing.
+    expect((await put({ text: '卵が多い。', revision: 0 })).json).toMatchObject({ revision: 1 });
+    expect((await put({ text: '', revision: 1 }, jiro)).json).toMatchObject({ revision: 2 });
+    expect(fieldOf(await dashboard(), 'foods').note).toMatchObject({ text: '', revision: 2 });
+    expect((await put({ text: '別のメモ', revision: 0 }, stranger)).code).toBe('not-found');
+    expect((await put({ text: '別のメモ', revision: 0 }, manager, crypto.randomUUID())).code).toBe(
+      'not-found',
+    );
+    expect((await put({ text: 'あ'.repeat(2001), revision: 2 })).status).toBe(400);
+  });
+
   it('counts for nobody what they may be asked to enter a second time', async () => {
     const check = { _class: 'checkSettings', id: form.sheet, sheet: form.sheet, double_entry: true };
     expect((await commit(manager, [check])).status).toBe(200);

@@ -68,7 +68,6 @@ const calls: Readonly<Record<string, string>> = {
   'dashboard-drill-down': addressOf('tabulation', {
     segment: {
       ...{ fragment: fragmentOf(3), kind: 'option', value: optionOf(3, 2) },
-      combination: [{ fragment: fragmentOf(0), value: optionOf(0, 1) }],
     },
     limit: '12',
   }),

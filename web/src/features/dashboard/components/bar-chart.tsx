@@ -112,13 +112,13 @@ const PartOfBar = ({ field, bar, part, style, isOpen, isStop, patterns, x, y, wi
       role="button"
       className={isOpen ? 'part open' : 'part'}
       tabIndex={isStop ? 0 : -1}
-      aria-label={text}
       aria-expanded={isOpen}
       data-part={partName(field, bar.row, series.key)}
       onClick={() => on.onOpen(false)}
       onKeyDown={press}
       onFocus={on.onFocus}
     >
+      {/* What it is called, and what is shown where it is pointed at. */}
       <title>{text}</title>
       {/* Patterns let through what is behind them. */}
       {series.kind !== 'option' && <rect {...{ x, y, width }} height={BAR} fill="var(--surface)" />}

@@ -15,6 +15,7 @@ const LITTLE = '3年・あまり楽しくない 89 (14%)';
 
 const calls = (server: FakeServer, path: RegExp) => server.calls.filter((call) => path.test(call.path));
 const last = (server: FakeServer) => calls(server, /\/dashboard\/$/).at(-1)!.query;
+const focused = () => document.activeElement?.querySelector('title')?.textContent;
 const part = (name: RegExp | string) => screen.findByRole('button', { name });
 
 describe('the dashboard', () => {
@@ -82,9 +83,9 @@ describe('the dashboard', () => {
     const first = await part('全体・1年 598 (32%)');
     first.focus();
     await user.keyboard('{ArrowRight}');
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('全体・2年 612 (33%)');
+    expect(focused()).toBe('全体・2年 612 (33%)');
     await user.keyboard('{ArrowDown}');
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('全体・とても楽しい 742 (40%)');
+    expect(focused()).toBe('全体・とても楽しい 742 (40%)');
     const little = await part(LITTLE);
     little.focus();
     await user.keyboard('{Enter}');
