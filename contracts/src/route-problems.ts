@@ -149,7 +149,10 @@ const own: readonly (readonly [string, readonly ProblemCode[]])[] = [
   ['POST /api/document/', ofDocument],
   ['POST /api/document/change-department/', ['department-unknown']],
   ['PUT /api/sheets/:id/department/', ['department-unknown']],
-  ['POST /api/sheets/', ['blank-file-missing', 'file-unsupported', 'form-file-damaged', 'disk-full'] as ProblemCode[]],
+  [
+    'POST /api/sheets/',
+    ['blank-file-missing', 'file-unsupported', 'form-file-damaged', 'disk-full'] as ProblemCode[],
+  ],
   ['POST /api/sheets/:id/publish/', ['sheet-changed-since-seen', 'sheet-unchanged'] as ProblemCode[]],
   ['GET /api/sheets/:id/dashboard/', ['not-countable']],
   ['GET /api/sheets/:id/tabulation/', ['not-countable']],

@@ -22,7 +22,7 @@ describe('decoding the CSV of a master', () => {
     expect(pausesOf(whole).pauses).toBeGreaterThanOrEqual(4);
     const damaged = Buffer.concat([whole, Buffer.from([0xff, 0x0a])]);
     const { pauses, text } = pausesOf(damaged);
-    // As utf-8 and as Shift_JIS it is decoded anew, and the lines are counted.
+    // As utf-8 and as Shift_JIS it is decoded again, and the lines are counted.
     expect(pauses).toBeGreaterThanOrEqual(4 * 3);
     expect(text.endsWith(`${NO_CHARACTER}\n`)).toBe(true);
   });

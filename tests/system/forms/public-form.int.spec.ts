@@ -5,7 +5,7 @@ import {
 } from '@reader/contracts/http/documents/documents';
 import type { FragmentInput } from '@reader/contracts/objects/demands/fragment-input';
 import { AuthAnswer, PublicForm } from '@reader/contracts/http/forms/respondents';
-import { shortCodeOf } from '@reader/contracts/objects/sheets/short-address';
+import { shortCodeOf } from '@reader/contracts/http/forms/short-address';
 import { receiptNumberOf } from '@reader/contracts/objects/demands/receipt-number';
 import { sweepDemands } from '@reader/command-api/answering/open-demands';
 import { finishAnswer } from '@reader/command-api/answering/take-answer';

@@ -1,7 +1,7 @@
 import type { PublicForm } from '@reader/contracts/http/forms/respondents';
 import { answeringStateAt } from '@reader/contracts/objects/sheets/answering-state';
 import { Id } from '@reader/contracts/objects/ids';
-import { idsOfShortCode } from '@reader/contracts/objects/sheets/short-address';
+import { idsOfShortCode } from '@reader/contracts/http/forms/short-address';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { Kysely } from 'kysely';
 import { inOrganisation, type QueryDatabase } from '../../database.js';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { shortPathOf } from '@reader/contracts/objects/sheets/short-address';
+import { shortPathOf } from '@reader/contracts/http/forms/short-address';
 import { expect, it } from 'vitest';
 import { SHEET_ID } from '../testing/example-form';
 import { createFakeFormServer, PASSWORD } from '../testing/fake-form-server';

@@ -1,4 +1,4 @@
-import { shortCodeOf } from '@reader/contracts/objects/sheets/short-address';
+import { shortCodeOf } from '@reader/contracts/http/forms/short-address';
 import type {
   AttachedFilesBody,
   AuthAnswer,

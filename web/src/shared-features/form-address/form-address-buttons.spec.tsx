@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { shortPathOf } from '@reader/contracts/objects/sheets/short-address';
+import { shortPathOf } from '@reader/contracts/http/forms/short-address';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toasts } from '../../components/toasts/toast-store';
 import { FormAddressButtons } from './form-address-buttons';

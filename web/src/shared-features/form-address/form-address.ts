@@ -1,5 +1,5 @@
 import { PublicForm } from '@reader/contracts/http/forms/respondents';
-import { shortPathOf } from '@reader/contracts/objects/sheets/short-address';
+import { shortPathOf } from '@reader/contracts/http/forms/short-address';
 import { reportFailure } from '../../components/toasts/report-failure';
 import { toasts } from '../../components/toasts/toast-store';
 import { http, HttpProblem } from '../../lib/http/http';

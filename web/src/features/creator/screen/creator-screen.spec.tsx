@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { PushedObject } from '@reader/contracts/objects/changes';
-import { shortPathOf } from '@reader/contracts/objects/sheets/short-address';
+import { shortPathOf } from '@reader/contracts/http/forms/short-address';
 import { describe, expect, it } from 'vitest';
 import { createFakeServer, type FakeServer, problem } from '../../../testing/fake-api';
 import { BIRTH, DRAFT_ID, FORM_ID, FRAGMENTS, haveDraft } from '../../../testing/creator/fake-creator';

@@ -1,4 +1,4 @@
-import type { Id } from '../ids.js';
+import type { Id } from '../../objects/ids.js';
 
 /** Digits that are not taken for one another when they are read from paper (Crockford's base 32). */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
