@@ -193,11 +193,13 @@ export const keepAccountStates = async (
   owner: { readonly organisation: Id; readonly romanName: string },
 ): Promise<void> => {
   if (accounts.length === 0) return;
+  const byId = accounts.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   // Also where it was opened again before anybody came here: those states are told by their count.
   const wasClosed = sql<boolean>`coalesce(credentials.closings < excluded.closings, false)`;
   await db
     .insertInto('vault.credentials')
-    .values(accounts.map((account) => rowOf(account, owner)))
+    // In one order for everybody: two calls with the same accounts wait for one another, and not each for the other.
+    .values(byId.map((account) => rowOf(account, owner)))
     .onConflict((conflict) =>
       conflict
         .column('account_id')

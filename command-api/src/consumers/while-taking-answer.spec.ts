@@ -1,6 +1,7 @@
 import { importWork } from '@reader/contracts/jobs/import/job';
 import { WorkSignal } from '@reader/contracts/messages/work-signal';
 import type { NatsConnection } from '@reader/platform/nats/connect';
+import { TemporarilyUnavailable } from '@reader/platform/nats/heartbeats';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { whileTakingAnswer } from './while-taking-answer.js';
 
@@ -45,8 +46,11 @@ describe('an answer that is being taken', () => {
     expect(said).toEqual([]);
   });
 
-  it('keeps its work alive while a part is missing, until it is delivered again', async () => {
-    const missing = Object.assign(new Error('not reached'), { code: 'ECONNREFUSED' });
+  it.each([
+    ['a part is missing', Object.assign(new Error('not reached'), { code: 'ECONNREFUSED' })],
+    ['a part is missing in the middle of it', new TemporarilyUnavailable('not reached')],
+    ['the disk is full', Object.assign(new Error('not reached'), { code: 'ENOSPC' })],
+  ])('keeps its work alive while %s, until it is delivered again', async (_what, missing) => {
     for (let deliveries = 1; deliveries <= 8; deliveries += 1) {
       await expect(take(() => Promise.reject(missing))).rejects.toThrow('not reached');
       expect(said).toHaveLength(deliveries);

@@ -1,4 +1,4 @@
-import { isTransient } from '../lifecycle/infrastructure-error.js';
+import { isInfrastructureError } from '../lifecycle/infrastructure-error.js';
 import type { NatsConnection } from './connect.js';
 import { announce } from './publish.js';
 
@@ -53,7 +53,7 @@ export const whileTaking = async <Result>(
   try {
     return await take(progress.report);
   } catch (error) {
-    if (isTransient(error)) say();
+    if (error instanceof TemporarilyUnavailable || isInfrastructureError(error)) say();
     throw error;
   } finally {
     clearInterval(timer);

@@ -30,6 +30,8 @@ const CropQuery = z.object({
   width: px.min(1),
   height: px.min(1),
   v: z.string().max(64).optional(),
+  /** How large it may be: as a cell shows it, or as it was scanned. */
+  size: z.enum(['small', 'large']).default('small'),
 });
 
 /** The same field of many documents at once (docs/product/grouped-view.md). */
@@ -59,18 +61,18 @@ export const groupedRoutes = (app: AppServer, dependencies: Dependencies): void 
     async (request, reply) => {
       const bearer = bearerOf(request);
       const { organisation } = bearer;
-      const { page: pageId, x, y, width, height } = request.query;
+      const { page: pageId, x, y, width, height, size } = request.query;
       const page = await forCaller(db, bearer, (scoped) =>
         requirePage(scoped, organisation, request.params.id, pageId),
       );
       if (x + width > page.width || y + height > page.height) throw new ProblemError('not-found');
-      const etag = `"${createHash('sha256').update(`${page.image.sha256}/${x}/${y}/${width}/${height}`).digest('hex')}"`;
+      const etag = `"${createHash('sha256').update(`${page.image.sha256}/${x}/${y}/${width}/${height}/${size}`).digest('hex')}"`;
       if (isKeptPicture(request, reply, etag)) return reply.status(304).send();
       const bytes = await blobs.get(organisation, page.image);
       if (bytes === ERASED) throw new ProblemError('not-found');
       return reply
         .header('content-type', 'image/jpeg')
-        .send(await snippetOfPicture(bytes, { x, y, width, height }));
+        .send(await snippetOfPicture(bytes, { x, y, width, height }, size));
     },
   );
 };

@@ -171,7 +171,7 @@ describe('lines of a CSV', () => {
 describe('the list', () => {
   it('finds by user id and by name, by role and state, a page at a time', async () => {
     await office.add('zzz-1', { last_name: '長谷川', first_name: '一' });
-    await office.add('zzz-2', { last_name: '長谷川', first_name: '二', role: 'manager' });
+    await office.add('zzz-2', { last_name: '長谷 川', first_name: '二', role: 'manager' });
     const list = async (query: string) => {
       const { users, total } = Accounts.parse((await office.manager.get(`/api/account/?${query}`)).json);
       return [total, ...users.map(({ userId }) => userId)];

@@ -6,7 +6,7 @@ import { whenIdle } from '../../lib/when-idle';
  * are fetched before: one character of each.
  */
 export const ONE_OF_EACH_SLICE =
-  'の文目力読項件字除削票帳換列日欄枠則失置空敗処算囲↓範桁破棄拡暦罫＿縦−符寸〇丨△〓⏎÷龠署姓';
+  'の文目力読項件字除削票帳換列日欄枠則失置空敗処算囲↓範桁破棄拡暦罫＿縦−符寸〇丨△〓⏎÷龠署姓凡';
 
 const WEIGHTS = [400, 600];
 

@@ -49,8 +49,15 @@ const Picture = styled('img')({
 });
 const Missing = styled('span')({ fontSize: 12, color: 'var(--text-3)' });
 
-/** Keys that scroll the picture with the focus, and are nobody else's then. */
-const SCROLLING: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End']);
+/** Keys by which the browser scrolls the picture with the focus; they are nobody else's then. */
+const SCROLLING: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight']);
+
+/** Shows the beginning or the end of a picture. The browser's own Home and End are for what scrolls downwards. */
+const scrollToEnd = (box: Element, key: string): boolean => {
+  if (key !== 'Home' && key !== 'End') return false;
+  box.scrollLeft = key === 'Home' ? 0 : box.scrollWidth;
+  return true;
+};
 
 const PictureInRoom = ({ url, label, onError }: { url: string; label: string; onError: () => void }) => {
   const dialogs = useDialogs();
@@ -58,11 +65,12 @@ const PictureInRoom = ({ url, label, onError }: { url: string; label: string; on
   const isWider = more.left || more.right;
   const enlarge = () => void dialogs.ask(LargePictureDialog, { url, label });
   const onKeyDown = (event: KeyboardEvent) => {
-    if (SCROLLING.has(event.key)) return event.stopPropagation();
-    if (event.key !== 'Enter' && event.key !== ' ') return;
-    event.preventDefault();
+    const isOpening = event.key === 'Enter' || event.key === ' ';
+    const isToEnd = scrollToEnd(event.currentTarget, event.key);
+    if (!isOpening && !isToEnd && !SCROLLING.has(event.key)) return;
     event.stopPropagation();
-    if (!event.repeat) enlarge();
+    if (isOpening || isToEnd) event.preventDefault();
+    if (isOpening && !event.repeat) enlarge();
   };
   const asButton = {
     role: 'button',

@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { QuestionProps } from '../../components/dialogs/dialogs-context';
+import { withQuery } from '../../lib/http/http';
 
 /** As large as it was scanned, and never less than three lines high: what is wider than the window is scrolled. */
 const Picture = styled('img')({
@@ -17,10 +18,18 @@ export const LargePictureDialog = ({
   label,
   onAnswer,
 }: { url: string; label: string } & QuestionProps<void>) => (
-  <Dialog open maxWidth={false} onClose={() => onAnswer()} aria-labelledby="large-picture-title">
+  <Dialog
+    open
+    maxWidth={false}
+    onClose={(event: MouseEvent | KeyboardEvent) => {
+      // The second click of a double one opened nothing and closes nothing.
+      if (!('clientX' in event && event.detail > 1)) onAnswer();
+    }}
+    aria-labelledby="large-picture-title"
+  >
     <DialogTitle id="large-picture-title">{label}の画像</DialogTitle>
     <DialogContent tabIndex={0}>
-      <Picture src={url} alt={`${label}の画像`} />
+      <Picture src={withQuery(url, { size: 'large' })} alt={`${label}の画像`} />
     </DialogContent>
     <DialogActions>
       <Button variant="contained" autoFocus onClick={() => onAnswer()}>

@@ -30,7 +30,8 @@ export const useOvertaken = (id: string, list: TargetList, columns: readonly Sho
         const [one] = found.filter(({ document }) => document.id === documentId);
         const who = one?.choice?.by ? `${one.choice.by.name}さん` : '他の人';
         const row = one?.choice ? rowText(columns, one.choice.values) : '';
-        const what = row === '' ? '先に選んでいます' : `先に「${row}」を選んでいます`;
+        const chosen = one?.choice?.kind === 'none' ? '該当なし' : row;
+        const what = chosen === '' ? '先に選んでいます' : `先に「${chosen}」を選んでいます`;
         return { documentId, index, text: `${one?.document.file_name ?? '文書'}は、${who}が${what}。` };
       }),
     );
