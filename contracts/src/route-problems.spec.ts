@@ -32,7 +32,6 @@ describe('the problems of a call', () => {
     expect(Object.keys(problems).filter((code) => !named.has(code as keyof typeof problems))).toEqual([
       'unknown-route',
       'organization-exists',
-      'matching-document-changed',
       'matching-several-boxes',
     ]);
   });
