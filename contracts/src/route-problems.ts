@@ -165,7 +165,7 @@ const own: readonly (readonly [string, readonly ProblemCode[]])[] = [
     'POST /api/auth/',
     ['form-signin-failed', 'signin-throttled', 'answering-not-begun', 'answering-over'] as ProblemCode[],
   ],
-  ['POST /api/fragment-inputs-register/', ofDemand],
+  ['POST /api/fragment-inputs-register/', [...ofDemand, 'disk-full'] as ProblemCode[]],
   ['GET /api/forms/', ['not-found']],
   ['POST /api/demands/', [...ofDemand, 'attachment-too-large', 'disk-full'] as ProblemCode[]],
   [
@@ -173,7 +173,8 @@ const own: readonly (readonly [string, readonly ProblemCode[]])[] = [
     [
       ...ofDemand,
       'disk-full',
-      ...['attachment-unknown', 'attachment-too-large', 'attachment-unsupported', 'attachment-heic'],
+      ...['attachment-unknown', 'attachment-too-large', 'attachment-cut-off'],
+      ...['attachment-unsupported', 'attachment-heic'],
     ] as ProblemCode[],
   ],
   ['POST /api/document/to-word/', ['documents-not-chosen']],

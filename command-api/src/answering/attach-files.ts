@@ -24,7 +24,8 @@ const bytesOf = (dataUri: string): Buffer => {
 
 /**
  * Takes files that an answer names, each once; with the last of them the answer becomes a document. What a file is tells its content.
- * @throws RuleBroken 'not-found', 'attachment-unknown'; ProblemError 'attachment-too-large', 'attachment-unsupported', 'attachment-heic'
+ * @throws RuleBroken 'not-found', 'attachment-unknown'; ProblemError 'attachment-too-large', 'attachment-cut-off', 'attachment-unsupported',
+ * 'attachment-heic'
  */
 export const attachFiles = async (
   dependencies: Dependencies,
@@ -35,10 +36,13 @@ export const attachFiles = async (
   let state = await load(dependencies.log, demands, demandId, organisation);
   for (const { id, data_uri: dataUri } of files) {
     const { bytes: announced } = demand.requireAttachment(state, sheetId, id);
+    // Sent again: it is not kept a second time.
+    if (state?.files.has(id)) continue;
     const bytes = bytesOf(dataUri);
     if (bytes.length > announced) throw new ProblemError('attachment-too-large');
     const mediaType = mediaTypeOf(bytes);
     if (!mediaType) throw new ProblemError(isHeic(bytes) ? 'attachment-heic' : 'attachment-unsupported');
+    if (bytes.length < announced) throw new ProblemError('attachment-cut-off');
     const file = await dependencies.blobs.put(organisation, state!.documentId, bytes, mediaType);
     ({ state } = await handle(dependencies.log, demands, demandId, context, (current) =>
       demand.attach(current, sheetId, { attachmentId: id, file }),

@@ -1,3 +1,4 @@
+import { inputType } from '@reader/contracts/codes/document';
 import { dateInJapan } from '@reader/contracts/dates/calendar-date';
 import { answerFaultText, faultsOfAnswer } from '@reader/contracts/objects/sheets/answer-faults';
 import { formFieldName } from '@reader/contracts/japanese/form-faults';
@@ -46,6 +47,12 @@ const answeredSheet = async (
   return { ...found, form: found.described.form };
 };
 
+/** Whether a value is of a fragment that the form has. */
+const isOfForm = ({ fragments }: SheetForm): ((input: FragmentInput) => boolean) => {
+  const known = new Map(fragments.map(({ id, formItem }) => [id, formItem]));
+  return ({ fragment, form_item: item }) => known.get(fragment) === item;
+};
+
 /** @throws RuleBroken 'invalid-request' that names every fragment at fault, 'form-edition-gone', 'attachment-too-large' */
 const requireFit = (
   { form, edition, answering }: Sheet & { readonly form: SheetForm },
@@ -53,9 +60,9 @@ const requireFit = (
   inputs: readonly FragmentInput[],
   now: Date,
 ): void => {
-  const known = new Map(form.fragments.map(({ id, formItem }) => [id, formItem]));
-  const isOfForm = ({ fragment, form_item: item }: FragmentInput) => known.get(fragment) === item;
-  const areOfForm = inputs.every(isOfForm) && given.attachments.every(({ fragment }) => known.has(fragment));
+  const ofFiles = new Set(form.fragments.flatMap(({ id, type }) => (type === inputType.file ? [id] : [])));
+  const areOfForm =
+    inputs.every(isOfForm(form)) && given.attachments.every(({ fragment }) => ofFiles.has(fragment));
   if ((given.edition ?? edition) !== edition || !areOfForm) throw new RuleBroken('form-edition-gone');
   const most = answering?.attachmentBytes ?? 0;
   if (given.attachments.some(({ bytes }) => bytes > most)) throw new RuleBroken('attachment-too-large');
@@ -80,13 +87,15 @@ const requireFit = (
 const fragmentIds = ({ items, fragments }: SheetForm): Id[] =>
   items.flatMap((item) => fragments.filter(({ formItem }) => formItem === item.id).map(({ id }) => id));
 
-/** Values that come before the rest of an answer. @throws RuleBroken 'not-found' */
+/** Values that come before the rest of an answer. @throws RuleBroken 'not-found', 'answering-over', 'form-edition-gone' */
 export const registerInputs = async (
   dependencies: Taking,
   context: CommandContext,
   { demandId, sheetId, inputs }: { demandId: Id; sheetId: Id; inputs: readonly FragmentInput[] },
 ): Promise<void> => {
   const of = ofDemand(demandId, sheetId);
+  const { form } = await answeredSheet(dependencies, context.organisation, sheetId);
+  if (!inputs.every(isOfForm(form))) throw new RuleBroken('form-edition-gone');
   await noteDemand(dependencies, context.organisation, demandId);
   await dependencies.vault.ensureKeys(context.organisation, [of.documentId]);
   await handle(dependencies.log, demands, demandId, context, (state) =>

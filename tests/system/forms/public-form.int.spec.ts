@@ -258,6 +258,23 @@ describe('attachments', () => {
     expect([large.status, large.code]).toEqual([413, 'attachment-too-large']);
   });
 
+  it('are kept once, whole, and only where the form asks for files', async () => {
+    const id = crypto.randomUUID();
+    const sent = await sendAnswer(respondent, form.sheet, {
+      fragment_inputs: whole(),
+      attachments: [announced(id, JPEG.length), announced(crypto.randomUUID(), JPEG.length)],
+    });
+    expect((await attach(sent.id, id, JPEG.subarray(0, 5))).code).toBe('attachment-cut-off');
+    expect((await attach(sent.id, id, JPEG)).status).toBe(200);
+    const other = Buffer.concat([JPEG.subarray(0, 4), Buffer.from([9, 9, 9, 9])]);
+    expect((await attach(sent.id, id, other)).status).toBe(200);
+    const send = (attachments: object[]) =>
+      respondent.post(`/api/demands/${form.sheet}/`, { fragment_inputs: whole(), attachments });
+    expect((await send([announced(id, 8), announced(id, 8)])).code).toBe('invalid-request');
+    const ofText = { ...announced(crypto.randomUUID(), 8), fragment: form.fragments.name };
+    expect((await send([ofText])).code).toBe('form-edition-gone');
+  });
+
   it('that never come let the answer expire, and what had come is erased', async () => {
     const id = crypto.randomUUID();
     const sent = await sendAnswer(respondent, form.sheet, {
@@ -279,6 +296,18 @@ describe('values that come before the rest', () => {
     await sendAnswer(respondent, form.sheet, { id, fragment_inputs: given({ name: '佐々木 陽菜' }) });
     await expect.poll(answers, { timeout: 10_000 }).toHaveLength(1);
     expect((await answers())[0]).toMatchObject({ applicant: '佐々木 陽菜' });
+  });
+
+  it('are of one answer, and of what the form asks', async () => {
+    const [one, two] = [crypto.randomUUID(), crypto.randomUUID()];
+    const early = [one, two].flatMap((demand) =>
+      given({ name: '佐々木' }).map((input) => ({ ...input, demand })),
+    );
+    expect((await respondent.post('/api/fragment-inputs-register/', early)).code).toBe('invalid-request');
+    const unknown = { form_item: form.items.name, fragment: crypto.randomUUID(), value: 'x', demand: one };
+    expect((await respondent.post('/api/fragment-inputs-register/', [unknown])).code).toBe(
+      'form-edition-gone',
+    );
   });
 });
 

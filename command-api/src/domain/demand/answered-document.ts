@@ -85,6 +85,9 @@ export const answer = (
   const { demandId, documentId, sheetId, files } = demand;
   const { edition, comment, attachments } = demand.answer;
   const inputs = inputsOfAnswer(answered);
+  // What a condition hides is not kept, nor are its files.
+  const asked = new Set(inputs.map(({ fragmentId }) => fragmentId));
+  const kept = attachments.filter(({ id, fragment }) => files.has(id) && asked.has(fragment));
   return [
     DocumentAnswered.of(
       {
@@ -92,16 +95,13 @@ export const answer = (
         layout: Math.min(LARGEST_LAYOUT, template.pages.length),
         pages: template.pages.map((page) => pageOf(page, answered)),
         values: inputs.filter(({ value }) => value !== '').length,
-        attachments: attachments.flatMap(({ id, fragment }) => {
-          const file = files.get(id);
-          return file ? [{ id, fragmentId: fragment, file }] : [];
-        }),
+        attachments: kept.map(({ id, fragment }) => ({ id, fragmentId: fragment, file: files.get(id)! })),
       },
       {
         fileName: `Web回答 ${receiptNumberOf(demandId)}`,
         comment,
         inputs,
-        attachmentNames: attachments.filter(({ id }) => files.has(id)).map(({ name }) => name),
+        attachmentNames: kept.map(({ name }) => name),
       },
     ),
   ];

@@ -43,14 +43,13 @@ export const respondentRoutes = (app: AppServer, dependencies: Dependencies): vo
     { schema: { body: RegisterInputsBody, response: { 200: RegisterInputsAnswer } } },
     async (request) => {
       const { subject: sheetId } = bearerOf(request);
-      for (const demandId of new Set(request.body.map(({ demand }) => demand)))
-        await registerInputs(dependencies, respondentContext(request, dependencies, demandId), {
-          demandId,
-          sheetId,
-          inputs: request.body
-            .filter(({ demand }) => demand === demandId)
-            .map(({ demand: _, ...input }) => input),
-        });
+      const { demand: demandId } = request.body[0]!;
+      await requireDiskSpace(dependencies);
+      await countAnswer(dependencies.db, sheetId, request.ip);
+      await registerInputs(dependencies, respondentContext(request, dependencies, demandId), {
+        ...{ demandId, sheetId },
+        inputs: request.body.map(({ demand: _, ...input }) => input),
+      });
       return { accepted: request.body.length };
     },
   );

@@ -42,11 +42,15 @@ const MOST_INPUTS = 2_000;
 /** Attachments of one answer, and of one batch. */
 export const MOST_ATTACHMENTS = 100;
 
-/** Values that are registered before their demand, or within it; `demand` is the submission's id. */
+/** Values of one demand that are registered before it, or within it; `demand` is the submission's id. */
 export const RegisterInputsBody = z
   .array(FragmentInput.extend({ demand: Id }))
   .min(1)
-  .max(MOST_INPUTS);
+  .max(MOST_INPUTS)
+  .refine(
+    (inputs) => new Set(inputs.map(({ demand }) => demand)).size === 1,
+    '1回に登録できるのは、1つの回答の値だけです。',
+  );
 export const RegisterInputsAnswer = z.object({ accepted: z.number().int() });
 
 /** A file that belongs to an answer and comes by `PUT /api/attached-files/{demandId}`. */
@@ -70,7 +74,14 @@ export const DemandBody = z.object({
   /** Edition of the form that was answered; absent: the current one. */
   edition: z.number().int().positive().optional(),
   fragment_inputs: z.array(FragmentInput).max(MOST_INPUTS).default([]),
-  attachments: z.array(AnnouncedAttachment).max(MOST_ATTACHMENTS).default([]),
+  attachments: z
+    .array(AnnouncedAttachment)
+    .max(MOST_ATTACHMENTS)
+    .refine(
+      (attachments) => new Set(attachments.map(({ id }) => id)).size === attachments.length,
+      '添付ファイルのIDが重複しています。',
+    )
+    .default([]),
 });
 export type DemandBody = z.infer<typeof DemandBody>;
 

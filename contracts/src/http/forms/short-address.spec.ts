@@ -27,11 +27,12 @@ describe('the code of a short address', () => {
   it('may be typed in small letters, and with O for 0, I and L for 1', () => {
     const asPrinted = idsOfShortCode('10AB1100');
     expect(idsOfShortCode('ioabLlOo')).toEqual(asPrinted);
+    expect(idsOfShortCode(' １０ab-1100')).toEqual(asPrinted);
     expect(asPrinted).toBeDefined();
   });
 
   it('is none where it has another length or other characters', () => {
-    for (const other of ['', '1234567', '123456789', '1234567U', '1234-678', '１２３４５６７８'])
+    for (const other of ['', '1234567', '123456789', '1234567U', '1234-678', '１２３４５６７'])
       expect(idsOfShortCode(other)).toBeUndefined();
   });
 });

@@ -26,7 +26,12 @@ export const shortPathOf = (sheet: Id): string => `/f/${shortCodeOf(sheet)}`;
 
 /** The first and the last id that a code may stand for, as people type it; undefined: it is no code. */
 export const idsOfShortCode = (typed: string): { readonly first: Id; readonly last: Id } | undefined => {
-  const code = typed.toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  const code = typed
+    .normalize('NFKC')
+    .replaceAll(/[-\s]/g, '')
+    .toUpperCase()
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1');
   if (code.length !== LENGTH) return undefined;
   const places = [...code].map((digit) => DIGITS.indexOf(digit));
   if (places.includes(-1)) return undefined;

@@ -49,6 +49,7 @@ export const formProblems = {
   },
   'attachment-unknown': { status: 404, title: '送信した回答に、この添付ファイルはありません。' },
   'attachment-too-large': { status: 413, title: 'ファイルサイズが大きすぎます' },
+  'attachment-cut-off': { status: 400, title: '添付ファイルが途中で切れています。もう1回送信して下さい。' },
   'attachment-unsupported': {
     status: 415,
     title: '添付できるファイルは、JPEG、PNG、PDFです。',

@@ -41,6 +41,7 @@ describe('an answer', () => {
     expect(faults({ type: 'RA' }, 'ある', options)).toEqual([]);
     expect(faults({ type: 'SL' }, 'たぶん', options)).toEqual(['no-such-option']);
     expect(faults({ type: 'RA' }, 'ない\nある', options)).toEqual(['several-options']);
+    expect(faults({ type: 'CK' }, 'ある\nある', options)).toEqual(['repeated-option']);
     expect(faults({ type: 'CK' }, 'ない\nある', options)).toEqual([]);
   });
 

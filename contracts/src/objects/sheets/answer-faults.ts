@@ -7,7 +7,7 @@ import type { FormItemFragment, SheetForm } from './sheet-form.js';
 /** What is wrong with the answer to one fragment of a form. */
 export interface AnswerFault {
   readonly fragment: Id;
-  readonly kind: 'missing' | 'no-such-option' | 'several-options';
+  readonly kind: 'missing' | 'no-such-option' | 'several-options' | 'repeated-option';
 }
 
 /** What keeps an answer from being taken, in the words of the form. */
@@ -15,6 +15,7 @@ export const answerFaultText: Record<AnswerFault['kind'], string> = {
   missing: '必ず入力して下さい',
   'no-such-option': '選択肢にない値です。選び直して下さい。',
   'several-options': '1つだけ選んで下さい。',
+  'repeated-option': '同じ選択肢が2回選ばれています。選び直して下さい。',
 };
 
 /** The values that may be chosen; null: anything may be entered. `year`: the current one, for generated options. */
@@ -58,6 +59,7 @@ export const faultsOfAnswer = (
     if (offered === null) return [];
     const chosen = value.split('\n');
     if (!chosen.every((one) => offered.includes(one))) return [{ fragment: id, kind: 'no-such-option' }];
+    if (new Set(chosen).size < chosen.length) return [{ fragment: id, kind: 'repeated-option' }];
     return chosen.length > 1 && type !== inputType.checkbox
       ? [{ fragment: id, kind: 'several-options' }]
       : [];

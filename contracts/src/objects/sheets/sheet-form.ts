@@ -5,13 +5,13 @@ import { Id } from '../ids.js';
 import { TemplateTable } from './sheet-template.js';
 import { ShownWhen } from './shown-when.js';
 
-/** A place on a blank page, in mm from its top left corner; `page` is 1-based. */
+/** A place on a blank page, in mm from its top left corner; `page` is 1-based. One that reaches over its page is refused when it is published. */
 export const SheetArea = z.object({
   /** What a fragment's `areaLinkageKey` names. */
   key: z.string().min(1),
   page: z.number().int().positive(),
-  x: z.number().nonnegative(),
-  y: z.number().nonnegative(),
+  x: z.number(),
+  y: z.number(),
   width: z.number().positive(),
   height: z.number().positive(),
 });

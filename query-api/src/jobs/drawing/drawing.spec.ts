@@ -8,13 +8,13 @@ import { marksAsSvg } from './marks-as-svg.js';
 const page = { width: 800, height: 400, dpi: 300 };
 const field = { x: 100, y: 100, width: 400, height: 80 };
 
-const drawn = async (...marks: AnswerMark[]) => {
-  const blank = await sharp({ create: { ...page, channels: 3, background: '#ffffff' } })
+const blankPage = () =>
+  sharp({ create: { ...page, channels: 3, background: '#ffffff' } })
     .greyscale()
     .png()
     .toBuffer();
-  return drawPage(blank, marksAsSvg(japaneseFont(), page, marks));
-};
+const drawn = async (...marks: AnswerMark[]) =>
+  drawPage(await blankPage(), marksAsSvg(japaneseFont(), page, marks));
 
 /** Left, top, right and bottom of what is not white; null: nothing. */
 const inkOf = async (png: Buffer): Promise<number[] | null> => {
@@ -45,6 +45,16 @@ describe('an answer drawn into a blank page', () => {
       (await drawn({ kind: 'text', page: 1, box: field, text })).image,
     ))!;
     expect(left! >= 100 && top! >= 100 && right! <= 500 && bottom! <= 182).toBe(true);
+  });
+
+  it('cuts short what could not be read any more', async () => {
+    const text = '長い説明を書きました。'.repeat(2_000);
+    const svg = marksAsSvg(japaneseFont(), page, [{ kind: 'text', page: 1, box: field, text }]);
+    const sizes = [...svg.matchAll(/scale\(([\d.]+) /g)].map(([, scale]) => Number(scale));
+    // 4 points at 300 dpi, for a font of 1,000 units.
+    expect(Math.min(...sizes) * japaneseFont().unitsPerEm).toBeCloseTo((4 * 300) / 72);
+    const [left, top, right, bottom] = (await inkOf((await drawPage(await blankPage(), svg)).image))!;
+    expect(left! >= 100 && top! >= 98 && right! <= 502 && bottom! <= 182).toBe(true);
   });
 
   it('has rings around choices and ticks in boxes', async () => {

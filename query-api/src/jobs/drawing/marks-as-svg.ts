@@ -1,7 +1,13 @@
 import type { AnswerMark } from '@reader/contracts/objects/demands/answer-mark';
 import type { Box } from '@reader/contracts/objects/geometry';
 import { drawableText } from '../../output/papers/pdf/drawable-text.js';
-import { fitIntoBox, heightOfLines, lineStep } from '../../output/papers/pdf/fit-into-box.js';
+import {
+  fitIntoBox,
+  heightOfLines,
+  lineStep,
+  type FittedText,
+} from '../../output/papers/pdf/fit-into-box.js';
+import { wrapLines } from '../../output/papers/pdf/wrap-lines.js';
 import type { JapaneseFont } from '../../output/papers/pdf/japanese-font.js';
 
 /** A dark blue: told from the form's print, and dark enough for a fax. */
@@ -42,12 +48,32 @@ const line = (
   return drawn.join('');
 };
 
+/** Points: what would have to be smaller is cut short, so that it can be read as far as it goes. */
+const SMALLEST = 4;
+const CUT_SHORT = '…';
+
+const legible = (
+  fitted: FittedText,
+  text: string,
+  { width, height, widthOf }: { width: number; height: number; widthOf: (text: string) => number },
+): FittedText => {
+  if (fitted.size >= SMALLEST) return fitted;
+  const size = Math.min(SMALLEST, height);
+  const lines = wrapLines(text, width / size, widthOf);
+  const room = Math.max(1, Math.floor(height / lineStep(size)));
+  const shown = lines.slice(0, room);
+  if (lines.length > room) shown[room - 1] = `${shown[room - 1]!.slice(0, -1)}${CUT_SHORT}`;
+  return { size, lines: shown };
+};
+
 const textIn = (font: JapaneseFont, text: string, box: Box, dpi: number): string => {
   // Sizes are chosen in points, as on other papers.
   const pixels = dpi / POINTS;
   const [width, height] = [box.width / pixels, box.height / pixels];
   const padding = Math.min(PADDING.points, PADDING.part * Math.min(width, height));
-  const fitted = fitIntoBox(text, { width: width - 2 * padding, height }, font.widthOf);
+  const fitted = legible(fitIntoBox(text, { width: width - 2 * padding, height }, font.widthOf), text, {
+    ...{ width: width - 2 * padding, height, widthOf: font.widthOf },
+  });
   const step = lineStep(fitted.size);
   const first = (height - heightOfLines(fitted)) / 2 + (step - font.lineHeight * fitted.size) / 2;
   return fitted.lines

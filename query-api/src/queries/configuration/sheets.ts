@@ -102,6 +102,13 @@ export const findSheet = async (db: Scoped, organisation: Id, id: Id): Promise<S
   return row;
 };
 
+/** One that was not removed. @throws ProblemError 'not-found' */
+export const findPresentSheet = async (db: Scoped, organisation: Id, id: Id): Promise<SheetRow> => {
+  const row = await findSheet(db, organisation, id);
+  if (row.status !== 'active') throw new ProblemError('not-found');
+  return row;
+};
+
 /** A form as its respondents see it: nothing of its documents, nor of how it is recognised. @throws ProblemError 'not-found' */
 export const sheetForRespondents = async (db: Scoped, organisation: Id, id: Id): Promise<Sheet> => ({
   ...sheetWire(await findSheet(db, organisation, id), 0),

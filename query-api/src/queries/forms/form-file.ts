@@ -18,7 +18,7 @@ import { z } from 'zod';
 import type { Scoped } from '../../database.js';
 import type { Asking } from '../asking.js';
 import { templateOf } from '../configuration/sheet-template.js';
-import { findSheet } from '../configuration/sheets.js';
+import { findPresentSheet } from '../configuration/sheets.js';
 import { listConfigurations, objectsOf } from '../configuration/configuration.js';
 import { draftRow } from './sheet-draft.js';
 
@@ -50,7 +50,7 @@ const subjectsOf = async (db: Scoped, organisation: Id): Promise<ReadonlyMap<Id,
 /** A form as one file (docs/product/creator.md#a-form-as-a-file). @throws ProblemError 'not-found', also where its pages were erased */
 export const formFileOf = async (asking: Asking & { readonly db: Scoped }, id: Id): Promise<FormFile> => {
   const { db, organisation, blobs } = asking;
-  const row = await findSheet(db, organisation, id);
+  const row = await findPresentSheet(db, organisation, id);
   const template = await templateOf(asking, id);
   if (!template) throw new ProblemError('not-found');
   const pages: string[] = [];

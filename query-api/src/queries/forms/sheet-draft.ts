@@ -8,7 +8,7 @@ import { graphOfListed } from '@reader/contracts/objects/graph';
 import type { AnsweringRow, ConfigurationRow, SheetRow } from '@reader/projectors/schema/tables';
 import type { Scoped } from '../../database.js';
 import type { Asking } from '../asking.js';
-import { findSheet, sheetWire } from '../configuration/sheets.js';
+import { findPresentSheet, sheetWire } from '../configuration/sheets.js';
 import { templateOf } from '../configuration/sheet-template.js';
 
 /** How a form is answered on the web; null: it never was open. Its password is set when it first is. */
@@ -89,7 +89,7 @@ export const sheetDraftOf = async (
   id: Id,
 ): Promise<SheetDraftAnswer> => {
   const { db, organisation } = asking;
-  const row = await findSheet(db, organisation, id);
+  const row = await findPresentSheet(db, organisation, id);
   const draft = await draftRow(db, organisation, id);
   const content = draft ? contentOf(draftObjectsOf(graphOfListed(draft.objects))) : null;
   const template = await templateOf(asking, id);

@@ -61,16 +61,29 @@ export const keepDraft = (sheetId: string, kept: Draft): boolean =>
 export const dropDraft = (sheetId: string, edition: number): void =>
   deviceStorage.remove(keyOf(sheetId, edition));
 
-/** The draft of the newest other edition, whose values go on in this one. */
-export const draftOfOtherEdition = (sheetId: string, edition: number): Draft | null => {
+/** Editions of which this device has a draft, the newest first. */
+const keptEditions = (sheetId: string): number[] => {
   const start = `${DRAFTS}${sheetId}:`;
-  const editions = deviceStorage
+  return deviceStorage
     .keys()
     .filter((key) => key.startsWith(start))
     .map((key) => Number(key.slice(start.length)))
-    .filter((one) => Number.isInteger(one) && one !== edition)
+    .filter((edition) => Number.isInteger(edition))
     .sort((a, b) => b - a);
-  for (const other of editions) {
+};
+
+/** Was something entered into this form on this device that was not sent, or not whole? */
+export const isUnsent = (sheetId: string): boolean =>
+  keptEditions(sheetId).some((edition) => {
+    const kept = keptDraft(sheetId, edition);
+    return (
+      kept !== null && (kept.files.length > 0 || Object.values(kept.values).some((value) => value !== ''))
+    );
+  });
+
+/** The draft of the newest other edition, whose values go on in this one. */
+export const draftOfOtherEdition = (sheetId: string, edition: number): Draft | null => {
+  for (const other of keptEditions(sheetId).filter((one) => one !== edition)) {
     const kept = keptDraft(sheetId, other);
     if (kept) return kept;
   }

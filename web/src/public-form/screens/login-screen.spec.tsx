@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { shortPathOf } from '@reader/contracts/http/forms/short-address';
 import { expect, it } from 'vitest';
@@ -64,6 +64,21 @@ it.each([
   await screen.findByRole('heading', { name: title });
   await screen.findByText(/12月1日から/);
   expect(location.pathname).toBe(path);
+});
+
+it('who had entered something when the form was closed is told that it was not sent', SLOW, async () => {
+  const server = createFakeFormServer();
+  openAt(survey, server);
+  await userEvent.type(await screen.findByLabelText('パスワード'), PASSWORD);
+  await press('ログイン');
+  await userEvent.type(await screen.findByLabelText(/^児童氏名/), '佐々木');
+  cleanup();
+  server.known = { ...server.known, state: 'over', text: '' };
+  openAt(`/login/${SHEET_ID}/`, server);
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'この端末に入力した回答は、送信されていません。',
+  );
+  expect(screen.queryByText('ご協力ありがとうございました。')).toBeNull();
 });
 
 it('a form that there is not is a page that there is not', SLOW, async () => {
