@@ -99,6 +99,7 @@ const fillOf = ({ series }: Part, patterns: PartProps['patterns']): string =>
   series.kind === 'option' ? colourOf(series.option) : `url(#${patterns[series.kind]})`;
 
 const PartOfBar = ({ field, bar, part, style, isOpen, isStop, patterns, x, y, width, ...on }: PartProps) => {
+  const titleId = useId();
   const label = labelOn(part, style);
   const { series } = part;
   const text = `${bar.title}・${partText(part)}`;
@@ -113,13 +114,14 @@ const PartOfBar = ({ field, bar, part, style, isOpen, isStop, patterns, x, y, wi
       className={isOpen ? 'part open' : 'part'}
       tabIndex={isStop ? 0 : -1}
       aria-expanded={isOpen}
+      aria-labelledby={titleId}
       data-part={partName(field, bar.row, series.key)}
       onClick={() => on.onOpen(false)}
       onKeyDown={press}
       onFocus={on.onFocus}
     >
       {/* What it is called, and what is shown where it is pointed at. */}
-      <title>{text}</title>
+      <title id={titleId}>{text}</title>
       {/* Patterns let through what is behind them. */}
       {series.kind !== 'option' && <rect {...{ x, y, width }} height={BAR} fill="var(--surface)" />}
       <rect {...{ x, y, width }} height={BAR} fill={fillOf(part, patterns)} />
