@@ -56,9 +56,6 @@ export default defineConfig({
           environment: node.environment,
           // By default one less than there are processors: of two, one would stand idle.
           maxWorkers: 2,
-          // Of what a file waits for before its first test, most is the packages: they are loaded once for many files.
-          isolate: false,
-          setupFiles: ['web/src/testing/setup/between-files.ts'],
           include: ['web/**/*.spec.tsx'],
           exclude: ['**/node_modules/**', '**/dist/**'],
         },
