@@ -1,7 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { QuestionProps } from '../../components/dialogs/dialogs-context';
-import { withQuery } from '../../lib/http/http';
 
 /** As large as it was scanned, and never less than three lines high: what is wider than the window is scrolled. */
 const Picture = styled('img')({
@@ -29,7 +28,7 @@ export const LargePictureDialog = ({
   >
     <DialogTitle id="large-picture-title">{label}の画像</DialogTitle>
     <DialogContent tabIndex={0}>
-      <Picture src={withQuery(url, { size: 'large' })} alt={`${label}の画像`} />
+      <Picture src={`${url}&size=large`} alt={`${label}の画像`} />
     </DialogContent>
     <DialogActions>
       <Button variant="contained" autoFocus onClick={() => onAnswer()}>
