@@ -136,7 +136,7 @@ export const countFrom = async (db: Kysely<CommandDatabase>, address: string): P
 };
 
 /**
- * Counts a password that somebody says for a public form, before it is looked at.
+ * Counts a password that somebody says for a public form, before it is looked at; `form` names it and its password.
  * @throws ProblemError 'signin-throttled', with the seconds until the next try
  */
 export const countFormTry = async (

@@ -43,7 +43,8 @@ const requirePassword = async (
   { username, password, address }: { username: string; password: string; address: string },
 ): Promise<Access> => {
   if (access && RIGHT.has(rightKey(access, password))) return access;
-  const counted = await countFormTry(db, username, address);
+  // What was guessed at a password of before says nothing about the present one.
+  const counted = await countFormTry(db, `${username}/${access?.version ?? 0}`, address);
   const isRight = await isPasswordOfHash(access?.passwordHash ?? null, password);
   if (!access || !isRight) throw new ProblemError('form-signin-failed');
   await counted.giveBack();

@@ -369,4 +369,9 @@ it('guesses at a password are throttled, and those who know it are not', async (
     last = await signIn(guesser, form.sheet, `guess-${tries}`);
   expect([last.status, last.code]).toEqual([429, 'signin-throttled']);
   expect((await signIn(system.stranger(), form.sheet)).status).toBe(200);
+  // They were guesses at the old password.
+  await answering({ password: 'momiji-2027' });
+  await expect
+    .poll(async () => (await signIn(system.stranger(), form.sheet, 'momiji-2027')).status)
+    .toBe(200);
 });
