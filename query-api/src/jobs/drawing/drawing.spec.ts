@@ -17,8 +17,8 @@ const drawn = async (...marks: AnswerMark[]) =>
   drawPage(await blankPage(), marksAsSvg(japaneseFont(), page, marks));
 
 /** Left, top, right and bottom of what is not white; null: nothing. */
-const inkOf = async (png: Buffer): Promise<number[] | null> => {
-  const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
+const inkOf = async (picture: Buffer): Promise<number[] | null> => {
+  const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true });
   const dark = [...data.keys()].filter((at) => data[at]! < 200);
   if (dark.length === 0) return null;
   const across = dark.map((at) => at % info.width);
@@ -74,7 +74,7 @@ describe('an answer drawn into a blank page', () => {
   it('stays the blank page where nothing was written', async () => {
     const { image, preview, thumbnail } = await drawn();
     expect(await inkOf(image)).toBeNull();
-    expect(await sharp(image).metadata()).toMatchObject({ width: 800, height: 400, format: 'png' });
+    expect(await sharp(image).metadata()).toMatchObject({ width: 800, height: 400, format: 'jpeg' });
     expect([(await sharp(preview).metadata()).width, (await sharp(thumbnail).metadata()).width]).toEqual([
       800, 160,
     ]);

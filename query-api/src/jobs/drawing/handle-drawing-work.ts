@@ -21,13 +21,13 @@ const drawn = async (
   const { width, height, transform } = page;
   const svg = marksAsSvg(japaneseFont(), { width, height, dpi: transform.dpi }, marks);
   const pictures = await drawPage(blank, svg);
-  const keep = (bytes: Buffer, mediaType: string) => blobs.put(organisation, documentId, bytes, mediaType);
+  const keep = (bytes: Buffer) => blobs.put(organisation, documentId, bytes, 'image/jpeg');
   return {
     id: page.id,
     blank: page.image.sha256,
-    image: await keep(pictures.image, 'image/png'),
-    preview: await keep(pictures.preview, 'image/jpeg'),
-    thumbnail: await keep(pictures.thumbnail, 'image/jpeg'),
+    image: await keep(pictures.image),
+    preview: await keep(pictures.preview),
+    thumbnail: await keep(pictures.thumbnail),
   };
 };
 
