@@ -214,10 +214,10 @@ describe('a matching', () => {
     const again = ReflectionRequested.of({ ...requested.data, jobId: againId });
     await handle(log, jobs, againId, context, () => [again, failed(againId)]);
     await expect.poll(async () => (await detailOf(id)).job_id).toBe(againId);
-    expect(await stateOf()).toBe('reflection-stopped');
+    await expect.poll(stateOf).toBe('reflection-stopped');
     expect(await reflected(id)).toMatchObject({ status: 'finished', hasError: false });
-    expect(await valueOf(documents[0]!, '氏名')).toBe('千田 雫');
-    expect(await stateOf()).toBe('reflected');
+    await expect.poll(() => valueOf(documents[0]!, '氏名')).toBe('千田 雫');
+    await expect.poll(stateOf).toBe('reflected');
 
     // A job of one that was discarded writes nothing when it is asked for again.
     const { id: discarded } = await matched(await given({ 氏名: '千田 霰', フリガナ: 'チダ シズク' }));
