@@ -67,7 +67,10 @@ export const matched = async (
 ) => {
   const answer = await match(hanako, type, csv, { document_ids: JSON.stringify(documents), ...fields });
   expect([200, 201], answer.text).toContain(answer.status);
-  return { status: answer.status, ...MatchingResult.parse(answer.json) };
+  const result = MatchingResult.parse(answer.json);
+  // The answer of the job may be ahead of the lists.
+  await expect.poll(async () => (await documentsOf(result.id)).documents.length).toBeGreaterThan(0);
+  return { status: answer.status, ...result };
 };
 export const reflected = async (id: string, data: readonly object[] = []) => {
   const answer = await hanako.post('/api/documents/update/by-matching/', { id, data });
