@@ -172,6 +172,9 @@ describe('a form that is made of a blank page', () => {
     expect((await staff.call('DELETE', `/api/sheets/${copy}/`)).status).toBe(200);
     expect((await listed()).map(({ id }) => id)).not.toContain(copy);
     expect((await staff.call('PUT', `/api/sheets/${copy}/draft/`)).status).toBe(404);
+    // Read, too, it is gone with its removal.
+    for (const part of ['draft', 'file'])
+      await expect.poll(async () => (await staff.get(`/api/sheets/${copy}/${part}/`)).status).toBe(404);
   });
 
   it('goes to another organisation as a file, and is read there once it is published', REAL, async () => {

@@ -102,10 +102,10 @@ export const findSheet = async (db: Scoped, organisation: Id, id: Id): Promise<S
   return row;
 };
 
-/** One that was not removed. @throws ProblemError 'not-found' */
+/** One that was not removed, published or not. @throws ProblemError 'not-found' */
 export const findPresentSheet = async (db: Scoped, organisation: Id, id: Id): Promise<SheetRow> => {
   const row = await findSheet(db, organisation, id);
-  if (row.status !== 'active') throw new ProblemError('not-found');
+  if (row.status === 'removed') throw new ProblemError('not-found');
   return row;
 };
 
