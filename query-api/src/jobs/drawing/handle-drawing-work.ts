@@ -4,7 +4,7 @@ import { drawingWork } from '@reader/contracts/jobs/drawing/works';
 import { AnswerMarks, type AnswerMark } from '@reader/contracts/objects/demands/answer-mark';
 import type { PageImage } from '@reader/contracts/objects/document/reading-content';
 import { japaneseFont } from '../../output/papers/pdf/japanese-font.js';
-import { answerJob } from '../answer-job.js';
+import { answerWork } from '../answer-work.js';
 import type { JobDependencies } from '../job-dependencies.js';
 import { drawPage } from './draw-page.js';
 import { marksAsSvg } from './marks-as-svg.js';
@@ -52,13 +52,9 @@ const drawAll = async (dependencies: JobDependencies, work: DrawingWork): Promis
 export const handleDrawingWork = async (dependencies: JobDependencies, message: unknown): Promise<void> => {
   const work = DrawingWork.parse(message);
   const { documentId, organisation } = work;
-  await answerJob<DrawingAnswer>(
-    dependencies,
-    { ...work, jobId: documentId },
-    {
-      kind: drawingWork,
-      gaveUp: () => ({ kind: 'answer-not-drawn', documentId, organisation, problem: 'gave-up' }),
-      perform: () => drawAll(dependencies, work),
-    },
-  );
+  await answerWork<DrawingAnswer>(dependencies, work, {
+    kind: drawingWork,
+    gaveUp: () => ({ kind: 'answer-not-drawn', documentId, organisation, problem: 'gave-up' }),
+    perform: () => drawAll(dependencies, work),
+  });
 };

@@ -6,7 +6,7 @@ import { storedImages } from '../../queries/output/load/load-paper-documents.js'
 import { ConversionsTooCostly } from '../../output/text/conversion-budget.js';
 import { TooManyPages } from '../../output/papers/word/word-file.js';
 import { TooManyRows } from '../../output/workbooks/corrections/write-corrections.js';
-import { answerJob } from '../answer-job.js';
+import { answerWork } from '../answer-work.js';
 import type { JobDependencies } from '../job-dependencies.js';
 import { waitUntilShown } from '../wait-until-shown.js';
 import { makeExport, ExportRejected } from './make-export.js';
@@ -58,7 +58,7 @@ export const handleExportWork = async (dependencies: JobDependencies, message: u
     organisation,
     problem,
   });
-  await answerJob<ExportAnswer>(dependencies, work, {
+  await answerWork<ExportAnswer>(dependencies, work, {
     kind: exportWork,
     gaveUp: () => notMade('gave-up'),
     perform: async (report) => {

@@ -2,7 +2,7 @@ import { importWork } from '@reader/contracts/jobs/import/job';
 import { ImportWork, type ImportAnswer } from '@reader/contracts/jobs/import/messages';
 import { ERASED } from '@reader/platform/vault/vault';
 import { forCaller } from '../../database.js';
-import { answerJob } from '../answer-job.js';
+import { answerWork } from '../answer-work.js';
 import type { JobDependencies } from '../job-dependencies.js';
 import { waitUntilShown } from '../wait-until-shown.js';
 import { readWorkbook } from './read-workbook.js';
@@ -29,7 +29,7 @@ const read = async ({ db, blobs }: JobDependencies, work: ImportWork): Promise<I
 export const handleImportWork = async (dependencies: JobDependencies, message: unknown): Promise<void> => {
   const work = ImportWork.parse(message);
   const { jobId, organisation } = work;
-  await answerJob<ImportAnswer>(dependencies, work, {
+  await answerWork<ImportAnswer>(dependencies, work, {
     kind: importWork,
     gaveUp: () => ({ kind: 'import-not-read', jobId, organisation, problem: 'gave-up' }),
     perform: () => read(dependencies, work),

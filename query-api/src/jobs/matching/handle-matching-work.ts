@@ -17,7 +17,7 @@ import type { KeptPlaces } from '../../queries/matching/kept-places.js';
 import type { KeptRows } from '../../queries/matching/kept-rows.js';
 import { learnedPairs } from '../../queries/matching/learned-readings.js';
 import { loadStandardItems } from '../../queries/output/load/load-standard-items.js';
-import { answerJob } from '../answer-job.js';
+import { answerWork } from '../answer-work.js';
 import type { JobDependencies } from '../job-dependencies.js';
 import { waitUntilShown } from '../wait-until-shown.js';
 import { findingCandidates, targetOf, type Finding } from './find-candidates.js';
@@ -112,7 +112,7 @@ export const handleMatchingWork = async (
   message: unknown,
 ): Promise<void> => {
   const work = MatchingWork.parse(message);
-  await answerJob<MatchingAnswer>(dependencies, work, {
+  await answerWork<MatchingAnswer>(dependencies, work, {
     kind: matchingWork,
     gaveUp: () => notFound(work, 'gave-up'),
     perform: (report) => find(dependencies, work, report),

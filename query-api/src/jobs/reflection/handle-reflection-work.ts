@@ -9,7 +9,7 @@ import { inBatches } from '@reader/platform/batches/in-batches';
 import { forCaller, inOrganisation } from '../../database.js';
 import { judgedDocuments } from '../../queries/matching/judged-documents.js';
 import { chosenRows, judgedBy, matchingRows, requireMatching } from '../../queries/matching/one-matching.js';
-import { answerJob } from '../answer-job.js';
+import { answerWork } from '../answer-work.js';
 import type { MatchingDependencies } from '../matching/handle-matching-work.js';
 import { waitUntilShown } from '../wait-until-shown.js';
 import { reflectionPlan } from './plan-reflection.js';
@@ -82,7 +82,7 @@ export const handleReflectionWork = async (
 ): Promise<void> => {
   const work = ReflectionWork.parse(message);
   const { jobId, matchingId, organisation } = work;
-  await answerJob<ReflectionAnswer>(dependencies, work, {
+  await answerWork<ReflectionAnswer>(dependencies, work, {
     kind: reflectionWork,
     gaveUp: () => ({
       kind: 'reflection-not-planned',

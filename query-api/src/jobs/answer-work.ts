@@ -7,8 +7,7 @@ import { publishWork } from '@reader/platform/nats/publish';
 import { isTransientDatabaseError } from '@reader/platform/postgres/connect';
 import type { JobDependencies } from './job-dependencies.js';
 
-interface WorkOfJob {
-  readonly jobId: Id;
+interface OfferedWork {
   readonly organisation: Id;
   readonly attempt: number;
 }
@@ -22,18 +21,20 @@ interface Performing<Answer> {
 }
 
 /**
- * Does the work of a job with signs of life and publishes its answer over NATS.
+ * Does a piece of work with signs of life and publishes its answer over NATS.
  * @throws TemporarilyUnavailable while the database is not there; what `perform` throws otherwise
  */
-export const answerJob = async <Answer>(
+export const answerWork = async <Answer>(
   { nats }: JobDependencies,
-  { jobId, organisation, attempt }: WorkOfJob,
+  work: OfferedWork,
   { kind, perform, gaveUp }: Performing<Answer>,
 ): Promise<void> => {
+  const { organisation, attempt } = work;
+  const id = (work as unknown as Readonly<Record<string, Id>>)[kind.id]!;
   const answer = await withHeartbeat(
     nats,
     WORK_SIGNAL_SUBJECT,
-    { id: jobId, organisation, attempt },
+    { id, organisation, attempt },
     SIGN_OF_LIFE_MS,
     async (report): Promise<Answer> => {
       if (attempt > MAX_TRIES) return gaveUp();
@@ -46,5 +47,5 @@ export const answerJob = async <Answer>(
       }
     },
   );
-  await publishWork(nats, kind.answerSubject, answer, `${jobId}/${attempt}/answer`);
+  await publishWork(nats, kind.answerSubject, answer, `${id}/${attempt}/answer`);
 };
