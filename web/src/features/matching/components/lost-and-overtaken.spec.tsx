@@ -1,29 +1,26 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { keepChoices } from '../../../shared-features/matching/kept-matching';
-import { createFakeServer, type FakeServer, problem } from '../../../testing/fake-api';
+import { problem } from '../../../testing/fake-api';
 import { fakeId } from '../../../testing/fake-content';
 import {
   chosen,
-  type FakeMatching,
   fakeMatching,
   fakeMatchingDocument,
   MATCHING_ID,
-  withMatching,
 } from '../../../testing/matching/fake-matching';
-import { matcherOf } from '../../../testing/matching/matcher-of';
+import {
+  at,
+  givenMatcher,
+  have,
+  made,
+  matching,
+  open,
+  server,
+} from '../../../testing/matching/given-matcher';
 
-// The whole application is loaded, which is slow on some machines.
-vi.setConfig({ testTimeout: 60_000 });
-
-let matching: FakeMatching;
-let server: FakeServer;
-beforeEach(() => {
-  matching = fakeMatching();
-  server = withMatching(createFakeServer(), matching);
-});
-const { open, at, made } = matcherOf(() => ({ matching, server }));
+givenMatcher();
 
 describe('lost connection, other people', () => {
   it('keeps what could not be sent, says so, and sends it when the screen is opened again', async () => {
@@ -66,8 +63,7 @@ describe('lost connection, other people', () => {
   });
 
   it('goes on with the first that is open, however many wait to be sent', async () => {
-    matching = fakeMatching(75);
-    server = withMatching(createFakeServer(), matching);
+    have(fakeMatching(75));
     const unavailable = Array.from({ length: 50 }, () => problem(503, 'unavailable', '応答がありません。'));
     matching.refusals.set('POST choices', unavailable);
     keepChoices(

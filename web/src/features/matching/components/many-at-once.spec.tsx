@@ -2,30 +2,13 @@
 import type { MatchingDocument } from '@reader/contracts/http/matching/matchings';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFakeServer, type FakeServer } from '../../../testing/fake-api';
+import { describe, expect, it } from 'vitest';
 import { fakeId } from '../../../testing/fake-content';
-import {
-  chosen,
-  type FakeMatching,
-  fakeMatching,
-  fakeMatchingDocument,
-  MATCHING_ID,
-  withMatching,
-} from '../../../testing/matching/fake-matching';
+import { chosen, fakeMatchingDocument, MATCHING_ID } from '../../../testing/matching/fake-matching';
 import { renderApp } from '../../../testing/render-app';
-import { matcherOf } from '../../../testing/matching/matcher-of';
+import { at, givenMatcher, made, matching, open, server } from '../../../testing/matching/given-matcher';
 
-// The whole application is loaded, which is slow on some machines.
-vi.setConfig({ testTimeout: 60_000 });
-
-let matching: FakeMatching;
-let server: FakeServer;
-beforeEach(() => {
-  matching = fakeMatching();
-  server = withMatching(createFakeServer(), matching);
-});
-const { open, at, made } = matcherOf(() => ({ matching, server }));
+givenMatcher();
 
 /** The first and the third document have the same values. */
 const haveAlike = (more: Partial<MatchingDocument> = {}) => {

@@ -1,26 +1,11 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFakeServer, type FakeServer } from '../../../testing/fake-api';
+import { describe, expect, it } from 'vitest';
 import { fakeContext, fakeId } from '../../../testing/fake-content';
-import {
-  type FakeMatching,
-  fakeMatching,
-  MATCHING_ID,
-  withMatching,
-} from '../../../testing/matching/fake-matching';
-import { matcherOf } from '../../../testing/matching/matcher-of';
+import { MATCHING_ID } from '../../../testing/matching/fake-matching';
+import { at, givenMatcher, made, open, server } from '../../../testing/matching/given-matcher';
 
-// The whole application is loaded, which is slow on some machines.
-vi.setConfig({ testTimeout: 60_000 });
-
-let matching: FakeMatching;
-let server: FakeServer;
-beforeEach(() => {
-  matching = fakeMatching();
-  server = withMatching(createFakeServer(), matching);
-});
-const { open, at, made } = matcherOf(() => ({ matching, server }));
+givenMatcher();
 
 describe('one document at a time', () => {
   it('stands above its candidates, with what differs marked in both', async () => {

@@ -1,30 +1,14 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFakeServer, type FakeServer } from '../../../testing/fake-api';
+import { describe, expect, it } from 'vitest';
 import { fakeId } from '../../../testing/fake-content';
 import { fakeJob } from '../../../testing/fake-job';
-import {
-  detailOf,
-  type FakeMatching,
-  fakeMatching,
-  MATCHING_ID,
-  withMatching,
-} from '../../../testing/matching/fake-matching';
+import { detailOf, MATCHING_ID } from '../../../testing/matching/fake-matching';
 import { renderApp } from '../../../testing/render-app';
-import { matcherOf } from '../../../testing/matching/matcher-of';
+import { givenMatcher, matching, open, server } from '../../../testing/matching/given-matcher';
 
-// The whole application is loaded, which is slow on some machines.
-vi.setConfig({ testTimeout: 60_000 });
-
-let matching: FakeMatching;
-let server: FakeServer;
-beforeEach(() => {
-  matching = fakeMatching();
-  server = withMatching(createFakeServer(), matching);
-});
-const { open } = matcherOf(() => ({ matching, server }));
+givenMatcher();
 
 describe('without the id of a matching', () => {
   it('the only open one is gone on with', async () => {
