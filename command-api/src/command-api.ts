@@ -4,7 +4,7 @@ import type { Logger } from '@reader/platform/logging/logger';
 import { connectNats } from '@reader/platform/nats/connect';
 import { isNatsUp } from '@reader/platform/nats/is-up';
 import { bootstrap } from './accounts/operator.js';
-import { keepAllAccountStates } from './accounts/account-commands.js';
+import { keepAllAccountStates } from './accounts/account-states.js';
 import { sweepLinks } from './accounts/password-links.js';
 import { sweepSetUps } from './accounts/second-factor/factors.js';
 import { sweepSignIns } from './accounts/sign-in-record.js';

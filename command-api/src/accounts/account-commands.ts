@@ -3,7 +3,6 @@ import { dayInJapan } from '@reader/contracts/dates/calendar-date';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { DomainEvent } from '@reader/contracts/events/define';
 import { ProblemError } from '@reader/platform/http/problems';
-import { isInfrastructureError } from '@reader/platform/lifecycle/infrastructure-error';
 import * as account from '../domain/account/account.js';
 import * as departmentTree from '../domain/department-tree/department-tree.js';
 import type { DepartmentTree } from '../domain/department-tree/department-tree.js';
@@ -13,7 +12,8 @@ import { accountIdOf } from '../handling/derived-ids.js';
 import { handle, handleLoaded, load, type CommandContext, type Handled } from '../handling/handle.js';
 import type { Dependencies } from '../dependencies.js';
 import { leaveDocuments } from '../documents/checking/checking.js';
-import { keepAccountStates, setPassword } from './credentials.js';
+import { keepAccountStates } from './account-states.js';
+import { setPassword } from './credentials.js';
 import { forgetIdentities } from '../identity-provider/identities.js';
 import { whileAdministratorIsKept } from '../identity-provider/local-administrators.js';
 import { hashPassword } from './password-hash.js';
@@ -54,7 +54,7 @@ export const surroundingsOf = async (
   return { organisation, romanName: owner.romanName, tree: await treeOf(dependencies, organisation) };
 };
 
-const after = ({ state, position }: Handled<account.Account>): AccountAfter => {
+const accountAfter = ({ state, position }: Handled<account.Account>): AccountAfter => {
   if (!state) throw new RuleBroken('account-unknown');
   return { account: state, position };
 };
@@ -70,7 +70,7 @@ const decide = async (
   rules: Rules,
 ): Promise<AccountAfter> => {
   const around = await surroundingsOf(dependencies, context.organisation);
-  const decided = after(
+  const decided = accountAfter(
     await handle(dependencies.log, accounts, accountId, context, (state) => {
       if (state) requirePersonInReach(context, around.tree, state);
       return rules(state);
@@ -153,7 +153,7 @@ export const openLoadedAccount = async (
   const accountId = accountIdOf(context.organisation, command.userId);
   requireDepartments(context, tree, { id: accountId, departmentIds: command.departmentIds });
   const rules = opening(context, accountId, command);
-  return after(
+  return accountAfter(
     await handleLoaded(log, accounts, accountId, context, (state) => {
       if (state) requirePersonInReach(context, tree, state);
       return rules(state);
@@ -359,45 +359,3 @@ export const isInRoot = async (
   accountId: Id,
 ): Promise<boolean> =>
   (await load(log, departmentTrees, organisation, organisation))?.rootMembers.has(accountId) === true;
-
-/**
- * Holds the vault to what the streams of accounts say, where a crash came between the two.
- * (docs/adr/0029-accounts-are-streams-and-rows-of-the-vault.md)
- */
-export const keepAllAccountStates = async (dependencies: Dependencies): Promise<void> => {
-  let after: Id | null = null;
-  do after = await keepSomeAccountStates(dependencies, after);
-  while (after !== null);
-};
-
-/** Accounts that are looked at in one go. */
-const KEPT_AT_ONCE = 1_000;
-
-/** Those after an id, and the last of them; null: there are no more. One that cannot be kept, stops none of the others. */
-const keepSomeAccountStates = async (dependencies: Dependencies, after: Id | null): Promise<Id | null> => {
-  const behind = await dependencies.db
-    .selectFrom('console.accounts as listed')
-    .leftJoin('vault.credentials as kept', 'kept.account_id', 'listed.id')
-    .select(['listed.id', 'listed.organisation'])
-    .where((where) =>
-      where.or([
-        where('kept.account_id', 'is', null),
-        where('kept.account_revision', '<', where.ref('listed.revision')),
-      ]),
-    )
-    .$if(after !== null, (query) => query.where('listed.id', '>', after))
-    .orderBy('listed.id')
-    .limit(KEPT_AT_ONCE)
-    .execute();
-  for (const { id, organisation } of behind)
-    try {
-      const owner = await load(dependencies.log, organizations, organisation, organisation);
-      const state = await load(dependencies.log, accounts, id, organisation);
-      if (owner && state)
-        await keepAccountStates(dependencies.db, [state], { organisation, romanName: owner.romanName });
-    } catch (error) {
-      if (isInfrastructureError(error)) throw error;
-      dependencies.logger.error({ err: error, id }, 'the state of an account could not be kept');
-    }
-  return behind.length < KEPT_AT_ONCE ? null : behind.at(-1)!.id;
-};

@@ -8,7 +8,7 @@ import {
   openAccount,
   type AccountAfter as SignedInPerson,
 } from '../accounts/account-commands.js';
-import { keepAccountStates } from '../accounts/credentials.js';
+import { keepAccountStates } from '../accounts/account-states.js';
 import type { Dependencies } from '../dependencies.js';
 import { mayBeUsed, type Account } from '../domain/account/account.js';
 import { givenByGroups, type GivenByGroups } from '../domain/organization/group-rules.js';

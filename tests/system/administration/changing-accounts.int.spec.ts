@@ -153,7 +153,7 @@ describe('an account', () => {
       .where('account_id', '=', id)
       .execute();
     expect((await office.signIn('kurasshu', 'Kaigan-2026-x')).code).toBe('signin-failed');
-    const { keepAllAccountStates } = await import('@reader/command-api/accounts/account-commands');
+    const { keepAllAccountStates } = await import('@reader/command-api/accounts/account-states');
     await keepAllAccountStates(dependencies);
     const row = await dependencies.db
       .selectFrom('vault.credentials')
@@ -180,7 +180,7 @@ describe('an account', () => {
       .where('account_id', '=', id)
       .execute();
     expect((await office.signIn('modori', 'Kaigan-2026-x')).status).toBe(200);
-    const { keepAllAccountStates } = await import('@reader/command-api/accounts/account-commands');
+    const { keepAllAccountStates } = await import('@reader/command-api/accounts/account-states');
     await keepAllAccountStates(dependencies);
     expect((await office.signIn('modori', 'Kaigan-2026-x')).code).toBe('signin-failed');
   });

@@ -17,7 +17,8 @@ import {
   surroundingsOf,
   type Surroundings,
 } from '../account-commands.js';
-import { isInvited, keepAccountStates } from '../credentials.js';
+import { keepAccountStates } from '../account-states.js';
+import { isInvited } from '../credentials.js';
 import { reachFault } from '../../reach/people-in-reach.js';
 import { makePasswordLinks } from '../password-links.js';
 import { linkOf } from '../link-address.js';
