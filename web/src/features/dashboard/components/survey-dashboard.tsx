@@ -152,15 +152,11 @@ const Blocks = ({
   const { isReadOnly } = useCurrentUser();
   if (answer.fields.length === 0)
     return (
-      <EmptyState
-        Icon={DashboardIcon}
+      <Nothing
+        sheet={sheet}
         title="集計できる項目がありません"
         text="選択肢のある項目（ひとつ選ぶ・いくつでも選ぶ・チェック）を集計します。"
-      >
-        <Button component={Link} to={paths.sheetDocuments(sheet)}>
-          文書を見る
-        </Button>
-      </EmptyState>
+      />
     );
   if (answer.count === 0) return <NoAnswers {...{ sheet, answer, shown, onShow }} />;
   return answer.fields.map((field, place) => {
@@ -180,6 +176,15 @@ const Blocks = ({
     );
   });
 };
+
+/** Why there is nothing to draw, and the way to the documents. */
+const Nothing = ({ sheet, title, text }: { sheet: string; title: string; text: string }) => (
+  <EmptyState Icon={DashboardIcon} title={title} text={text}>
+    <Button component={Link} to={paths.sheetDocuments(sheet)}>
+      文書を見る
+    </Button>
+  </EmptyState>
+);
 
 /** Nothing is counted: with what would be, where there is something. */
 const NoAnswers = ({
@@ -210,14 +215,10 @@ const NoAnswers = ({
       </EmptyState>
     );
   return (
-    <EmptyState
-      Icon={DashboardIcon}
+    <Nothing
+      sheet={sheet}
       title="回答がまだありません"
       text="この帳票として読み取られた文書と、Webで届いた回答を集計します。"
-    >
-      <Button component={Link} to={paths.sheetDocuments(sheet)}>
-        文書を見る
-      </Button>
-    </EmptyState>
+    />
   );
 };
