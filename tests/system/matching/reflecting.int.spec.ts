@@ -107,6 +107,14 @@ describe('a matching that taught', () => {
   });
 });
 
+/** Who does to a matching, at a moment, what a worker would. */
+const asWorker = (matchingId: string, at = new Date()) => ({
+  ...{ organisation: system.organisation, reach: everything },
+  ...{ correlationId: matchingId, causationId: `${matchingId}/test` },
+  actor: { kind: 'worker' as const, id: 'test', role: null, address: null },
+  occurredAt: at.toISOString(),
+});
+
 describe('a matching', () => {
   it('is chosen in, reflected in one revision each, and taken back as a whole', async () => {
     const documents = await given(
@@ -186,16 +194,7 @@ describe('a matching', () => {
       },
     ]);
     const { log } = system.inside.dependencies;
-    const context = {
-      ...{
-        organisation: system.organisation,
-        reach: everything,
-        correlationId: id,
-        causationId: `${id}/test`,
-      },
-      actor: { kind: 'worker' as const, id: 'test', role: null, address: null },
-      occurredAt: new Date().toISOString(),
-    };
+    const context = asWorker(id);
     const stateOf = async () => (await detailOf(id)).state;
     // A crash before there was a job.
     const jobId = reflectionJobId(id);
@@ -258,16 +257,7 @@ describe('a matching', () => {
     const [first] = (await documentsOf(id)).documents;
     const { revision } = first!.document;
     await choose(id, [{ document_id: documents[0], kind: 'candidate', row: 0, seen: 0, revision }]);
-    const context = {
-      ...{
-        organisation: system.organisation,
-        reach: everything,
-        correlationId: id,
-        causationId: `${id}/test`,
-      },
-      actor: { kind: 'worker' as const, id: 'test', role: null, address: null },
-      occurredAt: new Date(Date.now() - 660_000).toISOString(),
-    };
+    const context = asWorker(id, new Date(Date.now() - 660_000));
     const all = new Set(documents);
     await handle(system.inside.dependencies.log, matchings, id, context, (matching) =>
       reflect(matching, { jobId: reflectionJobId(id), kept: [], living: all, seen: all }),
