@@ -12,7 +12,7 @@ import type { IdByPosition, ReadModel, TableName } from './tables.js';
  * Raise it with every change of a table or a fold: projectors then build the new version beside the old
  * and swap, so lists stay up.
  */
-const TABLES_AND_FOLDS = 29;
+const TABLES_AND_FOLDS = 30;
 
 /** Normalised texts are kept for searching, so another normaliser makes another version too. */
 export const READ_MODEL_VERSION = TABLES_AND_FOLDS * 1_000 + NORMALISER_VERSION;
@@ -151,10 +151,10 @@ const tables: { readonly [Name in TableName]: TableOf<Name> } = {
   },
   accounts: {
     id: 'uuid',
-    columns: `user_id text not null, role text not null, last_name text, first_name text, department_ids jsonb not null,
-      is_in_root boolean not null, is_locked boolean not null, is_closed boolean not null, first_day text, last_day text,
-      second_factor_set_at text, recovery_codes_left integer not null, second_factor_reset jsonb,
-      revision integer not null`,
+    columns: `user_id text not null, role text not null, last_name text, first_name text,
+      searched text collate "C" not null, department_ids jsonb not null, is_in_root boolean not null,
+      is_locked boolean not null, is_closed boolean not null, first_day text, last_day text, second_factor_set_at text,
+      recovery_codes_left integer not null, second_factor_reset jsonb, revision integer not null`,
     // The second for the list, in the order that it has.
     indexes: [`(organisation, user_id)`, `(organisation, user_id collate "C")`],
   },

@@ -314,6 +314,8 @@ export interface AccountRow extends Row {
   role: Role;
   last_name: string | null;
   first_name: string | null;
+  /** `searchedInAccount` of it. */
+  searched: string;
   department_ids: string[];
   /** A member of the department named root. */
   is_in_root: boolean;

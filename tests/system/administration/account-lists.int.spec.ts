@@ -182,5 +182,19 @@ describe('the list', () => {
     expect(await list('search=zzz&limit=1&offset=1')).toEqual([2, 'zzz-2']);
     expect(await list('search=%25')).toEqual([0]);
     expect(await list('search=zzz&state=locked')).toEqual([0]);
+    // Beyond the end it is still said how many there are.
+    expect(await list('search=zzz&offset=30')).toEqual([2]);
+  });
+
+  it('finds a name however it is written', async () => {
+    await office.add('www-1', { last_name: '髙﨑', first_name: 'ﾏﾘｱ' });
+    const found = async (search: string) =>
+      Accounts.parse(
+        (await office.manager.get(`/api/account/?search=${encodeURIComponent(search)}`)).json,
+      ).users.map(({ userId }) => userId);
+    for (const search of ['髙﨑', '高崎', '高崎 マリア', 'まりあ', 'ＷＷＷ－１', 'Www-1'])
+      expect(await found(search), search).toEqual(['www-1']);
+    // Not across the user id and the name.
+    expect(await found('1高崎')).toEqual([]);
   });
 });

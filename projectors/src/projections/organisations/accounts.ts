@@ -1,4 +1,5 @@
 import { ERASED, type Erased } from '@reader/contracts/events/define';
+import { searchedInAccount } from '@reader/contracts/search/accounts';
 import type { AccountRow } from '../../schema/tables.js';
 import { change, projection } from '../define.js';
 
@@ -13,13 +14,18 @@ interface Said {
   readonly revision: bigint;
 }
 
-const said = ({ data, personal, revision }: Said) => ({
+/** What a search is looked for in; of an erased person: the user id. */
+const searchedOf = (userId: string, personal: Said['personal']): string =>
+  searchedInAccount(userId, personal === ERASED ? '' : personal.lastName + personal.firstName);
+
+const said = (userId: string, { data, personal, revision }: Said) => ({
   role: data.role,
   department_ids: data.departmentIds,
   first_day: data.firstDay,
   last_day: data.lastDay,
   last_name: personal === ERASED ? null : personal.lastName,
   first_name: personal === ERASED ? null : personal.firstName,
+  searched: searchedOf(userId, personal),
   revision: Number(revision),
 });
 
@@ -35,10 +41,14 @@ export const accounts = projection('accounts', (event) => event.data.accountId, 
     is_closed: false,
     ...noFactor,
     second_factor_reset: null,
-    ...said(event),
+    ...said(event.data.userId, event),
   }),
-  AccountChanged: change((_row, event) => said(event)),
-  AccountReopened: change((_row, event) => ({ ...said(event), is_closed: false, is_locked: false })),
+  AccountChanged: change((row, event) => said(row.user_id, event)),
+  AccountReopened: change((row, event) => ({
+    ...said(row.user_id, event),
+    is_closed: false,
+    is_locked: false,
+  })),
   AccountClosed: change((_row, { revision }) => ({
     is_closed: true,
     ...noFactor,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { roleName } from '@reader/contracts/codes/roles';
 import { withAllBelow } from '@reader/contracts/departments/below';
 import {
@@ -7,7 +8,7 @@ import {
   type DepartmentMembers,
   type Departments,
 } from '@reader/contracts/http/administration/departments';
-import type { Id } from '@reader/contracts/objects/ids';
+import { Id } from '@reader/contracts/objects/ids';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { Scoped } from '../../database.js';
 import { ERASED_NAME } from '../configuration/names.js';
@@ -24,14 +25,20 @@ export const departmentRows = (db: Scoped, organisation: Id) =>
     .execute();
 
 /** Which departments those belong to that were not removed; people of the same ones are counted together. */
-const memberships = (db: Scoped, organisation: Id) =>
-  db
+const memberships = async (db: Scoped, organisation: Id) => {
+  // Grouped as plain text: comparing jsonb costs several times as much.
+  const departmentIds = sql<string>`department_ids::text collate "C"`;
+  const rows = await db
     .selectFrom('console.accounts')
-    .select(['department_ids as departmentIds', 'is_in_root', sql<number>`count(*)::integer`.as('people')])
+    .select([departmentIds.as('ids'), 'is_in_root', sql<number>`count(*)::integer`.as('people')])
     .where('organisation', '=', organisation)
     .where('is_closed', '=', false)
-    .groupBy(['department_ids', 'is_in_root'])
+    .groupBy([departmentIds, 'is_in_root'])
     .execute();
+  return rows.map(({ ids, ...row }) => ({ ...row, departmentIds: DepartmentIds.parse(JSON.parse(ids)) }));
+};
+
+const DepartmentIds = z.array(Id);
 
 const total = (rows: readonly { readonly people: number }[]): number =>
   rows.reduce((sum, { people }) => sum + people, 0);
