@@ -38,6 +38,7 @@ import { departmentRoutes } from './routes/departments/departments.js';
 import { documentRoutes } from './routes/documents.js';
 import { documentsCommandRoutes } from './routes/documents-commands.js';
 import { doubleEntryRoutes } from './routes/double-entry.js';
+import { dashboardRoutes } from './routes/exports/dashboard.js';
 import { exportRoutes } from './routes/exports/exports.js';
 import { organizationSettingsRoutes } from './routes/organization-settings.js';
 import { sessionRoutes } from './routes/session.js';
@@ -108,6 +109,7 @@ export const createApp = async (
   doubleEntryRoutes(app, dependencies);
   transactionRoutes(app, dependencies);
   exportRoutes(app, dependencies);
+  dashboardRoutes(app, dependencies);
   paperRoutes(app, dependencies);
   importRoutes(app, dependencies);
   jobRoutes(app, dependencies);

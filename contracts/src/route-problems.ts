@@ -217,6 +217,8 @@ const own: readonly (readonly [string, readonly ProblemCode[]])[] = [
   ['POST /api/uploaded-files/rename/', ['too-many-documents', 'rename-sources-missing']],
   ['POST /api/conversion-preview/', ['conversion-too-slow']],
   ['POST /api/output-preview/', ['conversion-too-slow']],
+  ['POST /api/document/download-dashboard/:target', ['not-countable']],
+  ['GET /files/dashboard/', ['export-not-ready', 'export-not-seen', 'export-discarded']],
   ['GET /files/documents/', ['export-not-ready', 'export-not-seen', 'export-discarded']],
   ['PUT /api/documents/import/xlsx/', ['import-file-missing', 'import-file-empty']],
   ['POST /api/account/', [...ofAccount, 'account-exists', 'account-closed']],

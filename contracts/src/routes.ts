@@ -258,12 +258,17 @@ export const routes: readonly Route[] = [
     scopes: ['export'],
     flag: 'outputSetting',
   }),
+  command('POST', '/api/document/download-dashboard/:target', WORKERS, {
+    scopes: ['export'],
+    flag: 'dashboard',
+  }),
   command('POST', '/api/documents/download/pdf', WORKERS, { scopes: ['export'] }),
   command('POST', '/api/document/to-word/', WORKERS, { scopes: ['export'], flag: 'wordOutput' }),
   command('POST', '/api/document/to-word/zip/', WORKERS, { scopes: ['export'], flag: 'wordOutput' }),
   command('POST', '/api/create-zip-file/', WORKERS, { scopes: ['export'] }),
   command('POST', '/api/documents/download/xlsx', WORKERS, { scopes: ['export'] }),
   get('/files/documents/', READERS, { scopes: ['export'] }),
+  get('/files/dashboard/', READERS, { scopes: ['export'], flag: 'dashboard' }),
   command('PUT', '/api/documents/import/xlsx/', WORKERS, {
     flag: 'import',
     bodyLimit: WORKBOOK_BYTES + MiB,

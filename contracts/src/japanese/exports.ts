@@ -1,4 +1,5 @@
 import type { ExportNote, ExportProblem } from '../jobs/export/events.js';
+import { DASHBOARD_PICTURE_LIMIT } from '../objects/dashboard/workbook.js';
 import { EXPORT_LIMIT } from '../objects/output/export-limit.js';
 import { ROW_LIMIT, WORD_PAGE_LIMIT } from '../objects/output/paper-limits.js';
 
@@ -12,6 +13,8 @@ export const exportProblemText: Record<ExportProblem, string> = {
   'too-many-columns': 'xlsxの上限（16,384列）を超えるため出力できません。CSVを選択してください。',
   'too-many-pages': `1つのWordファイルにできるのは${WORD_PAGE_LIMIT}ページまでです。条件を絞り込むか、文書ごとのファイル（zip）を選択してください。`,
   'too-many-values': `読込結果修正ファイルに出力できる値は${ROW_LIMIT.toLocaleString('ja-JP')}件までです。条件を絞り込んでください。`,
+  'too-many-pictures': `画像シートに載せられる画像は${DASHBOARD_PICTURE_LIMIT.toLocaleString('ja-JP')}枚までです。画像を載せる項目を減らしてください。`,
+  'form-gone': '集計する帳票は削除されています。',
   'conversion-too-slow':
     '出力設定の変換パターンの処理に時間がかかりすぎるため、出力を中止しました。変換パターンのルールを減らすか、正規表現の繰り返しを短くしてください。',
   'format-gone': '選択した出力設定は削除されています。',

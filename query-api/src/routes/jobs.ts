@@ -1,5 +1,6 @@
 import { jobKindOf } from '@reader/contracts/jobs/all-jobs';
 import { z } from 'zod';
+import { DashboardFileQuery } from '@reader/contracts/http/forms/dashboard-workbook';
 import { ExportFileQuery } from '@reader/contracts/http/output/exports';
 import { FailedWork } from '@reader/contracts/http/work/failed-work';
 import { JobAnswer } from '@reader/contracts/http/work/jobs';
@@ -9,11 +10,11 @@ import { bearerOf, requireOwn } from '@reader/platform/http/guard';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { ERASED } from '@reader/platform/vault/vault';
-import { forCaller } from '../database.js';
+import { forCaller, type Caller } from '../database.js';
 import type { Dependencies } from '../dependencies.js';
 import { failedWork } from '../queries/work/failed-work.js';
 import { readTextOf } from '../queries/documents/read-text.js';
-import { exportFile, exportFileName } from '../queries/work/export-file.js';
+import { exportFile, exportFileName, type AskedFile } from '../queries/work/export-file.js';
 import { jobStatus, recentJobs } from '../queries/work/jobs.js';
 import { readRoutes } from './read-route.js';
 
@@ -39,25 +40,33 @@ export const jobRoutes = (app: AppServer, dependencies: Dependencies): void => {
     failedWork(scoped, organisation, progress),
   );
 
-  app.get('/files/documents/', { schema: { querystring: ExportFileQuery } }, async (request, reply) => {
-    const bearer = bearerOf(request);
-    const { organization_id, job_id, extension, encoding } = request.query;
-    requireOwn(bearer, organization_id);
+  /** The file that is asked for, and how it is sent. */
+  const fileOf = async (bearer: Caller, asked: Omit<AskedFile, 'accountId'>) => {
     const job = await forCaller(db, bearer, (scoped) =>
-      exportFile(scoped, bearer.organisation, {
-        accountId: bearer.subject,
-        jobId: job_id,
-        extension,
-        encoding,
-      }),
+      exportFile(scoped, bearer.organisation, { accountId: bearer.subject, ...asked }),
     );
     const bytes = await blobs.getStream(bearer.organisation, job.file);
     if (bytes === ERASED) throw new ProblemError('export-discarded');
-    return reply
-      .header('content-type', job.file.mediaType)
-      .header('content-length', job.file.size)
-      .header('content-disposition', attachment(exportFileName(job)))
-      .header('cache-control', 'private, no-store')
-      .send(bytes);
+    const headers = {
+      'content-type': job.file.mediaType,
+      'content-length': job.file.size,
+      'content-disposition': attachment(exportFileName(job)),
+      'cache-control': 'private, no-store',
+    };
+    return { headers, bytes };
+  };
+
+  app.get('/files/documents/', { schema: { querystring: ExportFileQuery } }, async (request, reply) => {
+    const { organization_id, job_id, extension, encoding } = request.query;
+    requireOwn(bearerOf(request), organization_id);
+    const file = await fileOf(bearerOf(request), { jobId: job_id, extension, encoding });
+    return reply.headers(file.headers).send(file.bytes);
+  });
+
+  app.get('/files/dashboard/', { schema: { querystring: DashboardFileQuery } }, async (request, reply) => {
+    const { organization_id, file_name } = request.query;
+    requireOwn(bearerOf(request), organization_id);
+    const file = await fileOf(bearerOf(request), { dashboardName: file_name });
+    return reply.headers(file.headers).send(file.bytes);
   });
 };

@@ -37,6 +37,7 @@ const exportOnce = async (
     const blobs = sealedBlobs(folderBlobs(folder), vault);
     const work: ExportWork = {
       kind: 'export',
+      dashboard: null,
       jobId,
       organisation: ORGANISATION,
       documents: [],

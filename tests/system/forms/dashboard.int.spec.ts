@@ -1,17 +1,18 @@
 import { DashboardAnswer, type DashboardSegment } from '@reader/contracts/http/forms/dashboard';
-import { ReaderHomeAnswer } from '@reader/contracts/http/documents/documents';
 import { TabulationAnswer } from '@reader/contracts/http/documents/tabulation';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { png, type Caller } from '../installation/caller.js';
-import { commit, readDocuments } from '../installation/given.js';
-import { startSystem, type System } from '../installation/system.js';
-import { publishForm, sendAnswer, settings, signIn, type GivenForm } from './given-form.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../installation/caller.js';
+import { commit } from '../installation/given.js';
+import type { System } from '../installation/system.js';
+import type { GivenForm } from './given-form.js';
+import { startSurvey, type Survey } from './given-survey.js';
 
 let system: System;
 let manager: Caller;
 let jiro: Caller;
 let stranger: Caller;
 let form: GivenForm;
+let given: Survey;
 
 type Key = keyof GivenForm['items'];
 type Query = Record<string, unknown>;
@@ -33,53 +34,9 @@ const documentsIn = async (segment: Partial<DashboardSegment> & Query, caller = 
 const fieldOf = ({ fields }: DashboardAnswer, key: Key) =>
   fields.find(({ fragment }) => fragment === form.fragments[key])!;
 
-const onTheWeb = async (values: Partial<Record<Key, string>>): Promise<void> => {
-  const respondent = system.stranger();
-  await signIn(respondent, form.sheet);
-  await sendAnswer(respondent, form.sheet, {
-    id: crypto.randomUUID(),
-    edition: 1,
-    fragment_inputs: Object.entries(values).map(([key, value]) => ({
-      ...{ form_item: form.items[key as Key], fragment: form.fragments[key as Key], value },
-    })),
-  });
-};
-const onPaper = (name: string, values: Partial<Record<Key, string>>) =>
-  png(
-    name,
-    `form=${form.sheet}`,
-    ...Object.entries(values).flatMap(([key, value]) =>
-      value.split('\n').map((one) => `${form.fragments[key as Key]}=${one}`),
-    ),
-  );
-const listed = async () =>
-  ReaderHomeAnswer.parse(
-    (await manager.get(`/api/document/reader-home/?sheet_id=${form.sheet}&limit=100`)).json,
-  ).documents;
-const confirm = async (wanted: (name: string) => boolean) => {
-  const documents = (await listed()).filter(({ file_name }) => wanted(file_name)).map(({ id }) => id);
-  const answer = await manager.post('/api/documents/', { status: 'C', documents });
-  expect(answer.status, answer.text).toBe(200);
-};
-
 beforeAll(async () => {
-  system = await startSystem();
-  manager = await system.account('hanako', 'system_manager');
-  await system.joinRoot('hanako');
-  jiro = await system.account('jiro', 'staff');
-  stranger = await system.account('taro', 'staff', await system.organisationNamed('yoso'));
-  form = await publishForm(manager);
-  await manager.call('PUT', `/api/sheets/${form.sheet}/answering/`, settings());
-  await onTheWeb({ name: '佐々木 陽菜', allergy: 'ない' });
-  await onTheWeb({ name: '及川 蓮', allergy: 'ある', foods: '卵\n乳' });
-  await readDocuments(manager, system.organisation, [
-    onPaper('紙1.png', { name: '菊池 葵', allergy: 'ある', foods: '卵' }),
-    onPaper('紙2.png', { name: '千葉 湊', allergy: 'ある', foods: 'そば' }),
-    onPaper('紙3.png', { name: '高橋 凛' }),
-    onPaper('紙4.png', { name: '未確認', allergy: 'ない' }),
-  ]);
-  await vi.waitFor(async () => expect(await listed()).toHaveLength(6), { timeout: 30_000 });
-  await confirm((name) => name !== '紙4.png');
+  given = await startSurvey();
+  ({ system, manager, jiro, stranger, form } = given);
 }, 120_000);
 afterAll(() => system?.stop());
 
@@ -164,7 +121,7 @@ describe('the dashboard of a form', () => {
     }[];
     const input = inputs.find(({ fragment }) => fragment === form.fragments.foods)!;
     expect((await commit(manager, [{ _class: 'userInputs', id: input.id, value: '小麦' }])).status).toBe(200);
-    await confirm((name) => name === paper!.file_name);
+    await given.confirm((name) => name === paper!.file_name);
     expect(fieldOf(await dashboard(), 'foods').rows).toEqual([
       { asked: 3, options: [2, 1, 1], other: 0, empty: 0 },
     ]);
@@ -216,7 +173,7 @@ describe('the dashboard of a form', () => {
   it('counts for nobody what they may be asked to enter a second time', async () => {
     const check = { _class: 'checkSettings', id: form.sheet, sheet: form.sheet, double_entry: true };
     expect((await commit(manager, [check])).status).toBe(200);
-    await confirm((name) => name === '紙4.png');
+    await given.confirm((name) => name === '紙4.png');
     const asked = { is_including_unconfirmed: true };
     await expect.poll(async () => (await dashboard(asked, jiro)).count).toBe(5);
     expect((await dashboard(asked)).count).toBe(6);
@@ -228,7 +185,7 @@ describe('the dashboard of a form', () => {
       ...{ organization_id: system.organisation, department_id: department },
       ...{ department_name: '健康推進課', parent_department_id: 'root' },
     });
-    const [first] = (await listed()).filter(({ file_name }) => file_name === '紙1.png');
+    const [first] = (await given.listed()).filter(({ file_name }) => file_name === '紙1.png');
     await manager.post('/api/document/change-department/', {
       documents: [first!.id],
       department_id: department,

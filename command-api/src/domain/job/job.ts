@@ -27,6 +27,7 @@ import {
 import type { DataOf } from '@reader/contracts/events/define';
 import type { InStream } from '@reader/contracts/events/recorded';
 import type { ChosenColumns } from '@reader/contracts/objects/output/chosen-column';
+import type { DashboardWorkbook } from '@reader/contracts/objects/dashboard/workbook';
 import type { PageTask } from '@reader/contracts/jobs/page-task/messages';
 import type { ReadProblem } from '@reader/contracts/jobs/reading/messages';
 import type { BlobRef, Id } from '@reader/contracts/objects/ids';
@@ -151,11 +152,14 @@ export const isOpenExport = (job: Job | undefined): job is Job => isOpenJob(job,
 
 export const requestExport = (
   job: Job | undefined,
-  command: DataOf<typeof ExportRequested> & { columns: ChosenColumns | null },
+  command: DataOf<typeof ExportRequested> & {
+    columns: ChosenColumns | null;
+    dashboard?: DashboardWorkbook | undefined;
+  },
 ): JobEvent[] => {
   if (job) return [];
-  const { columns, ...asked } = command;
-  return [ExportRequested.of(asked, { columns })];
+  const { columns, dashboard, ...asked } = command;
+  return [ExportRequested.of(asked, { columns, ...(dashboard && { dashboard }) })];
 };
 
 /** The job worker made no file. An export whose list has begun has one, whatever else is answered. */

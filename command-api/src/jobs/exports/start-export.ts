@@ -1,5 +1,6 @@
 import { filterOfExport, type PaperBody } from '@reader/contracts/http/output/exports';
 import type { ChosenColumns } from '@reader/contracts/objects/output/chosen-column';
+import type { DashboardWorkbook } from '@reader/contracts/objects/dashboard/workbook';
 import type { DocumentFilter } from '@reader/contracts/objects/document/document-filter';
 import type { ExportPaper } from '@reader/contracts/objects/output/export-paper';
 import type { Id } from '@reader/contracts/objects/ids';
@@ -23,13 +24,15 @@ export interface ExportAsked extends Omit<PaperBody, 'organization_id'> {
   readonly paper: ExportPaper | null;
   /** Of the export 'as is'; absent: all there are. */
   readonly columns?: ChosenColumns | undefined;
+  /** Of a dashboard's workbook. */
+  readonly dashboard?: DashboardWorkbook | undefined;
 }
 
 /** Starts the job of an export of the context's organisation. @throws ProblemError 'not-found' for what is not the organisation's */
 export const startExport = async (
   dependencies: Dependencies,
   context: CommandContext,
-  { document_ids, option, format, paper, columns, ...conditions }: ExportAsked,
+  { document_ids, option, format, paper, columns, dashboard, ...conditions }: ExportAsked,
 ): Promise<{ jobId: Id; position: bigint }> => {
   const { organisation } = context;
   const account = conditions.user_profile_id;
@@ -49,6 +52,7 @@ export const startExport = async (
       format,
       paper,
       columns: columns ?? null,
+      dashboard,
     }),
   );
   return { jobId, position: handled.position };

@@ -3,6 +3,7 @@ import { event, sealedEvent } from '../../events/define.js';
 import { DocumentFilter } from '../../objects/document/document-filter.js';
 import { BlobRef, Id } from '../../objects/ids.js';
 import { ChosenColumns } from '../../objects/output/chosen-column.js';
+import { DashboardWorkbook } from '../../objects/dashboard/workbook.js';
 import { ExportPaper } from '../../objects/output/export-paper.js';
 import { ChosenOption, OutputOptions } from '../../objects/output/output-options.js';
 
@@ -31,9 +32,11 @@ export const ExportRequested = sealedEvent('ExportRequested', {
   data: ExportRequestedData,
   /**
    * The columns of an export 'as is' where they were chosen: names that papers and people gave. Null: all there are.
-   * Up to version 3 there was no such choice and nothing sealed.
+   * Up to version 3 there was no such choice and nothing sealed. `dashboard` is there for a dashboard's workbook only.
    */
-  personal: z.object({ columns: ChosenColumns.nullable() }).nullable(),
+  personal: z
+    .object({ columns: ChosenColumns.nullable(), dashboard: DashboardWorkbook.optional() })
+    .nullable(),
   keyOwner: (data) => data.jobId,
   evolved: {
     // Version 1 knew no formats, version 2 no papers.
@@ -129,6 +132,8 @@ export const ExportProblem = z.enum([
   'too-many-columns',
   'too-many-pages',
   'too-many-values',
+  'too-many-pictures',
+  'form-gone',
   'conversion-too-slow',
   'format-gone',
   'failed',

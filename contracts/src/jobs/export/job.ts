@@ -34,6 +34,7 @@ export const exportWork = workKind({
           format: data.format,
           paper: data.paper,
           columns: personal?.columns ?? null,
+          dashboard: personal?.dashboard ?? null,
           requestedBy: metadata.actor.id,
           position: String(position),
         },
@@ -58,7 +59,13 @@ export const exportJob = jobKind({
   retry: retryOf(ExportRequested, ({ data, personal }, jobId) =>
     personal === ERASED
       ? null
-      : ExportRequested.of({ ...data, jobId }, { columns: personal?.columns ?? null }),
+      : ExportRequested.of(
+          { ...data, jobId },
+          {
+            columns: personal?.columns ?? null,
+            ...(personal?.dashboard && { dashboard: personal.dashboard }),
+          },
+        ),
   ),
   begins: [on(ExportRequested, ({ data }) => ({ total: data.documents.length }))],
   changes: [

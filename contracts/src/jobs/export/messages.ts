@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DocumentAtRevision, ExportFacts, ExportNote, ExportProblem } from './events.js';
 import { ChosenColumns } from '../../objects/output/chosen-column.js';
 import { DocumentFilter } from '../../objects/document/document-filter.js';
+import { DashboardWorkbook } from '../../objects/dashboard/workbook.js';
 import { ExportPaper } from '../../objects/output/export-paper.js';
 import { BlobRef, Id } from '../../objects/ids.js';
 import { ChosenOption } from '../../objects/output/output-options.js';
@@ -19,6 +20,8 @@ export const ExportWork = workMessage('export', {
   paper: ExportPaper.nullable(),
   /** The columns of an export as is; null: all there are. */
   columns: ChosenColumns.nullable(),
+  /** Of the dashboard's workbook; null for all else. */
+  dashboard: DashboardWorkbook.nullable().default(null),
   /** The account that asked. */
   requestedBy: z.string(),
   /** The file must show at least what the log held at this position (a decimal string). */

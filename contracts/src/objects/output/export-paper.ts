@@ -13,6 +13,8 @@ export const ExportPaper = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('images'), naming_rule_id: Id.nullable() }),
   /** 読込結果修正ファイル. */
   z.object({ kind: z.literal('workbook') }),
+  /** The answers to a form, tabulated (docs/product/dashboard.md#excel). */
+  z.object({ kind: z.literal('dashboard'), sheet_id: Id }),
 ]);
 export type ExportPaper = z.infer<typeof ExportPaper>;
 export type PaperKind = ExportPaper['kind'];

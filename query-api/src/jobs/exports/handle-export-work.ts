@@ -1,5 +1,6 @@
 import type { ExportProblem } from '@reader/contracts/jobs/export/events';
 import { ExportWork, type ExportAnswer, type ExportManifest } from '@reader/contracts/jobs/export/messages';
+import type { BlobRef } from '@reader/contracts/objects/ids';
 import { exportWork } from '@reader/contracts/jobs/export/job';
 import { forCaller } from '../../database.js';
 import { storedImages } from '../../queries/output/load/load-paper-documents.js';
@@ -9,7 +10,9 @@ import { TooManyRows } from '../../output/workbooks/corrections/write-correction
 import { answerWork } from '../answer-work.js';
 import type { JobDependencies } from '../job-dependencies.js';
 import { waitUntilShown } from '../wait-until-shown.js';
-import { makeExport, ExportRejected } from './make-export.js';
+import { ExportRejected } from './export-rejected.js';
+import { dashboardWorkOf, makeDashboard } from './dashboard/make-dashboard.js';
+import { makeExport, type ExportTools } from './make-export.js';
 import { TooLargeForFile } from '../../output/writers/writer.js';
 
 /**
@@ -23,13 +26,15 @@ const make = async (
 ): Promise<ExportAnswer> => {
   const { jobId, organisation } = work;
   await waitUntilShown(db, BigInt(work.position));
+  const tools: ExportTools<BlobRef> = {
+    now: new Date(),
+    imageOf: storedImages(blobs, organisation),
+    keep: (bytes, mediaType) => blobs.putStream(organisation, jobId, bytes, mediaType),
+    report,
+  };
+  const dashboard = dashboardWorkOf(work);
   const made = await forCaller(db, { organisation, subject: work.requestedBy }, (scoped) =>
-    makeExport(scoped, work, {
-      now: new Date(),
-      imageOf: storedImages(blobs, organisation),
-      keep: (bytes, mediaType) => blobs.putStream(organisation, jobId, bytes, mediaType),
-      report,
-    }),
+    dashboard ? makeDashboard(scoped, dashboard, tools) : makeExport(scoped, work, tools),
   );
   const manifest: ExportManifest = { jobId, ...made };
   const bytes = Buffer.from(JSON.stringify(manifest), 'utf8');

@@ -1,9 +1,8 @@
 import { extension as extensionCode } from '@reader/contracts/codes/output';
 import { dateInJapan } from '@reader/contracts/dates/calendar-date';
-import type { DocumentAtRevision, ExportProblem } from '@reader/contracts/jobs/export/events';
+import type { DocumentAtRevision } from '@reader/contracts/jobs/export/events';
 import { EXPORT_LIMIT } from '@reader/contracts/objects/output/export-limit';
 import type { ExportManifest, ExportWork } from '@reader/contracts/jobs/export/messages';
-import type { ExportPaper } from '@reader/contracts/objects/output/export-paper';
 import { effectiveOptions, type OutputOptions } from '@reader/contracts/objects/output/output-options';
 import type { Scoped } from '../../database.js';
 import { loadFormat } from '../../queries/output/load/load-format.js';
@@ -11,15 +10,9 @@ import type { ImageOf } from '../../output/papers/paper-document.js';
 import { cellFile } from './cell-file.js';
 import { chosenDocuments } from '../../queries/output/chosen-documents.js';
 import { exportNotes } from './export-notes.js';
+import { ExportRejected } from './export-rejected.js';
 import type { ExportPlan, PendingFile } from './export-plan.js';
-import { paperFile } from './paper-file.js';
-
-/** An export that cannot be made; trying again does not help. */
-export class ExportRejected extends Error {
-  constructor(readonly problem: ExportProblem) {
-    super(problem);
-  }
-}
+import { paperFile, type WholePaper } from './paper-file.js';
 
 /** Keeps the file while it is made, and returns what is said of it. */
 export type KeepFile<Kept> = (bytes: AsyncIterable<Uint8Array>, mediaType: string) => Promise<Kept>;
@@ -35,8 +28,10 @@ export interface ExportTools<Kept> {
 }
 
 /** What is made of whole documents: what was asked for, or a PDF where the options come to one. */
-const paperOf = ({ paper }: ExportWork, { extension }: OutputOptions): ExportPaper | null =>
-  paper ?? (extension === extensionCode.pdf ? { kind: 'pdf', shows_values: false } : null);
+const paperOf = ({ paper }: ExportWork, { extension }: OutputOptions): WholePaper | null => {
+  if (paper && paper.kind !== 'dashboard') return paper;
+  return extension === extensionCode.pdf ? { kind: 'pdf', shows_values: false } : null;
+};
 
 /**
  * Makes the file of an export from one snapshot: fixes the list of documents, then loads, renders and writes them a

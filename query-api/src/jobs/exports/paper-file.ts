@@ -1,4 +1,4 @@
-import type { ExportPaper, PaperKind } from '@reader/contracts/objects/output/export-paper';
+import type { ExportPaper } from '@reader/contracts/objects/output/export-paper';
 import type { Scoped } from '../../database.js';
 import { loadNamingRule } from '../../queries/output/load/load-naming-rule.js';
 import { loadPaperDocuments } from '../../queries/output/load/load-paper-documents.js';
@@ -14,8 +14,11 @@ import { recordsOfDocument } from '../../output/values/records-of-document.js';
 import { accountNames } from '../../queries/configuration/names.js';
 import type { ExportPlan, PendingFile } from './export-plan.js';
 
+/** What is made of whole documents, page by page. */
+export type WholePaper = Exclude<ExportPaper, { kind: 'dashboard' }>;
+
 const TITLE = '出力文書';
-const mediaTypes: Readonly<Record<PaperKind, string>> = {
+const mediaTypes: Readonly<Record<WholePaper['kind'], string>> = {
   pdf: 'application/pdf',
   word: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   'word-zip': 'application/zip',
@@ -42,7 +45,7 @@ async function* made(bytes: () => Promise<Buffer>): AsyncGenerator<Buffer> {
 export const paperFile = async (
   db: Scoped,
   plan: ExportPlan,
-  paper: ExportPaper,
+  paper: WholePaper,
   imageOf: ImageOf,
 ): Promise<PendingFile> => {
   const { organisation, ids, now: issuedAt, notes, taken } = plan;

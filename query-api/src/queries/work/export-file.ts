@@ -13,6 +13,7 @@ const PAPER_NAMES: Record<PaperKind, readonly [name: string, ending: string]> = 
   'word-zip': ['文書', 'zip'],
   images: ['画像', 'zip'],
   workbook: ['読込結果修正ファイル', 'xlsx'],
+  dashboard: ['集計', 'xlsx'],
 };
 
 /** `documents_20260521_1041.csv`, in Japanese time; several files come in a zip. Papers are named in Japanese. */
@@ -27,7 +28,7 @@ export const exportFileName = (job: Pick<JobRow, 'requested_at' | 'option' | 'pa
 /** What has no encoding of its own is found whatever encoding is wanted. */
 const isAsWanted = (
   { option, paper }: Pick<JobRow, 'option' | 'paper'>,
-  wanted: { readonly extension?: string; readonly encoding?: string },
+  wanted: Pick<AskedFile, 'extension' | 'encoding'>,
 ): boolean => {
   if (paper) return !wanted.extension || (paper.kind === 'pdf' && wanted.extension === extension.pdf);
   const isText = option?.extension === extension.csv || option?.extension === extension.txt;
@@ -48,11 +49,28 @@ const requireAllSeen = async (db: Scoped, { id, organisation, total }: JobRow): 
   if ((rows[0]?.seen ?? 0) < total) throw new ProblemError('export-not-seen');
 };
 
-/** The file of an export: that of the job, or the caller's latest of this extension and encoding. */
+/** Which file is asked for. */
+export interface AskedFile {
+  /** Who asks. */
+  readonly accountId: Id;
+  readonly jobId?: string | undefined;
+  /** Name of a dashboard's workbook. */
+  readonly dashboardName?: string;
+  readonly extension?: string | undefined;
+  readonly encoding?: string | undefined;
+}
+
+const isAsked = (job: JobRow, { jobId, dashboardName, ...wanted }: AskedFile): boolean => {
+  if (jobId !== undefined) return true;
+  if (dashboardName === undefined) return isAsWanted(job, wanted);
+  return job.paper?.kind === 'dashboard' && exportFileName(job) === dashboardName;
+};
+
+/** The file of an export: that of the job, or the caller's latest of this name, or of this extension and encoding. */
 export const exportFile = async (
   db: Scoped,
   organisation: Id,
-  asked: { accountId: Id; jobId?: string; extension?: string; encoding?: string },
+  asked: AskedFile,
 ): Promise<JobRow & { readonly file: BlobRef }> => {
   let query = db
     .selectFrom('console.jobs')
@@ -66,7 +84,7 @@ export const exportFile = async (
     .orderBy('requested_position', 'desc')
     .limit(asked.jobId ? 1 : 50)
     .execute();
-  const found = jobs.find((job) => asked.jobId !== undefined || isAsWanted(job, asked));
+  const found = jobs.find((job) => isAsked(job, asked));
   if (!found) throw new ProblemError('not-found');
   const { file } = found;
   if (!file) throw new ProblemError(found.status === 'finished' ? 'export-discarded' : 'export-not-ready');

@@ -57,6 +57,10 @@ export const bodies: Readonly<Record<string, (all: Everything, fixture: Fixture)
     sheet_id: sheet,
   }),
   'POST /api/document/download/:target': oneDocument,
+  'POST /api/document/download-dashboard/:target': ({ system }) => ({
+    organization_id: system.organisation,
+    sheet_settings: [{ sequence: 1, sheetName: '全体', type: 'tabulation' }],
+  }),
   'POST /api/document/download-format/:target': ({ documents, outputFormat }) => ({
     document_ids: documents.slice(0, 1),
     format_id: outputFormat,

@@ -60,6 +60,7 @@ const queries: Readonly<Record<string, Query>> = {
   '/api/presigned-url/': () => '?bucket=mihon&file=a.png',
   '/files/documents/': ({ system, exportJob }) =>
     `?organization_id=${system.organisation}&job_id=${exportJob}`,
+  '/files/dashboard/': ({ system }) => `?organization_id=${system.organisation}&file_name=a.xlsx`,
 };
 
 /** The address of a call with what it names. */
@@ -77,6 +78,7 @@ export const pathOf = (all: Everything, route: Route, fixture: Fixture): string 
     .replace('/pages/:page/image', '/pages/1/image')
     .replace(':readingId/:place', `${readJob}/1`)
     .replace(':readingId', readJob)
+    .replace('/download-dashboard/:target', `/download-dashboard/dashboard-${sheet}`)
     .replace(':target', `documents-${system.organisation}`)
     .replace('/jobs/:id/retry/', `/jobs/${failedJob}/retry/`)
     .replace('/jobs/:id', `/jobs/${readJob}`)

@@ -47,6 +47,8 @@ describe.each(served.map((route) => [name(route), route] as const))('%s', (_name
     if (route.url === '/api/postcode-list/' && route.method === 'PUT') return isProblem(answer, 403);
     // Nobody has a second factor here, or has begun to set one up.
     if (withoutFactor.has(name(route))) return isProblem(answer, 404);
+    // Nobody made the workbook of a dashboard here.
+    if (route.url === '/files/dashboard/') return isProblem(answer, 404);
     // No document here came by a form.
     if (route.url === '/api/documents/:id/attachments/:attachmentId') return isProblem(answer, 404);
     // Nothing was taught.

@@ -17,7 +17,7 @@ import { countUnconfirmed, eachAnswer, type Counted } from './read-answers.js';
 import { createTally } from './tally.js';
 
 /** What is to be known of the answers to the items of a form, by item; what was taken away is there with its revision. */
-const notesOf = async (db: Scoped, organisation: Id, sheet: Id): Promise<Map<Id, ItemNote>> => {
+export const itemNotes = async (db: Scoped, organisation: Id, sheet: Id): Promise<Map<Id, ItemNote>> => {
   const rows = await db
     .selectFrom('console.sheet_notes')
     .selectAll()
@@ -64,7 +64,7 @@ export const dashboardOf = async (
   const tally = createTally(answers, combinations);
   const { channels, firstDay, lastDay } = await eachAnswer(db, reader, counted, tally.add);
   const rows = tally.rows();
-  const notes = await notesOf(db, reader.organisation, sheet);
+  const notes = await itemNotes(db, reader.organisation, sheet);
   return {
     form_subject,
     tabulated_at: now.toISOString(),

@@ -74,6 +74,28 @@ export const eachAnswer = async (
   return { channels, firstDay, lastDay };
 };
 
+/** A counted document with the codes of its answers. */
+export interface CountedAnswer {
+  readonly id: Id;
+  readonly contentRevision: number;
+  readonly codes: string;
+}
+
+/** The documents that count, oldest first. */
+export const countedAnswers = async (
+  db: Scoped,
+  reader: Reader,
+  counted: Counted,
+): Promise<CountedAnswer[]> => {
+  const where = await countedWhere(db, reader, counted);
+  const { rows } = await sql<CountedAnswer>`
+    select document.id, document.content_revision as "contentRevision", coalesce(answers.codes, '') as codes
+    from console.documents document left join console.document_answers answers on answers.id = document.id
+      and answers.organisation = ${reader.organisation}
+    where ${where} order by document.registered_position`.execute(db);
+  return rows;
+};
+
 /** Ids of the counted documents whose codes are asked for, newest first. */
 export const documentsWhere = async (
   db: Scoped,

@@ -24,6 +24,7 @@ const paperNames: Record<PaperKind, string> = {
   'word-zip': 'Word（文書ごと）',
   images: '画像',
   workbook: '読込結果修正ファイル',
+  dashboard: '集計',
 };
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);

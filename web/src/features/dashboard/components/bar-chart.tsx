@@ -1,3 +1,4 @@
+import { colourOf } from '@reader/contracts/objects/dashboard/chart-colours';
 import { styled } from '@mui/material/styles';
 import type { DashboardField } from '@reader/contracts/http/forms/dashboard';
 import { PatternCircles, PatternLines } from '@visx/pattern';
@@ -17,7 +18,7 @@ import {
   type ChartStyle,
   type Part,
 } from '../model/bars';
-import { colourOf, inkOn } from '../model/chart-colours';
+import { inkOn } from '../model/chart-colours';
 
 /** px of a row and of its bar. */
 const ROW = 50;

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Series } from '../model/bars';
 import { NARROW } from '../../../components/layout';
-import { colourOf } from '../model/chart-colours';
+import { colourOf } from '@reader/contracts/objects/dashboard/chart-colours';
 
 const Line = styled('ul')({
   display: 'flex',
