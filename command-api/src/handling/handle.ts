@@ -66,6 +66,20 @@ export const load = async <State, Event extends DomainEvent>(
 };
 
 /**
+ * The state of an aggregate that a call names beside what it is about: what is of other organisations is as if it was not there, so that
+ * a fault can be told at its field.
+ */
+export const loadNamed = async <State, Event extends DomainEvent>(
+  log: EventLog,
+  aggregate: Aggregate<State, Event>,
+  id: Id,
+  organisation: Id,
+): Promise<State | undefined> => {
+  const known = await readFolded(log, aggregate, id);
+  return known.organisation === organisation ? known.state : undefined;
+};
+
+/**
  * The state of an aggregate for a caller. What is of other organisations or beyond the caller's reach is answered as not found.
  * @throws RuleBroken 'not-found'
  */

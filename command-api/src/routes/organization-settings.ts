@@ -13,7 +13,7 @@ import type { AppServer } from '@reader/platform/http/app-server';
 import { saveSettings } from '../domain/organization/save-settings.js';
 import { isInRoot } from '../accounts/account-commands.js';
 import { organizations, sheets } from '../handling/aggregates.js';
-import { handle, load, type CommandContext } from '../handling/handle.js';
+import { handle, load, loadNamed, type CommandContext } from '../handling/handle.js';
 import { atFields, problemAt } from '../plugins/at-fields.js';
 import { commandContext, sendPosition } from '../plugins/context.js';
 import type { Dependencies } from '../dependencies.js';
@@ -25,7 +25,7 @@ const mayBeDestination = async (
   { organisation, reach }: CommandContext,
   sheet: Id,
 ): Promise<boolean> => {
-  const found = await load(log, sheets, sheet, organisation);
+  const found = await loadNamed(log, sheets, sheet, organisation);
   if (found && !isWithin(reach, { departmentId: found.departmentId, sheetId: sheet })) return false;
   if (!found?.isRemoved) return found !== undefined;
   return (await load(log, organizations, organisation, organisation))?.settings?.destinationSheet === sheet;

@@ -13,6 +13,8 @@ export interface ConfirmQuestion {
   readonly no?: string;
   /** Shows a red button, for actions that cannot be undone. */
   readonly isDestructive?: boolean;
+  /** Where the focus begins; absent: on no where the question is destructive, else on yes. */
+  readonly focus?: 'yes' | 'no';
 }
 
 export interface Notice {

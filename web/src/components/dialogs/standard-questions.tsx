@@ -10,20 +10,21 @@ export const ConfirmDialog = ({
   yes,
   no = 'キャンセル',
   isDestructive = false,
+  focus = isDestructive ? 'no' : 'yes',
   onAnswer,
 }: ConfirmQuestion & QuestionProps<boolean>) => (
   <Dialog open onClose={() => onAnswer(false)} aria-labelledby="confirm-title" onKeyDownCapture={ignoreHeld}>
     <DialogTitle id="confirm-title">{title}</DialogTitle>
     {body !== undefined && <DialogContent sx={{ whiteSpace: 'pre-line' }}>{body}</DialogContent>}
     <DialogActions sx={{ pt: body === undefined ? 2 : 0 }}>
-      <Button onClick={() => onAnswer(false)} autoFocus={isDestructive}>
+      <Button onClick={() => onAnswer(false)} autoFocus={focus === 'no'}>
         {no}
       </Button>
       <Button
         variant="contained"
         color={isDestructive ? 'error' : 'primary'}
         onClick={() => onAnswer(true)}
-        autoFocus={!isDestructive}
+        autoFocus={focus === 'yes'}
       >
         {yes}
       </Button>

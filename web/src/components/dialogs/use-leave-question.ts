@@ -11,6 +11,7 @@ export const useLeaveQuestion = (isChanged: boolean) => {
       body: '入力した内容は保存されません。',
       yes: '入力を取り消す',
       no: '入力に戻る',
+      focus: 'no',
     });
     if (isSure) toasts.info('キャンセルしました。');
     return isSure;

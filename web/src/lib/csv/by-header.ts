@@ -19,11 +19,12 @@ export const refusalByHeader = <Column extends string>(
 ): string | undefined => {
   if (unclosed !== undefined) return `${unclosed}行目の引用符（"）が閉じていません。`;
   const [header, ...rest] = records;
-  if (!header || rest.length === 0) return 'データの行がありません。';
-  if (rest.length > mostLines) return `一度に取り込めるのは${mostLines}行までです。`;
+  if (!header) return 'データの行がありません。';
   const known = header.cells.map((cell) => columnOf(columns, cell));
   if (!needed.some((column) => known.includes(column)))
     return `見出しに${needed.map((column) => `「${columns[column]}」`).join('か')}の列がありません。`;
+  if (rest.length === 0) return 'データの行がありません。';
+  if (rest.length > mostLines) return `一度に取り込めるのは${mostLines}行までです。`;
   const twice = known.find((column, at) => column !== undefined && known.indexOf(column) !== at);
   return twice && `見出しに「${columns[twice]}」の列が2つあります。`;
 };

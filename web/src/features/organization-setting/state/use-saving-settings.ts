@@ -6,6 +6,7 @@ import { ConflictDialog } from '../../../components/dialogs/conflict-dialog';
 import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import { reportSaveFailure } from '../../../components/toasts/report-save-failure';
 import { toasts } from '../../../components/toasts/toast-store';
+import { useOwnRefusals } from '../../../components/toasts/use-own-refusals';
 import type { Conflict } from '../../../lib/editing/save-result';
 import { HttpProblem } from '../../../lib/http/http';
 import { sessionKey } from '../../../lib/queries/session-key';
@@ -32,6 +33,7 @@ export const useSavingSettings = (editing: SettingsEditing, names: ReadonlyMap<s
   const queries = useQueryClient();
   const [isSaving, setSaving] = useState(false);
   const isUnderWay = useRef(false);
+  useOwnRefusals(isSaving);
 
   const takeOver = ({ saved, sent }: Saved): void => {
     queries.setQueryData(settingsQuery(organization.id).queryKey, saved);

@@ -78,6 +78,9 @@ it('keeps what was typed when somebody else was faster, and brings theirs in', S
 
 it('asks whether a removed user id is the same person', SLOW, async () => {
   const made = withPeople();
+  made.people.accounts.push(
+    fakeAccount(9, { userId: 'modoru', lastName: '戻橋', firstName: '二', state: 'closed' }),
+  );
   renderApp(`${path}?user=%2B`, made.server);
   const user = userEvent.setup();
   await user.type(await screen.findByLabelText('ユーザーID'), 'modoru');
@@ -85,6 +88,9 @@ it('asks whether a removed user id is the same person', SLOW, async () => {
   await user.type(screen.getByLabelText('名'), '一');
   made.people.refusal = problem(409, 'account-closed', 'このユーザーIDは、削除したユーザーのものです。');
   await user.click(screen.getByRole('button', { name: 'OK' }));
+  // Whose it was is said, and a held Enter joins nobody's history with another's.
+  await screen.findByText(/削除したユーザー「戻橋 二」のものです/);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '戻る' }));
   await user.click(await screen.findByRole('button', { name: '同じ人として再開' }));
   await screen.findByText('ユーザ情報を追加しました。');
   expect(sent(made, 'POST')).toMatchObject({ user_id: 'modoru', is_reopening: true });

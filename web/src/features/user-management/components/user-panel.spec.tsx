@@ -64,6 +64,16 @@ it('takes a refusal away once what was refused is put right and saved', SLOW, as
   expect(screen.queryByText(REFUSED)).toBeNull();
 });
 
+it('shows what was saved since the list was fetched, where nothing was typed yet', SLOW, async () => {
+  const { people, user } = opened('iwaya-h');
+  await screen.findByLabelText('姓');
+  await user.keyboard('{Escape}');
+  people.accounts[0] = fakeAccount(1, { userId: 'iwaya-h', lastName: '岩谷田', revision: 2 });
+  await user.click(await screen.findByRole('row', { name: /iwaya-h/ }));
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('姓').value).toBe('岩谷田'));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'OK' }).disabled).toBe(true);
+});
+
 it('says the rule of both names once, to both', SLOW, async () => {
   opened('iwaya-h');
   const last = await screen.findByLabelText('姓');

@@ -10,6 +10,8 @@ interface State {
   readonly draft: AccountDraft;
   /** The account as it was when it was shown; null: a new one. */
   readonly entry: AccountEntry | null;
+  /** Something was typed since it was shown. */
+  readonly isTouched: boolean;
 }
 
 /** What was typed, and on top of what: others' changes since then are told from one's own. */
@@ -24,6 +26,13 @@ const restored = (key: string, now: AccountDraft): AccountDraft => {
   return kept ? onto(kept.draft, kept.base, now) : now;
 };
 
+/** The newest account; what was typed stays on top of it. */
+const takenOver = (now: State, newest: AccountEntry): State => ({
+  ...now,
+  entry: newest,
+  draft: onto(now.draft, draftOf(now.entry), draftOf(newest)),
+});
+
 /**
  * What is typed of an account. It stays when the session ends or the page is loaded again, but for the password; what somebody else
  * saves meanwhile comes in where nothing was typed, once it is asked for.
@@ -34,7 +43,11 @@ export const useAccountDraft = (entry: AccountEntry | null) => {
   const [state, setState] = useState<State>(() => ({
     entry,
     draft: restored(key, draftOf(entry)),
+    isTouched: false,
   }));
+  // What is shown first may be what the list knew: nobody has typed onto it yet.
+  if (!state.isTouched && entry && state.entry && entry.revision > state.entry.revision)
+    setState((now) => takenOver(now, entry));
   const base = draftOf(state.entry);
   const changed = changedFields(state.draft, base);
   const { draft, entry: shown } = state;
@@ -50,13 +63,9 @@ export const useAccountDraft = (entry: AccountEntry | null) => {
     entry: state.entry,
     changed,
     set: (changes: Partial<AccountDraft>) =>
-      setState((now) => ({ ...now, draft: { ...now.draft, ...changes } })),
+      setState((now) => ({ ...now, isTouched: true, draft: { ...now.draft, ...changes } })),
     /** Takes over what others have saved; what was typed stays on top of it. */
-    takeOver: (newest: AccountEntry) =>
-      setState((now) => ({
-        entry: newest,
-        draft: onto(now.draft, draftOf(now.entry), draftOf(newest)),
-      })),
+    takeOver: (newest: AccountEntry) => setState((now) => takenOver(now, newest)),
     forget: () => draftStorage.remove(key),
   };
 };

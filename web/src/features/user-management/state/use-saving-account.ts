@@ -7,7 +7,7 @@ import { toasts } from '../../../components/toasts/toast-store';
 import { HttpProblem } from '../../../lib/http/http';
 import { useCurrentUser } from '../../../lib/user-context';
 import { accountQuery, accountsKey, addAccount, changeAccount } from '../api/accounts';
-import { bodyOf, faultsOfServer, type AccountDraft, type DraftField } from './account-draft';
+import { bodyOf, faultsOfServer, nameOf, type AccountDraft, type DraftField } from './account-draft';
 import type { useAccountActions } from './use-account-actions';
 
 /** What a save came to: it is done, or what was typed stays for another try. */
@@ -61,16 +61,20 @@ export const useSavingAccount = (
     onDone();
   };
 
-  /** True when the refusal was answered and the call shall be made again. */
-  const askedAgain = (error: unknown): Promise<boolean> =>
-    error instanceof HttpProblem && error.code === 'account-closed'
-      ? dialogs.confirm({
-          title: `${draft.userId} を同じ人として再開しますか？`,
-          body: 'このユーザーIDは、削除したユーザーのものです。同じ人なら再開できます（以前の履歴とつながります）。\n別の人なら、別のユーザーIDにしてください。',
-          yes: '同じ人として再開',
-          no: '戻る',
-        })
-      : Promise.resolve(false);
+  /** True when the refusal was answered and the call shall be made again: with whom the history would be joined. */
+  const askedAgain = async (error: unknown): Promise<boolean> => {
+    if (!(error instanceof HttpProblem && error.code === 'account-closed')) return false;
+    const former = await queries.fetchQuery({ ...accountQuery(draft.userId), staleTime: 0 });
+    const name =
+      former && nameOf(former) !== former.userId ? `「${nameOf(former)}」` : '（名前は消去されています）';
+    return dialogs.confirm({
+      title: `${draft.userId} を同じ人として再開しますか？`,
+      body: `このユーザーIDは、削除したユーザー${name}のものです。\n同じ人なら再開できます（以前の履歴とつながります）。別の人なら、別のユーザーIDにしてください。`,
+      yes: '同じ人として再開',
+      no: '戻る',
+      focus: 'no',
+    });
+  };
 
   /** Tells a refusal, at its fields too, which are returned. */
   const refuse = async (error: unknown): Promise<DraftField[]> => {
