@@ -1,4 +1,4 @@
-import { FormItemWire, Sheet } from '@reader/contracts/http/configuration/sheets';
+import { Sheet } from '@reader/contracts/http/configuration/sheets';
 import { PositionAnswer } from '@reader/contracts/http/position';
 import { CheckSettings } from '@reader/contracts/objects/configuration/check-settings';
 import { FieldRule } from '@reader/contracts/objects/configuration/field-rule';
@@ -35,15 +35,6 @@ export const refetchCheckSettings = (queries: QueryClient): Promise<void> =>
     queryKey: key,
     // Edited settings are reloaded only by their editor.
     predicate: ({ queryKey }) => queryKey[2] !== 'edited',
-  });
-
-/** The items of a form, which name its fields. */
-export const formItemsQuery = (sheetId: string) =>
-  queryOptions({
-    queryKey: ['form-items', sheetId],
-    queryFn: ({ signal }) =>
-      http.get('/api/form-items/', FormItemWire.array(), { query: { sheet_id: sheetId }, signal }),
-    staleTime: 300_000,
   });
 
 /** The edited objects of a form: its settings (none or one) and its rules. */

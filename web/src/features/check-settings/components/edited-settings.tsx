@@ -3,11 +3,12 @@ import { useMemo } from 'react';
 import { LoadingFailed, LoadingRows } from '../../../components/lists/list-states';
 import { WithOtherDrafts } from '../../../shared-features/drafts/with-other-drafts';
 import { editsKey } from '../../../lib/editing/stored-edits';
+import { namedFields } from '../../../lib/named-fields';
 import { fragmentsQuery } from '../../../lib/queries/form-fragments';
+import { formItemsQuery } from '../../../lib/queries/form-items';
 import { useCurrentUser } from '../../../lib/user-context';
-import { editedSettingsQuery, formItemsQuery, refetchCheckSettings } from '../api/check-settings';
+import { editedSettingsQuery, refetchCheckSettings } from '../api/check-settings';
 import type { CheckedForm } from '../state/checked-forms';
-import { namedFields } from '../state/form-fields';
 import { settingsKey } from '../state/settings-edits';
 import { SettingsEditor } from './settings-editor';
 

@@ -1,7 +1,8 @@
 import type { CheckDigit, FieldRuleKind, FieldRuleSeverity } from '@reader/contracts/codes/field-rule';
 import type { FieldRule } from '@reader/contracts/objects/configuration/field-rule';
 import { count } from '../../../lib/text';
-import { type NamedField, nameOfField } from './form-fields';
+import type { NamedField } from '../../../lib/named-fields';
+import { nameOfField } from './form-fields';
 
 export const kindNames: Readonly<Record<FieldRuleKind, string>> = {
   required: '必須',

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@reader/contracts/http/documents/documents';
-import { FormItemWire, Sheet } from '@reader/contracts/http/configuration/sheets';
+import { Sheet } from '@reader/contracts/http/configuration/sheets';
 import { TabulationAnswer } from '@reader/contracts/http/documents/tabulation';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { doneStatusCode } from '../../../components/lists/list-address';
@@ -13,15 +13,6 @@ export const sheetQuery = (id: string) =>
   queryOptions({
     queryKey: ['sheets', id],
     queryFn: ({ signal }) => http.get(`/api/sheets/${id}/`, Sheet, { signal }),
-  });
-
-/** The items of a form; they rarely change. */
-export const formItemsQuery = (sheetId: string) =>
-  queryOptions({
-    queryKey: ['form-items', sheetId],
-    queryFn: ({ signal }) =>
-      http.get('/api/form-items/', FormItemWire.array(), { query: { sheet_id: sheetId }, signal }),
-    staleTime: 300_000,
   });
 
 /** A page of the form's documents with their values. */

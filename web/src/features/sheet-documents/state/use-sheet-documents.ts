@@ -2,7 +2,8 @@ import type { TabulatedDocument } from '@reader/contracts/http/documents/tabulat
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { fragmentsQuery } from '../../../lib/queries/form-fragments';
-import { formItemsQuery, sheetQuery, tabulationQuery } from '../api/tabulation';
+import { formItemsQuery } from '../../../lib/queries/form-items';
+import { sheetQuery, tabulationQuery } from '../api/tabulation';
 import type { Shown } from './address';
 import { closingColumns, fieldColumns } from './columns';
 
