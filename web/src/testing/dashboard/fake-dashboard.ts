@@ -8,6 +8,7 @@ import type {
   ItemNoteBody,
 } from '@reader/contracts/http/forms/dashboard';
 import type { FakeAnswer, FakeCall, FakeServer } from '../fake-api';
+import { type FakeForm, fakeForm } from '../fake-check-settings';
 import { fakeId, fakeRow } from '../fake-content';
 
 const FUN = ['とても楽しい', 'まあ楽しい', 'あまり楽しくない', '楽しくない'];
@@ -98,6 +99,20 @@ const answerTo = ({ dashboard }: FakeServer, { query }: FakeCall): DashboardAnsw
 /** As many documents as the part of the third grade has that enjoys school little. */
 const DOCUMENTS = 89;
 
+/** The survey as a form: its two fields that are counted, and a text that nobody counts. */
+export const surveyForm = (sheet: string): FakeForm => {
+  const { items, fragments } = fakeForm(sheet);
+  const fields = [
+    { subject: '学年', id: GRADE },
+    { subject: '学校生活は楽しいですか', id: FUN_FIELD },
+    { subject: 'ご意見', id: fakeId(8103) },
+  ];
+  return {
+    items: fields.map(({ subject }, place) => ({ ...items[place]!, subject })),
+    fragments: fields.map(({ id }, place) => ({ ...fragments[place]!, id, label: '' })),
+  };
+};
+
 const ok = (body: unknown): FakeAnswer => ({ status: 200, body });
 
 /** The documents of a part of a bar; undefined: the call asks for no part. */
@@ -120,6 +135,7 @@ const route = (
 ) => ({ method, path, handler });
 
 export const dashboardHandlers = [
+  route('POST', /^\/api\/document\/download-dashboard\/dashboard-/, () => ok({ job_id: fakeId(9100) })),
   route('GET', /^\/api\/sheets\/[^/]+\/dashboard\/$/, (server, call) => ok(answerTo(server, call))),
   route('PUT', /^\/api\/sheets\/[^/]+\/items\/[^/]+\/note\/$/, ({ dashboard }, { body }) => {
     const { text, revision } = body as ItemNoteBody;

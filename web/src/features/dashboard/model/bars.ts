@@ -4,6 +4,12 @@ import { count } from '../../../lib/text';
 /** What a bar is labelled with, and what its length is: a share of the answers, or their number. */
 export type ChartStyle = 'percent' | 'count' | 'both';
 
+export const chartStyles = [
+  { value: 'percent', label: '百分率' },
+  { value: 'count', label: '回答数' },
+  { value: 'both', label: '両方' },
+] as const;
+
 /** What answers of a part have in common. */
 export interface Series {
   readonly key: string;
