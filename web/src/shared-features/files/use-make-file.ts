@@ -7,16 +7,11 @@ import { useCurrentUser } from '../../lib/user-context';
 import { fetchFile } from './fetch-file';
 import { resultLines, type useFileJob } from './use-file-job';
 
-/** Downloads the file of a job and lists its problems. */
-export const useDownload = () => {
+/** Lists the problems of a job that made its file all the same; nothing where there is none. */
+export const useTellProblems = () => {
   const dialogs = useDialogs();
-  const queries = useQueryClient();
-  const { organization } = useCurrentUser();
 
   return async (job: JobAnswer): Promise<void> => {
-    fetchFile(organization.id, job.id);
-    // The documents count as downloaded now.
-    void queries.invalidateQueries({ queryKey: ['documents'] });
     const lines = resultLines(job);
     if (lines.length === 0) return;
     const told = {
@@ -25,6 +20,20 @@ export const useDownload = () => {
     };
     if (job.problems.length === 0) return dialogs.notify({ ...told, lines });
     await dialogs.ask(DocumentErrorsDialog, { ...told, errors: jobErrorsOf(job) });
+  };
+};
+
+/** Downloads the file of a job and lists its problems. */
+export const useDownload = () => {
+  const queries = useQueryClient();
+  const tellProblems = useTellProblems();
+  const { organization } = useCurrentUser();
+
+  return async (job: JobAnswer): Promise<void> => {
+    fetchFile(organization.id, job.id);
+    // The documents count as downloaded now.
+    void queries.invalidateQueries({ queryKey: ['documents'] });
+    await tellProblems(job);
   };
 };
 

@@ -25,6 +25,7 @@ import { FilterBar } from './filter-bar';
 import { type OpenSegment, SegmentPanel } from './segment-panel';
 import { NoteField } from './note-field';
 import { SurveyHead } from './survey-head';
+import { WorkbookButton } from './workbook/workbook-button';
 
 const Area = styled(WithPanel)({
   '& > section': { overflowY: 'auto', background: 'var(--surface)' },
@@ -83,7 +84,9 @@ export const SurveyDashboard = ({
         onSheet={(id) => onShow({ ...shown, sheet: id, groupings: [] }, false)}
         onStyle={setStyle}
         onRefresh={() => void figures.refetch()}
-      />
+      >
+        <WorkbookButton {...{ sheet, answer, style }} includesUnconfirmed={shown.includesUnconfirmed} />
+      </SurveyHead>
       <FilterBar shown={shown} answer={answer} onChange={change} />
       <Area>
         <section

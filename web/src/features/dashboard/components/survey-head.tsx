@@ -1,13 +1,14 @@
 import { styled } from '@mui/material/styles';
 import type { Sheet } from '@reader/contracts/http/configuration/sheets';
 import type { DashboardAnswer } from '@reader/contracts/http/forms/dashboard';
+import type { ReactNode } from 'react';
 import { Band, Grow, NARROW, SmallLabel } from '../../../components/layout';
 import { RefreshButton } from '../../../components/lists/refresh-button';
 import { PickOfMany } from '../../../components/picks/pick-of-many';
 import { Segments } from '../../../components/segments';
 import { count } from '../../../lib/text';
 import { daysText } from '../model/days-text';
-import type { ChartStyle } from '../model/bars';
+import { chartStyles, type ChartStyle } from '../model/bars';
 
 const Head = styled(Band)({
   height: 'auto',
@@ -26,12 +27,6 @@ const Head = styled(Band)({
   [NARROW]: { '& .survey': { flex: '1 1 240px', width: 'auto' } },
 });
 
-const styles = [
-  { value: 'percent', label: '百分率' },
-  { value: 'count', label: '回答数' },
-  { value: 'both', label: '両方' },
-] as const;
-
 /** Which form, how many answers it has, and how they are drawn. */
 export const SurveyHead = ({
   sheets,
@@ -41,6 +36,7 @@ export const SurveyHead = ({
   onSheet,
   onStyle,
   onRefresh,
+  children,
 }: {
   sheets: readonly Sheet[];
   sheet: string;
@@ -49,6 +45,8 @@ export const SurveyHead = ({
   onSheet: (sheet: string) => void;
   onStyle: (style: ChartStyle) => void;
   onRefresh: () => void;
+  /** What else can be done with it. */
+  children: ReactNode;
 }) => (
   <Head>
     <SmallLabel>アンケート</SmallLabel>
@@ -75,7 +73,8 @@ export const SurveyHead = ({
     )}
     <Grow />
     <SmallLabel>グラフ</SmallLabel>
-    <Segments label="グラフ" value={style} segments={styles} onChange={onStyle} />
+    <Segments label="グラフ" value={style} segments={chartStyles} onChange={onStyle} />
+    {children}
     <RefreshButton onClick={onRefresh} />
   </Head>
 );
