@@ -42,7 +42,7 @@ const LAST = '最後の1枚は削除できません';
 const SheetName = ({ sheet, fault }: { sheet: SheetDraft; fault: string | null }) => (
   <>
     <Cut title={shownName(sheet)}>{shownName(sheet)}</Cut>
-    {fault !== null && <ErrorIcon aria-label="要修正" titleAccess={fault} />}
+    {fault !== null && <ErrorIcon titleAccess={`要修正: ${fault}`} />}
     <Grow />
     <SmallLabel>{kindNames[sheet.type]}</SmallLabel>
   </>
