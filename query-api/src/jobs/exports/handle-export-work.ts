@@ -13,7 +13,7 @@ import { waitUntilShown } from '../wait-until-shown.js';
 import { ExportRejected } from './export-rejected.js';
 import { dashboardWorkOf, makeDashboard } from './dashboard/make-dashboard.js';
 import { makeExport, type ExportTools } from './make-export.js';
-import { TooLargeForFile } from '../../output/writers/writer.js';
+import { TooLargeForFile } from '../../output/too-large-for-file.js';
 
 /**
  * Makes the file and keeps it with its manifest.

@@ -27,10 +27,3 @@ export interface Writer {
   /** @throws TooLargeForFile while it is read */
   write(content: ExportContent): AsyncIterable<Uint8Array>;
 }
-
-/** The documents give more than this kind of file can hold. */
-export class TooLargeForFile extends Error {
-  constructor(readonly problem: 'too-many-rows' | 'too-many-columns') {
-    super(problem);
-  }
-}

@@ -3,7 +3,8 @@ import type { OutputOptions } from '@reader/contracts/objects/output/output-opti
 import { columnLetters } from '../workbooks/column-letters.js';
 import { SHEET_CELL, SHEET_COLUMNS, SHEET_ROWS } from '../workbooks/sheet-limits.js';
 import { rowWriter } from '../workbooks/export/sheet-xml.js';
-import { TooLargeForFile, type ExportContent, type Writer } from './writer.js';
+import { TooLargeForFile } from '../too-large-for-file.js';
+import type { ExportContent, Writer } from './writer.js';
 import { SHEET_END, sheetStart, workbookParts } from '../workbooks/export/workbook-parts.js';
 import { zipOf, type ZipEntry } from '../zip.js';
 

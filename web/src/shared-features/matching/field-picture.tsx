@@ -101,6 +101,7 @@ export const FieldPicture = ({
 }) => {
   const url = pictureUrl(documentId, field);
   const [failed, setFailed] = useState<string | null>(null);
-  if (url === null || failed === url) return <Missing>画像の位置がありません</Missing>;
+  if (url === null) return <Missing>画像の位置がありません</Missing>;
+  if (failed === url) return <Missing>画像を読み込めませんでした</Missing>;
   return <PictureInRoom key={url} {...{ url, label }} onError={() => setFailed(url)} />;
 };

@@ -1,4 +1,4 @@
-import { TooLargeForFile } from '../../writers/writer.js';
+import { TooLargeForFile } from '../../too-large-for-file.js';
 import { zipOf, type ZipEntry } from '../../zip.js';
 import { SHEET_COLUMNS, SHEET_ROWS } from '../sheet-limits.js';
 import { barChartXml, type ChartBlock } from './bar-chart.js';

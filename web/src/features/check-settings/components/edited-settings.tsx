@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { LoadingFailed, LoadingRows } from '../../../components/lists/list-states';
 import { WithOtherDrafts } from '../../../shared-features/drafts/with-other-drafts';
 import { editsKey } from '../../../lib/editing/stored-edits';
-import { namedFields } from '../../../lib/named-fields';
+import { namedFields } from '../../../lib/queries/named-fields';
 import { fragmentsQuery } from '../../../lib/queries/form-fragments';
 import { formItemsQuery } from '../../../lib/queries/form-items';
 import { useCurrentUser } from '../../../lib/user-context';

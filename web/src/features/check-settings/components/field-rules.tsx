@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { Pane, Panes } from '../../../shared-features/configuration/pane';
 import { ObjectPane } from '../../../shared-features/configuration/table/object-pane';
 import { useCurrentUser } from '../../../lib/user-context';
-import type { NamedField } from '../../../lib/named-fields';
+import type { NamedField } from '../../../lib/queries/named-fields';
 import { newRule, type settingsEdits } from '../state/settings-edits';
 import { fieldRulesTable } from '../tables/field-rules';
 import { RuleDetails } from './rule-details';

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { type FieldRule, fieldRules } from '@reader/contracts/objects/configuration/field-rule';
 import { TickBox } from '../../../components/tick-box';
 import { FieldInput, type InputProps } from '../../../shared-features/configuration/table/field-input';
-import type { NamedField } from '../../../lib/named-fields';
+import type { NamedField } from '../../../lib/queries/named-fields';
 import { Labelled } from '../../../components/labelled';
 
 export interface OptionsProps {

@@ -9,7 +9,7 @@ import { useCurrentUser } from '../../../lib/user-context';
 import type { Loaded } from '../../../lib/queries/configurations';
 import type { SettingsLists } from '../api/check-settings';
 import type { CheckedForm } from '../state/checked-forms';
-import type { NamedField } from '../../../lib/named-fields';
+import type { NamedField } from '../../../lib/queries/named-fields';
 import { settingsEdits, settingsKey, withoutDefaults } from '../state/settings-edits';
 import { labelOf, textOf } from '../tables/conflict-texts';
 import { fieldRulesTable } from '../tables/field-rules';

@@ -7,7 +7,7 @@ import { CellInput } from '../../../shared-features/configuration/table/cell-inp
 import { Status } from '../../../components/status';
 import { useTownsOf } from '../../../lib/queries/postcodes';
 import { useToday } from '../../../lib/hooks/use-today';
-import type { NamedField } from '../../../lib/named-fields';
+import type { NamedField } from '../../../lib/queries/named-fields';
 import { nameOfField } from '../state/form-fields';
 import { COLUMN, othersOf, triedRule } from '../state/tried-rule';
 import { Labelled } from '../../../components/labelled';

@@ -1,4 +1,4 @@
-import type { NamedField } from '../../../lib/named-fields';
+import type { NamedField } from '../../../lib/queries/named-fields';
 
 /** The name of a field that the form no longer has. */
 const GONE_FIELD = '（なくなった項目）';

@@ -1,7 +1,7 @@
 import { FieldRule } from '@reader/contracts/objects/configuration/field-rule';
 import { describe, expect, it } from 'vitest';
 import { fakeId } from '../../../testing/fake-content';
-import { namedFields } from '../../../lib/named-fields';
+import { namedFields } from '../../../lib/queries/named-fields';
 import { ruleText } from './rule-texts';
 
 const item = (n: number, subject: string, more: object = {}) => ({

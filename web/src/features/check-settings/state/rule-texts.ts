@@ -1,7 +1,7 @@
 import type { CheckDigit, FieldRuleKind, FieldRuleSeverity } from '@reader/contracts/codes/field-rule';
 import type { FieldRule } from '@reader/contracts/objects/configuration/field-rule';
 import { count } from '../../../lib/text';
-import type { NamedField } from '../../../lib/named-fields';
+import type { NamedField } from '../../../lib/queries/named-fields';
 import { nameOfField } from './form-fields';
 
 export const kindNames: Readonly<Record<FieldRuleKind, string>> = {

@@ -1,7 +1,7 @@
 import { judge, type RuleContext, type Violation } from '@reader/contracts/field-rules/judge';
 import type { RuleInput } from '@reader/contracts/field-rules/rule-document';
 import type { FieldRule } from '@reader/contracts/objects/configuration/field-rule';
-import type { NamedField } from '../../../lib/named-fields';
+import type { NamedField } from '../../../lib/queries/named-fields';
 import { nameOfField } from './form-fields';
 
 /** A field whose value is typed to try a rule. */

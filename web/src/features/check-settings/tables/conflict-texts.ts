@@ -5,7 +5,7 @@ import type { FieldRule } from '@reader/contracts/objects/configuration/field-ru
 import type { Conflict } from '../../../lib/editing/save-result';
 import { conflictLabel, conflictText } from '../../../shared-features/configuration/table/table-definition';
 import type { SettingsLists } from '../api/check-settings';
-import type { NamedField } from '../../../lib/named-fields';
+import type { NamedField } from '../../../lib/queries/named-fields';
 import { nameOfField } from '../state/form-fields';
 import { checkDigitNames } from '../state/rule-texts';
 import { fieldRulesTable } from './field-rules';

@@ -1,6 +1,6 @@
 import type { DashboardWorkbookBody } from '@reader/contracts/http/forms/dashboard-workbook';
 import { JobStarted } from '@reader/contracts/http/uploads/upload';
-import type { DashboardSheet, DashboardStyle } from '@reader/contracts/objects/output/dashboard-workbook';
+import type { DashboardSheet, DashboardStyle } from '@reader/contracts/objects/dashboard/workbook';
 import { http, withQuery } from '../../../lib/http/http';
 import { fetchAddress } from '../../../shared-features/files/fetch-file';
 

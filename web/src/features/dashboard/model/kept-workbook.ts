@@ -1,4 +1,4 @@
-import { DashboardSheet, MOST_DASHBOARD_SHEETS } from '@reader/contracts/objects/output/dashboard-workbook';
+import { DashboardSheet, MOST_DASHBOARD_SHEETS } from '@reader/contracts/objects/dashboard/workbook';
 import { z } from 'zod';
 import { keep, type KeptText, readKept } from '../../../lib/storage';
 import type { WorkbookFields } from './workbook-fields';

@@ -1,7 +1,7 @@
 import type { DashboardField } from '@reader/contracts/http/forms/dashboard';
 import type { FormItemFragmentWire, FormItemWire } from '@reader/contracts/http/configuration/sheets';
 import type { z } from 'zod';
-import { type NamedField, namedFields } from '../../../lib/named-fields';
+import { type NamedField, namedFields } from '../../../lib/queries/named-fields';
 import { fieldTitle } from './bars';
 
 /** Combinations of options that a worksheet has rows for. */

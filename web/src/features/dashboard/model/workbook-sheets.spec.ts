@@ -1,4 +1,4 @@
-import { DashboardSheet } from '@reader/contracts/objects/output/dashboard-workbook';
+import { DashboardSheet } from '@reader/contracts/objects/dashboard/workbook';
 import { describe, expect, it } from 'vitest';
 import {
   faultOf,

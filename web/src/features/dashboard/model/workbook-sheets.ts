@@ -3,7 +3,7 @@ import {
   sheetNameFault,
   sheetNameKey,
   type DashboardSheet,
-} from '@reader/contracts/objects/output/dashboard-workbook';
+} from '@reader/contracts/objects/dashboard/workbook';
 
 /** A worksheet while it is set up: its name may still be none that Excel takes. */
 export type SheetDraft = DashboardSheet & { readonly id: string };

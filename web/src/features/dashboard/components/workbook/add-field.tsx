@@ -7,7 +7,7 @@ import {
   isMore,
   listText,
 } from '../../../../components/picks/first-choices';
-import type { NamedField } from '../../../../lib/named-fields';
+import type { NamedField } from '../../../../lib/queries/named-fields';
 
 const none: Drawn<string>[] = [];
 

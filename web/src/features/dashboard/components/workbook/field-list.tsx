@@ -1,12 +1,12 @@
 import { Button, IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { MOST_DASHBOARD_FIELDS } from '@reader/contracts/objects/output/dashboard-workbook';
+import { MOST_DASHBOARD_FIELDS } from '@reader/contracts/objects/dashboard/workbook';
 import { useOneTabStop } from '../../../../components/focus/use-one-tab-stop';
 import { CloseIcon } from '../../../../components/icons';
 import { Cut, Grow, SmallLabel } from '../../../../components/layout';
 import { DragHandle } from '../../../../components/sorting/drag-handle';
 import { useSorting } from '../../../../components/sorting/use-sorting';
-import type { NamedField } from '../../../../lib/named-fields';
+import type { NamedField } from '../../../../lib/queries/named-fields';
 import { count } from '../../../../lib/text';
 import { AddField } from './add-field';
 import { SortedList } from './sorted-list';

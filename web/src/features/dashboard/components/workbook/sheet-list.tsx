@@ -1,6 +1,6 @@
 import { Button, IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { MOST_DASHBOARD_SHEETS } from '@reader/contracts/objects/output/dashboard-workbook';
+import { MOST_DASHBOARD_SHEETS } from '@reader/contracts/objects/dashboard/workbook';
 import { useOneTabStop } from '../../../../components/focus/use-one-tab-stop';
 import { DeleteIcon, ErrorIcon, PlusIcon } from '../../../../components/icons';
 import { Cut, Grow, NARROW, SmallLabel } from '../../../../components/layout';
