@@ -17,16 +17,28 @@ export type CheckedRow = { readonly values: readonly string[] } | { readonly rea
 const SHOWN = 20;
 const quoted = (text: string): string => `「${text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text}」`;
 
+/** A text that a spreadsheet program is kept from changing: `="007"`. */
+const SPELLED_TEXT = /^="((?:[^"]|"")*)"$/;
+/** What such a program would calculate: `=A1`, `@SUM(A1)`. */
+const FORMULA = /^(?:=.|[@+-][A-Za-z][A-Za-z0-9.]*\()/s;
+
+const valueOfCell = (cell: string): string => {
+  const value = cell.trim();
+  const spelled = SPELLED_TEXT.exec(value)?.[1];
+  return spelled === undefined ? value : spelled.replaceAll('""', '"').trim();
+};
+
 const faultOfCell = ({ column }: UsedColumn, value: string): string | undefined => {
   if (value.length > MASTER_CELL) return `${column.japanese_label}が${MASTER_CELL}文字を超えています`;
   if (value.includes(NO_CHARACTER)) return `${column.japanese_label}に、読めない文字があります`;
+  if (FORMULA.test(value)) return `${column.japanese_label}${quoted(value)}は数式です。値に直してください`;
   if (column.kind === 'date' && value !== '' && !parseDate(value, true))
     return `${column.japanese_label}${quoted(value)}は日付ではありません`;
   return column.is_identifying && value === '' ? `${column.japanese_label}が空です` : undefined;
 };
 
 /**
- * Checks rows one after another: each has as many cells as the header, dates are dates, what identifies a row is filled and there once, and
+ * Checks rows one after another: each has as many cells as the header, dates are dates, nothing is a formula, what identifies a row is filled and there once, and
  * something is there to compare.
  */
 export const rowChecker = (used: readonly UsedColumn[], headers: number) => {
@@ -40,7 +52,7 @@ export const rowChecker = (used: readonly UsedColumn[], headers: number) => {
     const extra = cells.slice(headers).some((cell) => cell !== '');
     if (cells.length < headers || extra)
       return { reason: `列が ${cells.length} 個です（見出しは ${headers} 個）` };
-    const valueOf = ({ at }: UsedColumn): string => cells[at]!.trim();
+    const valueOf = ({ at }: UsedColumn): string => valueOfCell(cells[at]!);
     for (const one of used) {
       const fault = faultOfCell(one, valueOf(one));
       if (fault !== undefined) return { reason: fault };

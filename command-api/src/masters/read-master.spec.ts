@@ -56,6 +56,21 @@ describe('the CSV of a master', () => {
     expect([refused, missing]).toEqual([[], []]);
   });
 
+  it('takes texts that were spelled as formulas, and no formula', async () => {
+    const lines = ['"=""007""","=""千田 """"雫""""""",,', '-,+81-90,,'];
+    expect((await read([HEADER, ...lines].join('\n'))).content.rows).toEqual([
+      ['007', '千田 "雫"', ''],
+      ['-', '+81-90', ''],
+    ]);
+    const formulas = ['S-1,=A1&B1,,', '@SUM(A1),千田,,', 'S-2,千田,=TODAY(),', 'S-3,千田,,=1+1'];
+    // Columns that the type does not have are nobody's concern.
+    expect(await refusedIn(...formulas)).toEqual([
+      '2: 氏名「=A1&B1」は数式です。値に直してください',
+      '3: 児童番号「@SUM(A1)」は数式です。値に直してください',
+      '4: 生年月日「=TODAY()」は数式です。値に直してください',
+    ]);
+  });
+
   it('is read in the encoding that it is in', async () => {
     const text = `${HEADER}\nS-1,千田,,`;
     expect(await read(`\ufeff${text}`)).toMatchObject({ encoding: 'utf-8', detected: 'utf-8' });
@@ -165,6 +180,7 @@ describe('the CSV of a master', () => {
       '7: 児童番号が空です',
       '8: 照合する列がすべて空です',
       '9: 氏名が2000文字を超えています',
+      '10: 児童番号「=1+1」は数式です。値に直してください',
     ]);
   });
 
