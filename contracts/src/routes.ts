@@ -31,6 +31,8 @@ export interface Route {
   readonly isForRoot?: boolean;
   /** Also open to a session that is good for setting up a second factor only. */
   readonly isForSetUp?: boolean;
+  /** Also open to respondents once their form takes no answers any more: for the rest of what they sent in time. */
+  readonly isForRest?: boolean;
   /** Largest body in bytes; the gateway and the server both hold it. */
   readonly bodyLimit?: number;
 }
@@ -206,10 +208,13 @@ export const routes: readonly Route[] = [
 
   get('/api/forms/:id/', everyone),
   command('POST', '/api/auth/', everyone),
-  command('POST', '/api/auth/refresh/', ['respondent']),
+  command('POST', '/api/auth/refresh/', ['respondent'], { isForRest: true }),
   command('POST', '/api/fragment-inputs-register/', ['respondent'], { bodyLimit: 8 * MiB }),
   command('POST', '/api/demands/:sheetId/', ['respondent'], { bodyLimit: 8 * MiB }),
-  command('PUT', '/api/attached-files/:demandId', ['respondent'], { bodyLimit: ATTACHED_FILES_BYTES }),
+  command('PUT', '/api/attached-files/:demandId', ['respondent'], {
+    bodyLimit: ATTACHED_FILES_BYTES,
+    isForRest: true,
+  }),
 
   ...configurationLists.map(({ url, root, isReadByAll = false }) =>
     get(url, READERS, isReadByAll ? {} : { flag: root.flag }),

@@ -21,6 +21,10 @@ const fragment = (more: Partial<FormFile['fragments'][number]> = {}): FormFile['
   area: { page: 1, x: 10, y: 20, width: 30, height: 8 },
   ...more,
 });
+const table: FormFile['tables'][number] = {
+  ...{ id: id(4), sequence: 1, subject: '家族', label: '', page: 1, row_number: 2, column_number: 2 },
+  cells: [],
+};
 const file = (more: Partial<FormFile> = {}): FormFile => ({
   ...{ format: 'reader-form', version: 1, form_subject: '保健調査票', keyword: '保健' },
   items: [item()],
@@ -49,6 +53,8 @@ describe('a form as a file', () => {
 
   it('is the form that was written, also behind a byte order mark', () => {
     expect(parsedFormFile(bytes(file()))).toEqual(file());
+    const withTable = file({ tables: [table] });
+    expect(parsedFormFile(bytes(withTable))).toEqual(withTable);
     expect(parsedFormFile(Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), bytes(file())]))).toEqual(file());
   });
 
@@ -66,6 +72,7 @@ describe('a form as a file', () => {
       'two parts with one id',
       bytes(file({ options: [{ id: id(2), fragment: id(2), sequence: 1, value: 'x' }] })),
     ],
+    ['a table of a thousand million rows', bytes(file({ tables: [{ ...table, row_number: 1e9 }] }))],
     ['no page', bytes(file({ pages: [] }))],
     ['a page that is no base64', bytes(file({ pages: ['<svg>'] }))],
     ['a nested bomb', Buffer.from(`{"format":${'['.repeat(50_000)}`)],

@@ -16,6 +16,8 @@ export interface RouteRule {
   readonly isForRoot?: boolean | undefined;
   /** Also open to a session that is good for setting up a second factor only. */
   readonly isForSetUp?: boolean | undefined;
+  /** Also open to respondents for the rest of what they sent in time. */
+  readonly isForRest?: boolean | undefined;
   readonly bodyLimit?: number | undefined;
 }
 
@@ -36,8 +38,8 @@ export interface GuardOptions {
   readonly rules: readonly RouteRule[];
   readonly tokens: Tokens;
   readonly cookies: { readonly session: string; readonly xsrf: string; readonly xsrfHeader: string };
-  /** Does the session that the token names still go on? */
-  readonly isCurrent: (claims: Claims) => Promise<boolean>;
+  /** Does the session that the token names still go on? `isForRest`: for the rest of what a respondent sent in time. */
+  readonly isCurrent: (claims: Claims, isForRest: boolean) => Promise<boolean>;
   /** Does the bearer look after the departments? */
   readonly isInRoot: (claims: Claims) => Promise<boolean>;
   /** What the key of a program stands for; undefined: for nothing, or not any more. */
@@ -105,9 +107,9 @@ export const guard = (app: AppServer, options: GuardOptions): void => {
   };
 
   // Fails closed: where the session cannot be checked, the request is refused.
-  const isCurrent = async (request: FastifyRequest, claims: Claims): Promise<boolean> => {
+  const isCurrent = async (request: FastifyRequest, claims: Claims, rule: RouteRule): Promise<boolean> => {
     try {
-      return await options.isCurrent(claims);
+      return await options.isCurrent(claims, rule.isForRest ?? false);
     } catch (error) {
       request.log.warn({ err: error }, 'sessions cannot be asked');
       throw new ProblemError('unavailable');
@@ -116,7 +118,7 @@ export const guard = (app: AppServer, options: GuardOptions): void => {
 
   const admitPerson = async (request: FastifyRequest, rule: RouteRule): Promise<Claims> => {
     const claims = await claimsOf(request);
-    if (!(await isCurrent(request, claims))) throw new ProblemError('session-expired');
+    if (!(await isCurrent(request, claims, rule))) throw new ProblemError('session-expired');
     if (!SAFE_METHODS.has(request.method)) {
       const xsrf = request.cookies[options.cookies.xsrf];
       if (!xsrf || request.headers[options.cookies.xsrfHeader] !== xsrf)

@@ -29,8 +29,8 @@ interface SessionsSchema {
 export const currentSession = (database: AnyDatabase) => {
   const db: Kysely<SessionsSchema> = database;
   const answers = isAnswering(database);
-  return async (claims: Claims): Promise<boolean> => {
-    if (claims.audience === 'respondent') return answers(claims);
+  return async (claims: Claims, isForRest: boolean): Promise<boolean> => {
+    if (claims.audience === 'respondent') return answers(claims, isForRest);
     const found = await db
       .selectFrom('vault.sessions as session')
       .innerJoin('vault.credentials as account', 'account.account_id', 'session.account_id')

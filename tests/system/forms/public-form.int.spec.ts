@@ -322,10 +322,21 @@ describe('a form that is closed, changed or not open yet', () => {
     await answering({ password: 'another-one' });
     expect((await respondent.post(`/api/demands/${form.sheet}/`, {})).code).toBe('session-expired');
     expect((await signIn(respondent, form.sheet, 'another-one')).status).toBe(200);
+    const [file, demand] = [crypto.randomUUID(), crypto.randomUUID()];
+    const attachments = [
+      { id: file, fragment: form.fragments.photo, name: '診断書.jpg', bytes: JPEG.length },
+    ];
+    await sendAnswer(respondent, form.sheet, { id: demand, fragment_inputs: whole(), attachments });
     await answering({ is_open: false, expiration_text: '締め切りました。', password: undefined });
     expect((await respondent.post(`/api/demands/${form.sheet}/`, {})).code).toBe('session-expired');
     expect((await signIn(respondent, form.sheet, 'another-one')).code).toBe('answering-over');
     await shows({ state: 'over', text: '締め切りました。' });
+    // The rest of an answer that came in time is taken all the same; another answer is not.
+    const files = [{ id: file, data_uri: dataUri(JPEG) }];
+    const rest = await respondent.call('PUT', `/api/attached-files/${demand}`, { files });
+    expect(rest.json).toMatchObject({ is_complete: true });
+    const other = await respondent.call('PUT', `/api/attached-files/${crypto.randomUUID()}`, { files });
+    expect(other.status).toBe(404);
   });
 
   it('says when it begins', async () => {

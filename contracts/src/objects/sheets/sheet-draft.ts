@@ -87,6 +87,9 @@ export const fragmentOptions = objectClass('fragmentOptions', {
   schema: z.object({ fragment: Id, sequence: Sequence, value: z.string().trim().min(1).max(LABEL_LIMIT) }),
 });
 
+/** Rows and columns that a table has at most, as a document's. */
+const TABLE_SIDE = 1_000;
+
 /** A table of the form; its cells are kept or go as they were registered. */
 export const formTables = objectClass('formTables', {
   root: 'sheetDraft',
@@ -97,8 +100,8 @@ export const formTables = objectClass('formTables', {
     subject: Label,
     label: Label,
     page: z.number().int().min(1),
-    row_number: z.number().int().min(1),
-    column_number: z.number().int().min(1),
+    row_number: z.number().int().min(1).max(TABLE_SIDE),
+    column_number: z.number().int().min(1).max(TABLE_SIDE),
     cells: z.array(TemplateCell).max(10_000),
   }),
 });
