@@ -4,6 +4,7 @@ import type { SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import type { Tokens } from '@reader/platform/http/tokens';
 import type { Logger } from '@reader/platform/logging/logger';
 import type { QueryDatabase } from './database.js';
+import type { KeptAnswers } from './queries/documents/answers/kept-answers.js';
 import type { KeptResults } from './queries/documents/lists/kept-results.js';
 import type { LiveProgress } from './queries/work/live-progress.js';
 
@@ -26,6 +27,7 @@ export interface Dependencies {
   readonly logger: Logger;
   readonly progress: LiveProgress;
   readonly results: KeptResults;
+  readonly answers: KeptAnswers;
   /** Absent where there is no S3-compatible store. */
   readonly onPremiseStore: OnPremiseStore | undefined;
   /** Address of the form-design product, where one is connected. */

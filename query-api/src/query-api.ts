@@ -13,6 +13,7 @@ import type { Config } from './config.js';
 import type { QueryDatabase } from './database.js';
 import type { OnPremiseStore } from './dependencies.js';
 import { productVersion } from './product-version.js';
+import { KeptAnswers } from './queries/documents/answers/kept-answers.js';
 import { KeptResults } from './queries/documents/lists/kept-results.js';
 import { askReading } from './queries/work/reading-engine.js';
 import { listenForProgress } from './queries/work/live-progress.js';
@@ -52,6 +53,7 @@ export const startQueryApi = async (config: Config, logger: Logger): Promise<Run
       logger,
       progress: listenForProgress(nats),
       results: new KeptResults(),
+      answers: new KeptAnswers(),
       onPremiseStore: onPremiseStore(config),
       creatorUrl: config.CREATOR_URL,
       version: productVersion(),

@@ -2,6 +2,7 @@ import type { TabulationAnswer, TabulationQuery } from '@reader/contracts/http/d
 import type { Id } from '@reader/contracts/objects/ids';
 import { sql } from 'kysely';
 import type { Scoped } from '../../database.js';
+import type { KeptAnswers } from './answers/kept-answers.js';
 import { documentsOfSegment } from './answers/documents-of-segment.js';
 import { listDocuments, listNamed, type Live } from './document-list.js';
 import { entriesOf, isBlind, type Reader } from './double-entry/entries.js';
@@ -36,7 +37,7 @@ export const tabulate = async (
   reader: Reader,
   sheet: Id,
   query: TabulationQuery,
-  live: Live,
+  live: Live & { readonly answers: KeptAnswers },
 ): Promise<TabulationAnswer> => {
   const { organisation } = reader;
   const form = await findSheet(db, organisation, sheet);
@@ -45,7 +46,7 @@ export const tabulate = async (
     ? await listNamed(
         db,
         reader,
-        await documentsOfSegment(db, reader, form, segment, new Date()),
+        await documentsOfSegment({ db, reader, kept: live.answers }, form, segment, new Date()),
         query,
         live,
       )

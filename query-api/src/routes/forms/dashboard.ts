@@ -11,5 +11,10 @@ export const dashboardRoutes = (app: AppServer, dependencies: Dependencies): voi
   readRoutes(app, dependencies).get(
     '/api/sheets/:id/dashboard/',
     { params: z.object({ id: Id }), query: DashboardQuery, answer: DashboardAnswer },
-    ({ scoped, bearer, params, query }) => dashboardOf(scoped, bearer, params.id, query, new Date()),
+    ({ scoped, bearer, params, query }) =>
+      dashboardOf(
+        { db: scoped, reader: bearer, kept: dependencies.answers, now: new Date() },
+        params.id,
+        query,
+      ),
   );

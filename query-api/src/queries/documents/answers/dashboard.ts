@@ -13,6 +13,7 @@ import { findSheet } from '../../configuration/sheets.js';
 import type { Reader } from '../double-entry/entries.js';
 import { answerReader } from './answer-reader.js';
 import { combinationsOf } from './combinations.js';
+import type { KeptAnswers } from './kept-answers.js';
 import { countUnconfirmed, eachAnswer, type Counted } from './read-answers.js';
 import { createTally } from './tally.js';
 
@@ -40,17 +41,23 @@ export const itemNotes = async (db: Scoped, organisation: Id, sheet: Id): Promis
   );
 };
 
+/** Who asks for a dashboard, and what is at hand for it. */
+export interface AskedDashboard {
+  readonly db: Scoped;
+  readonly reader: Reader;
+  readonly kept: KeptAnswers;
+  readonly now: Date;
+}
+
 /**
  * The answers of a form, counted by option, for all of them and for each combination of what they are grouped by
  * (docs/product/dashboard.md#how-it-is-counted).
  * @throws ProblemError 'not-found', 'not-countable'
  */
 export const dashboardOf = async (
-  db: Scoped,
-  reader: Reader,
+  { db, reader, kept, now }: AskedDashboard,
   sheet: Id,
   query: DashboardQuery,
-  now: Date,
 ): Promise<DashboardAnswer> => {
   const { form, form_subject } = await findSheet(db, reader.organisation, sheet);
   const fields = countableFields(form, dateInJapan(now).year);
@@ -62,7 +69,7 @@ export const dashboardOf = async (
     includesUnconfirmed: query.is_including_unconfirmed,
   };
   const tally = createTally(answers, combinations);
-  const { channels, firstDay, lastDay } = await eachAnswer(db, reader, counted, tally.add);
+  const { channels, firstDay, lastDay } = await eachAnswer(db, reader, counted, tally.add, kept);
   const rows = tally.rows();
   const notes = await itemNotes(db, reader.organisation, sheet);
   return {

@@ -8,7 +8,8 @@ import type { Scoped } from '../../../database.js';
 import type { Reader } from '../double-entry/entries.js';
 import { answerReader, type ReadAnswer } from './answer-reader.js';
 import { combinationsOf } from './combinations.js';
-import { documentsWhere } from './read-answers.js';
+import type { KeptAnswers } from './kept-answers.js';
+import { countedAnswers, type Counted } from './read-answers.js';
 import { segment, segmentsOf } from './tally.js';
 
 const places = { other: segment.other, empty: segment.empty, not_asked: segment.notAsked } as const;
@@ -51,20 +52,18 @@ export const isInSegment = (
 };
 
 /** Ids of the documents of a part of a bar, newest first. @throws ProblemError 'not-countable' */
-export const documentsOfSegment = (
-  db: Scoped,
-  reader: Reader,
+export const documentsOfSegment = async (
+  { db, reader, kept }: { readonly db: Scoped; readonly reader: Reader; readonly kept?: KeptAnswers },
   { id: sheet, form }: { readonly id: Id; readonly form: SheetForm },
   asked: DashboardSegment,
   now: Date,
-): Promise<Id[]> =>
-  documentsWhere(
-    db,
-    reader,
-    {
-      sheet,
-      includesWeb: asked.is_included_web_response,
-      includesUnconfirmed: asked.is_including_unconfirmed,
-    },
-    isInSegment(form, asked, dateInJapan(now).year),
-  );
+): Promise<Id[]> => {
+  const isMeant = isInSegment(form, asked, dateInJapan(now).year);
+  const counted: Counted = {
+    sheet,
+    includesWeb: asked.is_included_web_response,
+    includesUnconfirmed: asked.is_including_unconfirmed,
+  };
+  const answers = await countedAnswers(db, reader, counted, kept);
+  return answers.flatMap(({ id, codes }) => (isMeant(codes) ? [id] : [])).reverse();
+};
