@@ -30,7 +30,7 @@ export const groupingsOf = ({ fields }: Pick<Survey, 'fields'>, fragments: reado
 
 /**
  * The counted documents, oldest first, by the combinations of what they answer in these fields; a document that ticks several boxes is in several
- * groups, one that is in none is in the last.
+ * groups, one that is in none of those that are told apart is in the last.
  */
 export const groupedDocuments = async (
   survey: Survey,
@@ -54,6 +54,6 @@ export const groupedDocuments = async (
   }
   return [
     ...groups.map((ids, place) => ({ title: combinationTitle(survey, combinations.told[place]!), ids })),
-    { title: 'その他・無回答', ids: others },
+    { title: combinations.total > groups.length ? 'それ以外' : 'その他・無回答', ids: others },
   ].filter(({ ids }) => ids.length > 0);
 };

@@ -16,6 +16,9 @@ const CHART = { width: 960, height: 250, row: 50 } as const;
 /** Px of a row that says nothing else. */
 const ROW = 24;
 
+/** Series that Excel draws in one chart; the figures of further options are in the table alone. */
+const MOST_SERIES = 255;
+
 const kinds = { SL: '択一', RA: '択一', CK: '複数回答' } as const;
 const OTHER = { name: 'その他', colour: '#c9ced6' };
 const EMPTY = { colour: '#e4e7ec' };
@@ -89,7 +92,9 @@ export const fieldBlock = (
         title: [field.subject, field.label].filter(Boolean).join(' '),
         header: firstRow + before.length + 1,
         rows: titles,
-        series: series.map(({ name, colour }, at) => ({ name, colour, column: at + 2 })),
+        series: series
+          .slice(0, MOST_SERIES)
+          .map(({ name, colour }, at) => ({ name, colour, column: at + 2 })),
         values: isPercent ? parts : figures,
       },
     }),

@@ -65,6 +65,14 @@ describe('a field’s figures', () => {
     expect(rows.length).toBeGreaterThan(4 + 6 + height / 24);
   });
 
+  it('are drawn for as many options as a chart can hold', () => {
+    const options = Array.from({ length: 300 }, (_, number) => `${1900 + number}年`);
+    const none = { asked: 0, options: options.map(() => 0), other: 0, empty: 0 };
+    const { rows, chart } = fieldBlock({ ...field, options }, [none], ['全体'], 'count');
+    expect(chart(0, 'a').block.series).toHaveLength(255);
+    expect(rows[2]!.cells).toHaveLength(2 + 300 + 1);
+  });
+
   it('name what is no option only where there is some', () => {
     const { chart } = fieldBlock(field, [{ ...counts[0]!, other: 1 }], ['全体'], 'count');
     expect(chart(0, 'a').block.series.map(({ name }) => name)).toEqual(['1年', '2年', 'その他', '無回答']);
