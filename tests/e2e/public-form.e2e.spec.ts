@@ -2,6 +2,7 @@ import type { RegisterSheetAnswer } from '@reader/contracts/http/configuration/s
 import type { AnsweringBody } from '@reader/contracts/http/forms/answering';
 import type { OpenedDraft } from '@reader/contracts/http/forms/creator';
 import { waitForJob, type Client } from '@reader/deploy/local/client';
+import ExcelJS from 'exceljs';
 import type { BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -97,6 +98,9 @@ const publish = async (client: Client): Promise<string> => {
 describe('the public form in a real browser', { timeout: 300_000 }, () => {
   let phone: BrowserContext;
   let page: Page;
+  /** Of the clerk. */
+  let desk: Page;
+  let enter: (path: string) => Promise<void>;
   let client: Client;
   let url: string;
   let sheet: string;
@@ -136,7 +140,7 @@ describe('the public form in a real browser', { timeout: 300_000 }, () => {
   };
 
   givenAClerk(async (clerk) => {
-    ({ client, url } = clerk);
+    ({ client, url, enter, page: desk } = clerk);
     sheet = await publish(client);
     phone = await openBrowser({ width: 320, height: 640 });
     page = phone.pages()[0] ?? (await phone.newPage());
@@ -214,6 +218,31 @@ describe('the public form in a real browser', { timeout: 300_000 }, () => {
     const count = async () =>
       (await client.get<{ count: number }>(`/api/document/reader-home/?sheet_id=${sheet}`)).count;
     await expect.poll(count).toBe(2);
+  });
+
+  it('is counted with others on the dashboard, and put out as a workbook with charts and pictures', async () => {
+    await enter(`/admin/dashboard/?sheet=${sheet}`);
+    await desk.getByRole('button', { name: '未確認も数える' }).click();
+    await desk.getByText('2件', { exact: true }).first().waitFor();
+    await desk.getByRole('button', { name: 'Excel' }).click();
+    const dialog = desk.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'シートを追加' }).click();
+    await dialog
+      .getByRole('radio', { name: '画像' })
+      .or(dialog.getByRole('button', { name: '画像' }))
+      .click();
+    await dialog.getByRole('button', { name: 'すべて追加' }).click();
+    const downloading = desk.waitForEvent('download');
+    await dialog.getByRole('button', { name: '開始' }).click();
+    const book = new ExcelJS.Workbook();
+    await book.xlsx.readFile(await (await downloading).path());
+    expect(book.worksheets.map(({ name }) => name)).toEqual(['全体', 'シート2']);
+    expect(book.getWorksheet('全体')!.getCell('A1').value).toBe(SUBJECT);
+    const pictures = book.getWorksheet('シート2')!.getImages();
+    // Two answers; four of the fields have a place on the page.
+    expect(pictures.map(({ range }) => [range.tl.nativeRow, range.tl.nativeCol]).sort()).toEqual(
+      [1, 2].flatMap((row) => [2, 3, 4, 5].map((column) => [row, column])),
+    );
   });
 
   it('leads to the end of the period when the form is closed', async () => {
