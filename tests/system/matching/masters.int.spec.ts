@@ -184,10 +184,11 @@ describe('taking a master in', () => {
   });
 
   it('takes formulas and duplicates for what they are', async () => {
-    const taken = await take(`${HEADER}\nS-1,"=HYPERLINK(""http://x"")",\nS-1,千田,\n`, '式');
-    expect(taken).toMatchObject({ rows: 1, refused_count: 1 });
+    const lines = ['S-1,"=HYPERLINK(""http://x"")",', 'S-1,"=""千田""",', 'S-1,岩谷,'];
+    const taken = await take(`${[HEADER, ...lines].join('\n')}\n`, '式');
+    expect(taken).toMatchObject({ rows: 1, refused_count: 2 });
     const { rows } = MasterRowsAnswer.parse((await manager.get(`/api/masters/${taken.id}/rows/`)).json);
-    expect(rows[0]?.values[type.columns.get('氏名')!]).toBe('=HYPERLINK("http://x")');
+    expect(rows[0]?.values[type.columns.get('氏名')!]).toBe('千田');
     await manager.call('DELETE', `/api/masters/${taken.id}/`);
   });
 
