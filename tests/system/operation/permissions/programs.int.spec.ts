@@ -13,6 +13,8 @@ const otherwise: Readonly<Record<string, number>> = {
   'GET /api/presigned-url/': 404,
   // No document here came by a form.
   'GET /api/documents/:id/attachments/:attachmentId': 404,
+  // This program made no workbook of a dashboard.
+  'GET /files/dashboard/': 404,
 };
 
 let all: Everything;
