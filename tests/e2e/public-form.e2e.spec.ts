@@ -140,7 +140,8 @@ describe('the public form in a real browser', { timeout: 300_000 }, () => {
   };
 
   givenAClerk(async (clerk) => {
-    ({ client, url, enter, page: desk } = clerk);
+    ({ client, url, page: desk } = clerk);
+    enter = (path) => clerk.enter(path);
     sheet = await publish(client);
     phone = await openBrowser({ width: 320, height: 640 });
     page = phone.pages()[0] ?? (await phone.newPage());
