@@ -1,8 +1,6 @@
 import type { Box } from '@reader/contracts/objects/geometry';
 import sharp from 'sharp';
-
-/** Px that a snippet has at most; what is larger is made smaller. */
-const MOST = { width: 640, height: 240 } as const;
+import { SNIPPET_PX } from './snippet.js';
 
 /** A part of a page, as a JPEG. */
 export interface Snippet {
@@ -27,7 +25,7 @@ export const snippetsOfPage = async (
       if (right <= left || bottom <= top) return undefined;
       const cut = await sharp(data, { raw: { width, height, channels } })
         .extract({ left, top, width: right - left, height: bottom - top })
-        .resize({ ...MOST, fit: 'inside', withoutEnlargement: true })
+        .resize({ ...SNIPPET_PX.small, fit: 'inside', withoutEnlargement: true })
         .jpeg({ quality: 80 })
         .toBuffer({ resolveWithObject: true });
       return { bytes: cut.data, width: cut.info.width, height: cut.info.height };

@@ -71,8 +71,9 @@ export const fieldBlock = (
     counts.map(({ asked }, row) => ({ cells: [text(titles[row]!), { number: asked }, ...cells(row)] }));
   const numbers = [header('回答数'), ...rowsOf((row) => figures[row]!.map((number) => ({ number })))];
   const percentages = [header('百分率'), ...rowsOf((row) => parts[row]!.map((part) => ({ part })))];
+  const title = [field.subject, field.label].filter(Boolean).join(' ');
   const before: Row[] = [
-    { cells: [text([field.subject, field.label].filter(Boolean).join(' '), 'title')] },
+    { cells: [text(title, 'title')] },
     { cells: [text(`${kinds[field.type]}${field.required ? '・必須' : ''}`, 'note')] },
     ...note
       .split('\n')
@@ -88,8 +89,7 @@ export const fieldBlock = (
       row: firstRow + before.length + tables.length,
       height,
       block: {
-        ...{ sheet, isPercent, isWhole: style === 'both' },
-        title: [field.subject, field.label].filter(Boolean).join(' '),
+        ...{ sheet, isPercent, isWhole: style === 'both', title },
         header: firstRow + before.length + 1,
         rows: titles,
         series: series
