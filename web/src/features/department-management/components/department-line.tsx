@@ -1,8 +1,8 @@
 import { IconButton, TableCell, TableRow } from '@mui/material';
-import type { KeyboardEvent } from 'react';
 import { CorrectedIcon, DeleteIcon, DropDownIcon } from '../../../components/icons';
 import { count } from '../../../lib/text';
 import type { TreeRow } from '../state/tree';
+import { onRowKey, treeKeys } from '../state/tree-keys';
 import type { Dragging } from '../state/use-dragging';
 import type { DepartmentEntry } from '@reader/contracts/http/administration/departments';
 
@@ -16,13 +16,6 @@ export interface DepartmentActions {
 
 /** px a level. */
 const INDENT = 20;
-
-/** The row that has the focus, and those before and behind it, by keys. */
-const stepOf = (event: KeyboardEvent<HTMLElement>): HTMLElement | null => {
-  const row = event.currentTarget;
-  const next = event.key === 'ArrowDown' ? row.nextElementSibling : row.previousElementSibling;
-  return next instanceof HTMLElement && next.dataset['department'] ? next : null;
-};
 
 /** A department as a row: its place in the tree, people, and what can be done with it. */
 export const DepartmentLine = ({
@@ -42,11 +35,8 @@ export const DepartmentLine = ({
   dragging: Dragging;
 } & Omit<DepartmentActions, 'onMove'>) => {
   const { id, departmentName, depth } = department;
-  const keys: Readonly<Record<string, (event: KeyboardEvent<HTMLElement>) => void>> = {
-    ArrowDown: (event) => stepOf(event)?.focus(),
-    ArrowUp: (event) => stepOf(event)?.focus(),
-    ArrowLeft: () => onFold(id, false),
-    ArrowRight: () => onFold(id, true),
+  const keys = {
+    ...treeKeys({ isOpen, hasChildren, onFold: (open) => onFold(id, open) }),
     Enter: () => onEdit(id),
     Delete: () => onDelete(id),
   };
@@ -56,18 +46,12 @@ export const DepartmentLine = ({
       tabIndex={isChosen || isFirst ? 0 : -1}
       data-department={id}
       aria-selected={isChosen}
-      aria-level={depth}
+      aria-level={depth + 1}
       {...(hasChildren && { 'aria-expanded': isOpen })}
       className={`${isGoing ? 'going' : ''} ${dragging.target === id ? 'target' : ''}`}
       {...dragging.drag(department)}
       {...dragging.dropOn(id, departmentName)}
-      onKeyDown={(event) => {
-        if (event.target !== event.currentTarget) return;
-        const act = keys[event.key];
-        if (!act) return;
-        event.preventDefault();
-        act(event);
-      }}
+      onKeyDown={onRowKey(keys)}
     >
       <TableCell align="right" sx={{ color: 'var(--text-3)' }}>
         {count(department.number)}
@@ -99,23 +83,21 @@ export const DepartmentLine = ({
   );
 };
 
-/** Closes or opens a department; only the pointer needs it, or who finds no row above it to press arrows on. */
+/** Closes or opens a department, by the pointer; the keys of its row do the same. */
 export const FoldButton = ({
   id,
   name,
   isOpen,
-  tabIndex = -1,
   onFold,
 }: {
   id: string;
   name: string;
   isOpen: boolean;
-  tabIndex?: number;
 } & Pick<DepartmentActions, 'onFold'>) => (
   <IconButton
     className="fold"
     size="small"
-    tabIndex={tabIndex}
+    tabIndex={-1}
     aria-label={`${name}を${isOpen ? '閉じる' : '開く'}`}
     onClick={() => onFold(id, !isOpen)}
   >

@@ -36,6 +36,31 @@ it('folds all that is below root, and only root where all else is folded', SLOW,
   expect(named('健康推進部')).toBeTruthy();
 });
 
+it('is gone through by arrows, up to root', SLOW, async () => {
+  renderApp(path, withTree());
+  const user = userEvent.setup();
+  await screen.findByText('健診課', { selector: 'td .name' });
+  const rowOf = (name: string) => screen.getByText(name, { selector: 'td .name, td .name b' }).closest('tr');
+  const goes = async (keys: string, name: string) => {
+    await user.keyboard(keys);
+    expect(document.activeElement).toBe(rowOf(name));
+  };
+  rowOf('健診課')!.focus();
+  await goes('{ArrowLeft}', '健康推進部');
+  await goes('{ArrowUp}', 'root');
+  await goes('{ArrowUp}', 'root');
+  await goes('{ArrowRight}', '健康推進部');
+  await goes('{ArrowRight}', '健診課');
+  await goes('{ArrowRight}', '健診課');
+  await goes('{Home}', 'root');
+  await goes('{End}', '健診課');
+  await goes('{Home}{ArrowLeft}', 'root');
+  await waitFor(() => expect(named('健康推進部')).toBeNull());
+  expect(rowOf('root')!.tabIndex).toBe(0);
+  await user.keyboard('{ArrowRight}');
+  await waitFor(() => expect(named('健康推進部')).toBeTruthy());
+});
+
 it('names the keys below the list', SLOW, async () => {
   renderApp(path, withTree());
   for (const does of ['移動', '閉じる・開く', '編集', '削除'])

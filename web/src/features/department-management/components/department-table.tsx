@@ -5,6 +5,7 @@ import type { DepartmentEntry, Departments } from '@reader/contracts/http/admini
 import { NARROW, rowsAsBlocks } from '../../../components/layout';
 import { count } from '../../../lib/text';
 import type { TreeRow } from '../state/tree';
+import { onRowKey, treeKeys } from '../state/tree-keys';
 import { type Dragging, useDragging } from '../state/use-dragging';
 import { type DepartmentActions, DepartmentLine, FoldButton } from './department-line';
 
@@ -115,6 +116,10 @@ const RootLine = ({
   dragging: Dragging;
 } & Pick<DepartmentActions, 'onFold'>) => (
   <TableRow
+    // The tree's stop of Tab is its first department, and this where none is shown.
+    tabIndex={isOpen && hasChildren ? -1 : 0}
+    aria-level={1}
+    onKeyDown={onRowKey(treeKeys({ isOpen, hasChildren, onFold: (open) => onFold(ROOT_DEPARTMENT, open) }))}
     {...(hasChildren && { 'aria-expanded': isOpen })}
     className={dragging.target === ROOT_DEPARTMENT ? 'target' : ''}
     {...dragging.dropOn(ROOT_DEPARTMENT, ROOT_DEPARTMENT)}
@@ -123,13 +128,7 @@ const RootLine = ({
     <TableCell className="place">
       <span className="name">
         {hasChildren && (
-          <FoldButton
-            id={ROOT_DEPARTMENT}
-            name={ROOT_DEPARTMENT}
-            isOpen={isOpen}
-            tabIndex={0}
-            onFold={onFold}
-          />
+          <FoldButton id={ROOT_DEPARTMENT} name={ROOT_DEPARTMENT} isOpen={isOpen} onFold={onFold} />
         )}
         <b>{ROOT_DEPARTMENT}</b>
       </span>
