@@ -35,6 +35,11 @@ const given = (values: Partial<Record<keyof GivenForm['items'], string>>): Fragm
 const whole = () => given({ name: '佐々木 陽菜', allergy: 'ない' });
 const answering = (more: Parameters<typeof settings>[0] = {}) =>
   staff.call('PUT', `/api/sheets/${form.sheet}/answering/`, settings(more));
+/** People who have the address may ask before the read model has caught up. */
+const shows = (expected: object) =>
+  expect
+    .poll(async () => (await system.stranger().get(`/api/forms/${form.sheet}/`)).json)
+    .toMatchObject(expected);
 const answers = async (): Promise<DocumentRow[]> => {
   const home = await staff.get(`/api/document/reader-home/?sheet_id=${form.sheet}`);
   return ReaderHomeAnswer.parse(home.json).documents;
@@ -49,6 +54,7 @@ afterAll(() => system?.stop());
 beforeEach(async () => {
   form = await publishForm(staff);
   await answering();
+  await shows({ state: 'open' });
   respondent = system.stranger();
   await signIn(respondent, form.sheet);
 });
@@ -312,12 +318,6 @@ describe('values that come before the rest', () => {
 });
 
 describe('a form that is closed, changed or not open yet', () => {
-  /** People who have the address may ask before the read model has caught up. */
-  const shows = (expected: object) =>
-    expect
-      .poll(async () => (await system.stranger().get(`/api/forms/${form.sheet}/`)).json, { timeout: 10_000 })
-      .toMatchObject(expected);
-
   it('ends what was begun at once: by another password, by closing, by its period', async () => {
     await answering({ password: 'another-one' });
     expect((await respondent.post(`/api/demands/${form.sheet}/`, {})).code).toBe('session-expired');
