@@ -5,6 +5,7 @@ import type { ApiKeyBody } from '@reader/contracts/http/administration/api-keys'
 import type { Id } from '@reader/contracts/objects/ids';
 import { hashOfKey } from '@reader/platform/vault/service-keys';
 import type { z } from 'zod';
+import { isDepartmentInReach } from '../departments/require-department.js';
 import * as apiKey from '../domain/api-key/api-key.js';
 import { RuleBroken } from '../domain/rule-broken.js';
 import { apiKeys, departmentTrees, sheets } from '../handling/aggregates.js';
@@ -36,9 +37,14 @@ const requireLimits = async (
   if (!departmentIds) return;
   const tree = await load(log, departmentTrees, organisation, organisation);
   for (const id of departmentIds)
-    if (!tree?.departments.has(id) || (reach.departments !== 'all' && !reach.departments.has(id)))
+    if (!tree?.departments.has(id) || !isDepartmentInReach(reach, id))
       throw new RuleBroken('department-unknown');
 };
+
+/** Who may make such a key may end it. */
+const isTheirs = ({ reach }: CommandContext, { departmentIds }: apiKey.ApiKey): boolean =>
+  reach.departments === 'all' ||
+  (departmentIds !== null && departmentIds.every((id) => isDepartmentInReach(reach, id)));
 
 /** Keys that were not revoked, those included whose last day is over: a few too many are made by callers at once, which harms nobody. */
 const requireRoom = async ({ db }: Making, organisation: Id): Promise<void> => {
@@ -92,11 +98,13 @@ export const makeKey = async (
 /**
  * Ends a key at once: the row goes first, so that a crash leaves it listed and not usable, and once more after the event, as somebody
  * may be making it meanwhile.
- * @throws RuleBroken 'not-found'
+ * @throws RuleBroken 'not-found', 'forbidden' for a key that sees more than the caller
  */
 export const revokeKey = async (making: Making, context: CommandContext, id: Id): Promise<bigint> => {
   const { organisation } = context;
-  if (!(await load(making.log, apiKeys, id, organisation))) throw new RuleBroken('not-found');
+  const known = await load(making.log, apiKeys, id, organisation);
+  if (!known) throw new RuleBroken('not-found');
+  if (!isTheirs(context, known)) throw new RuleBroken('forbidden');
   await dropRow(making, organisation, id);
   const { position } = await handle(making.log, apiKeys, id, context, apiKey.revoke);
   await dropRow(making, organisation, id);

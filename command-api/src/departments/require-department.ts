@@ -1,4 +1,5 @@
 import type { Id } from '@reader/contracts/objects/ids';
+import type { Reach } from '@reader/contracts/reach';
 import { RuleBroken } from '../domain/rule-broken.js';
 import { departmentTrees } from '../handling/aggregates.js';
 import { load } from '../handling/handle.js';
@@ -19,3 +20,9 @@ export const isDepartment = async (
 export const requireDepartment = async (...given: Parameters<typeof isDepartment>): Promise<void> => {
   if (!(await isDepartment(...given))) throw new RuleBroken('department-unknown');
 };
+
+/**
+ * May the caller say what happens to what is of this department? What is of all (null) is for those who see all.
+ */
+export const isDepartmentInReach = ({ departments }: Reach, departmentId: Id | null): boolean =>
+  departments === 'all' || (departmentId !== null && departments.has(departmentId));

@@ -222,7 +222,14 @@ describe('a key that is limited', () => {
       ],
     });
     await owner.call('PUT', settings, { is_limiting_to_departments: false });
-    expect((await make({ name: '全部' })).status).toBe(201);
+    const made = await make({ name: '全部' });
+    expect(made.status).toBe(201);
+    // Nor is one that sees more ended by who could not make it.
+    const { id } = made.json as { id: string };
+    await owner.call('PUT', settings, { is_limiting_to_departments: true });
+    expect((await manager.call('DELETE', `/api/api-keys/${id}/`)).code).toBe('forbidden');
+    await owner.call('PUT', settings, { is_limiting_to_departments: false });
+    expect((await manager.call('DELETE', `/api/api-keys/${id}/`)).status).toBe(200);
   });
 
   it('to forms sees them and documents that were read as them', async () => {

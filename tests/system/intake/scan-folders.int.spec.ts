@@ -38,8 +38,10 @@ const folder = async (name: string, settings?: object | string, organisation = '
 };
 const put = async (into: string, name: string, ...lines: readonly string[]) =>
   writeFile(join(into, name), png(name, ...lines).bytes);
+/** What the watch itself keeps there, and people do not see. */
+const OWN = ['.taking', '.last-file.json'];
 const inside = async (path: string): Promise<string[]> =>
-  (await readdir(path).catch(() => [])).filter((name) => name !== '.taking').sort();
+  (await readdir(path).catch(() => [])).filter((name) => !OWN.includes(name)).sort();
 const isThere = (path: string) =>
   access(path).then(
     () => true,

@@ -79,6 +79,42 @@ describe('a scan folder that is set on the screen', () => {
     });
   });
 
+  it('of a department is neither shown to, nor taken by, those who do not see it', async () => {
+    const owner = await system.account('ne', 'system_manager');
+    await system.joinRoot('ne');
+    const ids = { welfare: crypto.randomUUID(), schools: crypto.randomUUID() };
+    const organization = { organization_id: system.organisation };
+    for (const [id, name] of [
+      [ids.welfare, '福祉課'],
+      [ids.schools, '教育課'],
+    ]) {
+      const department = { department_id: id, department_name: name, parent_department_id: 'root' };
+      expect((await owner.post('/api/departments/', { ...organization, ...department })).status).toBe(204);
+    }
+    const ofSchools = await system.account('kyoiku', 'manager');
+    const belonging = {
+      ...{ user_id: 'kyoiku', role: 'manager', password: '', last_name: '教育', first_name: '太郎' },
+      belonging_department_ids: [ids.schools],
+    };
+    await owner.call('PUT', '/api/account/', { ...organization, ...belonging });
+    const limit = (isOn: boolean) =>
+      owner.call('PUT', `/api/organization-settings/${system.organisation}/`, {
+        is_limiting_to_departments: isOn,
+      });
+    expect((await set('福祉課', { department: ids.welfare })).status).toBe(200);
+    expect((await limit(true)).status).toBe(200);
+    const own = { department: ids.schools };
+    await vi.waitFor(async () =>
+      expect((await folders(ofSchools)).map(({ name }) => name)).not.toContain('福祉課'),
+    );
+    for (const seen of [undefined, null, { ...usual, department: ids.welfare }])
+      expect((await set('福祉課', { ...own, seen }, ofSchools)).code).toBe('forbidden');
+    expect((await set('窓口', own, ofSchools)).code).toBe('forbidden');
+    expect((await set('教育課', own, ofSchools)).status).toBe(200);
+    await limit(false);
+    expect((await folders()).find(({ name }) => name === '福祉課')?.settings?.department).toBe(ids.welfare);
+  });
+
   it('is its organisation’s', async () => {
     const elsewhere = await system.organisationNamed('tonari');
     const theirs = await system.account('tonari-kanri', 'manager', elsewhere);

@@ -2,8 +2,10 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folderStates } from '@reader/command-api/intake/scan-folders/folder-states';
+import { putAway } from '@reader/command-api/intake/scan-folders/put-away';
 import { LexiconAnswer } from '@reader/contracts/http/reference-data/lexicon';
 import { problems, type ProblemCode } from '@reader/contracts/japanese/problems';
+import { everything, type Reach } from '@reader/contracts/reach';
 import { settings } from '@reader/deploy/admin/settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, Caller } from '../installation/caller.js';
@@ -74,6 +76,14 @@ describe('the list of postcodes', () => {
     expect((await manager.get('/api/postcode-list/')).json).toMatchObject({ list: { codes: 1 } });
   });
 
+  it('is there once when it is loaded twice at once', async () => {
+    const loads = Array.from({ length: 4 }, () =>
+      owner.call('PUT', '/api/postcode-list/', { text: KEN_ALL }),
+    );
+    expect((await Promise.all(loads)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect((await manager.get('/api/postcode-list/')).json).toMatchObject({ list: { codes: 1, towns: 1 } });
+  });
+
   it('is replaced by no organisation where several share it', async () => {
     await system.organisationNamed('tonari');
     await expect
@@ -95,19 +105,22 @@ describe('scan folders', () => {
 
   it('say what is wrong, and which file was the last, to their own organisation', async () => {
     const scanRoot = await mkdtemp(join(tmpdir(), 'reader-states-'));
-    const folder = async (name: string) => {
-      await mkdir(join(scanRoot, 'mihon', name, 'done'), { recursive: true });
-      await mkdir(join(scanRoot, 'mihon', name, 'failed'));
-      return join(scanRoot, 'mihon', name);
+    const folder = async (name: string, settings: object = {}) => {
+      const path = join(scanRoot, 'mihon', name);
+      await mkdir(path, { recursive: true });
+      await writeFile(join(path, 'reader.json'), JSON.stringify(settings));
+      return path;
+    };
+    const put = async (path: string, name: string, reason: string | null) => {
+      await writeFile(join(path, name), '');
+      await putAway(join(path, name), path, reason, new Date());
     };
     const window = await folder('窓口');
-    await writeFile(join(window, 'done', '一.png'), '');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    await writeFile(join(window, 'failed', '二.png.txt'), '\uFEFFわけ\r\nファイル: 二.png\r\n');
-    await writeFile(join(window, 'failed', '二.png'), '');
-    await writeFile(join(await folder('fax'), 'reader.json'), '{"layout": 9}');
-    const states = (organisation: string) =>
-      folderStates({ ...system.inside.dependencies, scanRoot }, organisation);
+    await put(window, '一.png', null);
+    await put(window, '二.png', 'わけ');
+    await folder('fax', { layout: 9 });
+    const states = (organisation: string, reach: Reach = everything) =>
+      folderStates({ ...system.inside.dependencies, scanRoot }, organisation, reach);
     expect(await states(system.organisation)).toMatchObject([
       {
         name: 'fax',
@@ -117,10 +130,16 @@ describe('scan folders', () => {
       { name: '窓口', problem: null, last_file: { name: '二.png', is_taken: false, reason: 'わけ' } },
     ]);
     expect(await states(crypto.randomUUID())).toEqual([]);
-    // A link in the place of the reason leads nowhere.
-    await rm(join(window, 'failed', '二.png.txt'));
-    await symlink(join(scanRoot, 'mihon', 'fax', 'reader.json'), join(window, 'failed', '二.png.txt'));
-    expect((await states(system.organisation))[1]?.last_file).toMatchObject({ name: '二.png', reason: null });
+    // What nobody may know to be of their department is for who sees all.
+    const some: Reach = { departments: new Set([crypto.randomUUID()]), forms: 'all' };
+    expect((await states(system.organisation, some)).map(({ name }) => name)).toEqual(['窓口']);
+    // A link in the place of the note leads nowhere, and what others wrote there neither.
+    await rm(join(window, '.last-file.json'));
+    await symlink(join(scanRoot, 'mihon', 'fax', 'reader.json'), join(window, '.last-file.json'));
+    expect((await states(system.organisation))[1]?.last_file).toBeNull();
+    await rm(join(window, '.last-file.json'));
+    await writeFile(join(window, '.last-file.json'), '{"name": 7');
+    expect((await states(system.organisation))[1]?.last_file).toBeNull();
     await rm(scanRoot, { recursive: true });
   });
 });

@@ -1,47 +1,15 @@
-import { lstat, readdir } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { readdir } from 'node:fs/promises';
+import { basename } from 'node:path';
 import type { ScanFolder } from '@reader/contracts/http/reference-data/scan-folders';
 import type { Id } from '@reader/contracts/objects/ids';
+import type { Reach } from '@reader/contracts/reach';
 import type { Dependencies } from '../../dependencies.js';
 import { BadSettings } from './folder-settings.js';
-import { DONE, FAILED, reasonOf } from './put-away.js';
+import { lastFileOf } from './last-file.js';
 import { settingsOf, type WatchedFolder } from './watch-folder.js';
 import { watchedFolders } from './watch-scan-root.js';
 
 const UNREADABLE = 'フォルダーを開けません。';
-
-interface PutAway {
-  readonly name: string;
-  readonly atMs: number;
-  readonly isTaken: boolean;
-}
-
-/** The files that were put away into one of the two folders; the texts that say why are none. */
-const putAwayInto = async (folder: string, isTaken: boolean): Promise<PutAway[]> => {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  const names = new Set(entries.filter((entry) => entry.isFile()).map(({ name }) => name));
-  const files = [...names].filter((name) => !(name.endsWith('.txt') && names.has(name.slice(0, -4))));
-  const found = await Promise.all(
-    files.map(async (name): Promise<PutAway[]> => {
-      const file = await lstat(join(folder, name)).catch(() => undefined);
-      // A move leaves the time of the content and renews this one.
-      return file ? [{ name, atMs: file.ctimeMs, isTaken }] : [];
-    }),
-  );
-  return found.flat();
-};
-
-const lastFileOf = async (path: string): Promise<ScanFolder['last_file']> => {
-  const all = [
-    ...(await putAwayInto(join(path, DONE), true)),
-    ...(await putAwayInto(join(path, FAILED), false)),
-  ];
-  const [last] = all.sort((one, other) => other.atMs - one.atMs);
-  if (!last) return null;
-  const { name, isTaken } = last;
-  const reason = isTaken ? null : await reasonOf(path, name);
-  return { name, at: new Date(last.atMs).toISOString(), is_taken: isTaken, reason };
-};
 
 /** How its files are read, or why nothing is taken from a folder. */
 const stateOf = async (
@@ -56,8 +24,17 @@ const stateOf = async (
   }
 };
 
-/** The watched folders of an organisation, by name, and the last file of each. */
-export const folderStates = async (dependencies: Dependencies, organisation: Id): Promise<ScanFolder[]> => {
+/** Folders whose scans the caller sees; those with wrong settings are for who sees all. */
+const isSeen = ({ departments }: Reach, { settings }: Pick<ScanFolder, 'settings'>): boolean =>
+  departments === 'all' ||
+  (settings !== null && (settings.department === null || departments.has(settings.department)));
+
+/** The watched folders of an organisation that the caller sees, by name, and the last file of each. */
+export const folderStates = async (
+  dependencies: Dependencies,
+  organisation: Id,
+  reach: Reach,
+): Promise<ScanFolder[]> => {
   if (dependencies.scanRoot === undefined) return [];
   const folders = await watchedFolders(dependencies, dependencies.scanRoot).catch(() => []);
   const own = folders.filter((folder) => folder.organisation === organisation);
@@ -68,5 +45,7 @@ export const folderStates = async (dependencies: Dependencies, organisation: Id)
       last_file: await lastFileOf(folder.path),
     })),
   );
-  return states.sort((one, other) => one.name.localeCompare(other.name, 'ja'));
+  return states
+    .filter((state) => isSeen(reach, state))
+    .sort((one, other) => one.name.localeCompare(other.name, 'ja'));
 };

@@ -6,7 +6,7 @@ import {
 } from '@reader/contracts/http/reference-data/scan-folders';
 import { oneAtATime } from '@reader/platform/batches/one-at-a-time';
 import { ProblemError } from '@reader/platform/http/problems';
-import { requireDepartment } from '../../departments/require-department.js';
+import { isDepartmentInReach, requireDepartment } from '../../departments/require-department.js';
 import { RuleBroken } from '../../domain/rule-broken.js';
 import { organizations } from '../../handling/aggregates.js';
 import { load, type CommandContext } from '../../handling/handle.js';
@@ -23,10 +23,8 @@ const requireKnown = async (
   context: CommandContext,
   { sheet, department }: ScanFolderSettings,
 ): Promise<void> => {
-  const { departments } = context.reach;
   await requireDepartment(dependencies, context.organisation, department);
-  if (departments !== 'all' && (department === null || !departments.has(department)))
-    throw new RuleBroken('department-unknown');
+  if (!isDepartmentInReach(context.reach, department)) throw new RuleBroken('department-unknown');
   if (sheet !== null && !(await isActiveSheet(dependencies, context, sheet)))
     throw new RuleBroken('sheet-unknown');
 };
@@ -73,6 +71,14 @@ const folderOf = async (root: string, romanName: string): Promise<string> => {
   return folder;
 };
 
+/** Whose scans they are is not changed by those who do not see them. */
+const NOT_THEIRS =
+  'このフォルダーは、ほかの部署の取り込みに使われています。別の名前にするか、すべての部署を見られる人に依頼してください。';
+
+/** May the caller say otherwise what becomes of the folder's files? With wrong settings nobody knows whose they are. */
+const isTheirs = ({ reach }: CommandContext, now: ScanFolderSettings | undefined): boolean =>
+  now === undefined ? reach.departments === 'all' : isDepartmentInReach(reach, now.department);
+
 export interface SetFolder {
   readonly name: string;
   readonly settings: ScanFolderSettings;
@@ -83,7 +89,7 @@ export interface SetFolder {
 /**
  * Adds a folder that is watched, or says how its files are read.
  * @throws ProblemError 'scan-root-missing', 'scan-folders-too-many', 'scan-folder-changed-since-seen', 'scan-folder-unwritable',
- * RuleBroken 'sheet-unknown', 'department-unknown'
+ * 'forbidden' for a folder of other departments, RuleBroken 'sheet-unknown', 'department-unknown'
  */
 export const setFolder = async (
   dependencies: Dependencies,
@@ -99,6 +105,7 @@ export const setFolder = async (
     const folder = await folderOf(scanRoot, owner.romanName);
     const path = join(folder, name);
     const now = await settingsNow(path);
+    if (now !== null && !isTheirs(context, now)) throw new ProblemError('forbidden', { detail: NOT_THEIRS });
     if (seen !== undefined && !isSame(now, seen)) throw new ProblemError('scan-folder-changed-since-seen');
     if (now === null && (await readdir(folder)).length >= MOST_SCAN_FOLDERS)
       throw new ProblemError('scan-folders-too-many');

@@ -128,7 +128,12 @@ export const takeParcel = async (
     await writeOutcome(path, outcome);
   }
   for (const name of names)
-    await putAway(join(path, name), folder, outcome?.[name] === undefined ? LOST : outcome[name]);
+    await putAway(
+      join(path, name),
+      folder,
+      outcome?.[name] === undefined ? LOST : outcome[name],
+      dependencies.now(),
+    );
   await rm(join(path, OUTCOME), { force: true });
   await rmdir(path);
 };

@@ -14,6 +14,8 @@ export const replacePostcodes = async (
   loadedAt: Date,
 ): Promise<void> => {
   await db.transaction().execute(async (transaction) => {
+    // Two loads at once would each leave their own rows; look-ups go on meanwhile.
+    await sql`lock table reference.postcodes in exclusive mode`.execute(transaction);
     await transaction.deleteFrom('reference.postcodes').execute();
     for (const some of inBatches(postcodes, CHUNK)) {
       const column = (of: (postcode: Postcode) => string) => some.map(of);

@@ -3,13 +3,13 @@ import {
   ScanFolderName,
   ScanFolders,
 } from '@reader/contracts/http/reference-data/scan-folders';
-import type { Id } from '@reader/contracts/objects/ids';
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { z } from 'zod';
 import type { Dependencies } from '../../dependencies.js';
 import { folderStates } from '../../intake/scan-folders/folder-states.js';
 import { setFolder } from '../../intake/scan-folders/set-folder.js';
+import type { CommandContext } from '../../handling/handle.js';
 import { atFields } from '../../plugins/at-fields.js';
 import { commandContext } from '../../plugins/context.js';
 
@@ -18,13 +18,13 @@ const fieldsOfFolder = { 'sheet-unknown': 'body.sheet', 'department-unknown': 'b
 
 /** The folders that copiers scan into for the organisation (docs/product/scan-folders.md). */
 export const scanFolderRoutes = (app: AppServer, dependencies: Dependencies): void => {
-  const answerOf = async (organisation: Id): Promise<ScanFolders> => ({
+  const answerOf = async ({ organisation, reach }: CommandContext): Promise<ScanFolders> => ({
     is_watching: dependencies.scanRoot !== undefined,
-    folders: await folderStates(dependencies, organisation),
+    folders: await folderStates(dependencies, organisation, reach),
   });
 
   app.get('/api/scan-folders/', { schema: { response: { 200: ScanFolders } } }, (request) =>
-    answerOf(bearerOf(request).organisation),
+    answerOf(commandContext(request, dependencies)),
   );
 
   app.put(
@@ -42,7 +42,7 @@ export const scanFolderRoutes = (app: AppServer, dependencies: Dependencies): vo
       const context = commandContext(request, dependencies);
       const { name } = request.params;
       await atFields(fieldsOfFolder, () => setFolder(dependencies, context, { name, settings, seen }));
-      return answerOf(context.organisation);
+      return answerOf(context);
     },
   );
 };
