@@ -298,6 +298,8 @@ export const resetPassword = async (
   const passwordHash = typeof password === 'string' ? await hashPassword(password) : password.hash;
   const accountId = accountIdOf(organisation, userId);
   const owner = await load(dependencies.log, organizations, organisation, organisation);
+  // Its keys are read before a connection is held: the transaction must not wait for a second one.
+  await load(dependencies.log, accounts, accountId, organisation);
   return dependencies.db.transaction().execute(async (transaction) => {
     if (link !== undefined && !(await useUpLink(transaction, link)))
       throw new ProblemError('password-link-over');

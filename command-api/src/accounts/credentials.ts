@@ -1,6 +1,7 @@
 import { type Kysely, type Transaction } from 'kysely';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { CommandDatabase } from '../schema.js';
+import { RuleBroken } from '../domain/rule-broken.js';
 import { isPasswordOfHash } from './password-hash.js';
 
 export interface Credentials {
@@ -12,6 +13,7 @@ export interface Credentials {
 /**
  * Keeps the hash of an account's password. All sessions of the account end with the old password, but for the one
  * that changed it (`kept`).
+ * @throws RuleBroken 'account-unknown' when the account was closed at the same moment
  */
 export const setPassword = async (
   transaction: Transaction<CommandDatabase>,
@@ -19,7 +21,9 @@ export const setPassword = async (
   passwordHash: string,
   kept?: Id,
 ): Promise<void> => {
-  const { version } = await writePassword(transaction, account, passwordHash);
+  const written = await writePassword(transaction, account, passwordHash);
+  if (!written) throw new RuleBroken('account-unknown');
+  const { version } = written;
   if (kept)
     await transaction
       .updateTable('vault.sessions')
@@ -34,7 +38,7 @@ const writePassword = (
   db: Kysely<CommandDatabase>,
   account: { accountId: Id; organisation: Id; userId: string; romanName: string },
   passwordHash: string,
-): Promise<{ version: number }> =>
+): Promise<{ version: number } | undefined> =>
   db
     .insertInto('vault.credentials')
     .values({
@@ -53,13 +57,16 @@ const writePassword = (
       last_sign_in_at: null,
     })
     .onConflict((conflict) =>
-      conflict.column('account_id').doUpdateSet((row) => ({
-        password_hash: passwordHash,
-        version: row('vault.credentials.version', '+', 1),
-      })),
+      conflict
+        .column('account_id')
+        .doUpdateSet((row) => ({
+          password_hash: passwordHash,
+          version: row('vault.credentials.version', '+', 1),
+        }))
+        .where('vault.credentials.dismissed_at', 'is', null),
     )
     .returning('version')
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 
 const SEPARATOR = '@';
 

@@ -42,7 +42,21 @@ const keyOf = (...parts: readonly string[]): string =>
 export interface CountedTry {
   /** The password was right: the try was no guess. */
   giveBack(): Promise<void>;
+  /** Looks at what was said. Where that cannot be done, for want of room say, nobody has guessed, and the try is given back. */
+  judge<Judged>(look: () => Promise<Judged>): Promise<Judged>;
 }
+
+const countedTry = (giveBack: () => Promise<void>): CountedTry => ({
+  giveBack,
+  judge: async (look) => {
+    try {
+      return await look();
+    } catch (error) {
+      await giveBack();
+      throw error;
+    }
+  },
+});
 
 /** Counts a try; undefined when there were too many. One statement, so that tries at once cannot pass together. */
 const count = async (db: Kysely<CommandDatabase>, key: string, most: number): Promise<boolean> => {
@@ -96,7 +110,7 @@ const refuse = async (db: Kysely<CommandDatabase>, key: string): Promise<never> 
 export const countCode = async (db: Kysely<CommandDatabase>, accountId: string): Promise<CountedTry> => {
   const ofCode = keyOf('code', accountId);
   if (!(await count(db, ofCode, CODES_PER_ACCOUNT))) return refuse(db, ofCode);
-  return { giveBack: () => giveBack(db, ofCode) };
+  return countedTry(() => giveBack(db, ofCode));
 };
 
 /**
@@ -117,22 +131,21 @@ export const countTry = async (
     await giveBack(db, ofAccount);
     return refuse(db, ofSource);
   }
-  return {
-    giveBack: async () => {
-      await giveBack(db, ofAccount);
-      await giveBack(db, ofSource);
-    },
-  };
+  return countedTry(async () => {
+    await giveBack(db, ofAccount);
+    await giveBack(db, ofSource);
+  });
 };
 
 /**
- * Counts a sign-in by an identity provider, whose name is not known yet, by where it comes from.
+ * Counts a sign-in by an identity provider, whose name is not known yet, by where it comes from; apart from passwords, which
+ * must still be taken where the provider fails.
  * @throws ProblemError 'signin-throttled', with the seconds until the next try
  */
-export const countFrom = async (db: Kysely<CommandDatabase>, address: string): Promise<CountedTry> => {
-  const ofSource = keyOf('source', countedSource(address));
+export const countProviderTry = async (db: Kysely<CommandDatabase>, address: string): Promise<CountedTry> => {
+  const ofSource = keyOf('provider', countedSource(address));
   if (!(await count(db, ofSource, PER_SOURCE))) return refuse(db, ofSource);
-  return { giveBack: () => giveBack(db, ofSource) };
+  return countedTry(() => giveBack(db, ofSource));
 };
 
 /**
@@ -146,7 +159,7 @@ export const countFormTry = async (
 ): Promise<CountedTry> => {
   const ofForm = keyOf('form', form.toLowerCase(), countedSource(address));
   if (!(await count(db, ofForm, PER_FORM_AND_SOURCE))) return refuse(db, ofForm);
-  return { giveBack: () => giveBack(db, ofForm) };
+  return countedTry(() => giveBack(db, ofForm));
 };
 
 /**

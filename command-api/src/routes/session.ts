@@ -56,8 +56,12 @@ const authenticate = async (
   const { db, log, logger, now } = dependencies;
   const source = from.address;
   const counted = await countTry(db, username, source);
-  const { named, fitting, isTooMany } = await findByPassword(db, username, password);
-  if (isTooMany) throw new ProblemError('signin-ambiguous');
+  const { named, fitting, isTooMany } = await counted.judge(() => findByPassword(db, username, password));
+  if (isTooMany) {
+    // No password was looked at.
+    await counted.giveBack();
+    throw new ProblemError('signin-ambiguous');
+  }
   const [found, another] = fitting;
   if (another) {
     await counted.giveBack();

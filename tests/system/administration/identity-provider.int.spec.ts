@@ -10,6 +10,7 @@ import { recordedEvents } from '../recorded/events.js';
 import { startTestProvider, type Person, type TestProvider } from './test-provider.js';
 
 let system: System;
+let callback: string;
 let provider: TestProvider;
 let other: TestProvider;
 /** What the services logged, each line of it. */
@@ -26,7 +27,7 @@ beforeAll(async () => {
     return Buffer.byteLength(String(text));
   });
   system = await startSystem();
-  const callback = `${system.addresses.command}/api/oidc/callback/`;
+  callback = `${system.addresses.command}/api/oidc/callback/`;
   [provider, other] = await Promise.all([startTestProvider(callback), startTestProvider(callback)]);
   chief = await system.account('chief', 'system_manager');
   manager = await system.account('kanri', 'manager');
@@ -398,6 +399,28 @@ describe('beginning to sign in', () => {
   it('is refused after too many failures from one address', async () => {
     for (let tries = 0; tries < 100; tries += 1) await start(system.stranger(), 'nai');
     isRefused(to(await start(system.stranger())), 'signin-throttled');
+    // Passwords are taken all the same: a provider that fails shuts nobody out.
+    expect((await byPassword('kanri')).status).toBe(200);
+  });
+
+  it('is begun by people who go there, not by pictures and frames of other pages', async () => {
+    const address = `/api/oidc/start/?${new URLSearchParams({ organization: 'mihon', redirect: '' })}`;
+    for (const wantedFor of ['image', 'iframe', 'empty'])
+      isRefused(
+        to(await system.stranger().call('GET', address, undefined, { 'sec-fetch-dest': wantedFor })),
+        'signin-not-begun',
+      );
+    const gone = await system.stranger().call('GET', address, undefined, { 'sec-fetch-dest': 'document' });
+    expect(to(gone)).toContain(provider.issuer);
+  });
+
+  it('counts nothing against people whose provider does not answer', async () => {
+    const gone = await startTestProvider(callback);
+    const { issuer, clientId, secret } = gone;
+    expect((await set({ issuer, client_id: clientId, client_secret: secret })).status).toBe(200);
+    await gone.stop();
+    for (let tries = 0; tries < 101; tries += 1)
+      isRefused(to(await start(system.stranger())), 'provider-unreachable');
   });
 
   it("meets no other organisation's provider, and opens accounts in the own one only", async () => {

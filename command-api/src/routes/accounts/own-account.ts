@@ -58,7 +58,7 @@ export const ownAccountRoutes = (app: AppServer, dependencies: Dependencies): vo
       const { current_password: current, new_password: wanted } = request.body;
       // Who found a screen left open must not guess here either.
       const counted = await countTry(db, account.userId, request.ip);
-      if (!(await isPasswordOf(db, subject, current)))
+      if (!(await counted.judge(() => isPasswordOf(db, subject, current))))
         throw new ProblemError('password-wrong', {
           fields: [{ path: 'body.current_password', message: '現在のパスワードが違います。' }],
         });

@@ -54,7 +54,7 @@ const requireProof = async (
   const { db } = dependencies;
   const { password, code } = request.body;
   const counted = await countTry(db, account.userId, request.ip);
-  if (!(await isPasswordOf(db, account.id, password)))
+  if (!(await counted.judge(() => isPasswordOf(db, account.id, password))))
     throw wrong('password-wrong', 'body.password', 'パスワードが違います。');
   if (await hasFactor(dependencies, account)) {
     const { organisation } = bearerOf(request);

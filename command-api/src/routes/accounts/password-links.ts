@@ -22,7 +22,7 @@ export const passwordLinkRoutes = (app: AppServer, dependencies: Dependencies): 
   /** Guesses at tokens count as tries to sign in from their address. @throws ProblemError 'password-link-over' */
   const requireLink = async (token: string, address: string): Promise<LinkedAccount> => {
     const counted = await countTry(db, token, address);
-    const found = await findByLink(db, token);
+    const found = await counted.judge(() => findByLink(db, token));
     if (!found) throw new ProblemError('password-link-over');
     await counted.giveBack();
     return found;

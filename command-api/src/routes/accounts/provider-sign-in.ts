@@ -14,7 +14,7 @@ import { ProblemError } from '@reader/platform/http/problems';
 import { setCookies } from '../../accounts/session-tokens.js';
 import { openSession } from '../../accounts/sessions.js';
 import { recordFailure } from '../../accounts/sign-in-record.js';
-import { countFrom } from '../../accounts/sign-in-throttle.js';
+import { countProviderTry, type CountedTry } from '../../accounts/sign-in-throttle.js';
 import { versionOf } from '../../accounts/credentials.js';
 import type { Dependencies } from '../../dependencies.js';
 import type { CommandContext } from '../../handling/handle.js';
@@ -48,6 +48,22 @@ const contextOf = (request: FastifyRequest, { now }: Dependencies, organisation:
   occurredAt: now().toISOString(),
 });
 
+/** Another site's page may not begin it as a picture or a frame. Browsers say what they fetch for. @throws SignInRefused */
+const requireNavigation = ({ headers }: FastifyRequest): void => {
+  const wantedFor = headers['sec-fetch-dest'];
+  if (wantedFor !== undefined && wantedFor !== 'document') throw new SignInRefused('signin-not-begun');
+};
+
+/** A provider that does not answer makes nobody's try a guess. */
+const reaching = async <Reached>(counted: CountedTry, reach: () => Promise<Reached>): Promise<Reached> => {
+  try {
+    return await reach();
+  } catch (error) {
+    if (error instanceof SignInRefused && error.problem === 'provider-unreachable') await counted.giveBack();
+    throw error;
+  }
+};
+
 /** Where the browser goes to sign in. @throws SignInRefused, ProblemError 'signin-throttled' */
 const begin = async (
   dependencies: Dependencies,
@@ -56,12 +72,15 @@ const begin = async (
 ): Promise<string> => {
   const { organization, redirect } = request.query;
   if (redirect !== '' && !isPathOfProduct(redirect)) throw new SignInRefused('redirect-refused');
-  const counted = await countFrom(dependencies.db, request.ip);
-  const { address, begun } = await beginSignIn(dependencies, {
-    romanName: organization.trim(),
-    callback: `${request.protocol}://${request.host}${PROVIDER_CALLBACK}`,
-    redirect: redirect || HOME,
-  });
+  requireNavigation(request);
+  const counted = await countProviderTry(dependencies.db, request.ip);
+  const { address, begun } = await reaching(counted, () =>
+    beginSignIn(dependencies, {
+      romanName: organization.trim(),
+      callback: `${request.protocol}://${request.host}${PROVIDER_CALLBACK}`,
+      redirect: redirect || HOME,
+    }),
+  );
   await counted.giveBack();
   reply.setCookie(COOKIE, await dependencies.notes.write(begun, BEGUN_SECONDS), {
     ...{ path: COOKIE_PATH, sameSite: 'lax', httpOnly: true, maxAge: BEGUN_SECONDS },
@@ -83,9 +102,9 @@ const end = async (
   if (!note.success) throw new SignInRefused('signin-not-begun');
   const begun = note.data;
   const { organisation } = begun;
-  const counted = await countFrom(db, request.ip);
+  const counted = await countProviderTry(db, request.ip);
   const search = request.url.slice(request.url.indexOf('?') + 1);
-  const { provider, claims } = await endSignIn(dependencies, begun, search);
+  const { provider, claims } = await reaching(counted, () => endSignIn(dependencies, begun, search));
   // The provider knows the person: no guess, whatever else is in the way.
   await counted.giveBack();
   const { account, position } = await personOfClaims(
