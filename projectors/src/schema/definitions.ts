@@ -12,7 +12,7 @@ import type { IdByPosition, ReadModel, TableName } from './tables.js';
  * Raise it with every change of a table or a fold: projectors then build the new version beside the old
  * and swap, so lists stay up.
  */
-const TABLES_AND_FOLDS = 30;
+const TABLES_AND_FOLDS = 31;
 
 /** Normalised texts are kept for searching, so another normaliser makes another version too. */
 export const READ_MODEL_VERSION = TABLES_AND_FOLDS * 1_000 + NORMALISER_VERSION;
@@ -190,8 +190,8 @@ const tables: { readonly [Name in TableName]: TableOf<Name> } = {
   matching_documents: {
     id: 'text',
     columns: `matching_id uuid not null, document_id uuid not null, place integer not null, group_number integer not null,
-      candidates jsonb not null, choice text, chosen_row integer, chosen_by text, chosen_at timestamptz, seen_revision integer not null,
-      is_asked boolean not null, chosen_position bigint, times integer not null`,
+      candidates jsonb not null, choice text, chosen_row integer, chosen_by text, chosen_at timestamptz, compared_revision integer not null,
+      seen_revision integer not null, is_asked boolean not null, chosen_position bigint, times integer not null`,
     indexes: [
       `(matching_id, place)`,
       `(matching_id, group_number)`,

@@ -409,7 +409,9 @@ export interface MatchingDocumentRow extends Row {
   chosen_row: number | null;
   chosen_by: string | null;
   chosen_at: Date | string | null;
-  /** Revision of the document's content that was seen then. */
+  /** Revision of the document's content when it was compared: its candidates were found for that. */
+  compared_revision: number;
+  /** Revision that was seen when something was chosen or taken back last; before, the compared one. */
   seen_revision: number;
   /** A person is, or was, asked about it. */
   is_asked: boolean;

@@ -5,9 +5,12 @@ import type { Id } from '@reader/contracts/objects/ids';
 
 /** A document of a matching: what was found for it, and what counts. */
 export interface MatchedDocument {
+  /** Its revision is the one that was compared, whatever is seen later: candidates were found for what it had then. */
   readonly found: FoundForDocument;
   /** The last choice; undefined: nobody has chosen. */
   readonly choice: Choice | undefined;
+  /** Revision of its content that was seen last: when it was compared, chosen for, or asked again. */
+  readonly seenRevision: number;
   /** How often something was chosen for it. */
   readonly times: number;
 }
@@ -44,9 +47,10 @@ const none = (id: Id): Matching => ({
 const afterChoice = ({ found, times }: MatchedDocument, choice: Choice): MatchedDocument => {
   const isReopened = choice.kind === 'reopened';
   return {
-    // What was decided without a person does not count any more once somebody has chosen otherwise. It is asked again as it was seen then.
-    found: { ...found, decided: null, revision: isReopened ? choice.revision : found.revision },
+    // What was decided without a person does not count any more once somebody has chosen otherwise.
+    found: { ...found, decided: null },
     choice: isReopened ? undefined : choice,
+    seenRevision: choice.revision,
     times: times + 1,
   };
 };
@@ -60,7 +64,7 @@ const evolve = (
   switch (event.type) {
     case 'CandidatesFound':
       for (const found of event.data.documents)
-        documents.set(found.documentId, { found, choice: undefined, times: 0 });
+        documents.set(found.documentId, { found, choice: undefined, seenRevision: found.revision, times: 0 });
       return { ...matching, parts: event.data.part };
     case 'MatchingOpened': {
       const { masterId, masterTypeId, rows, isOneToOne } = event.data;

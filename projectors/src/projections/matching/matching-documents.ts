@@ -32,6 +32,7 @@ const found = (
     chosen_row: document.decided,
     chosen_by: null,
     chosen_at: null,
+    compared_revision: document.revision,
     seen_revision: document.revision,
     is_asked: document.decided === null,
     chosen_position: null,
@@ -54,7 +55,7 @@ const chosen = (
     chosen_row: choice.row,
     chosen_by: isReopened ? null : metadata.actor.id,
     chosen_at: isReopened ? null : metadata.occurredAt,
-    // The column holds no more; no stream is that long.
+    // Logs from before choices had a limit may name more than the column holds.
     seen_revision: Math.min(choice.revision, LAST_REVISION),
     // What was decided without a person is asked once somebody takes it back.
     is_asked: row.is_asked || isReopened,

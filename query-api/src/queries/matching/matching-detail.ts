@@ -124,8 +124,8 @@ export const acceptPreview = async (
 ): Promise<AcceptPreview> => {
   const all = await withRevisions(db, matching, await matchingRows(db, matching));
   const rows = all.filter(
-    ({ choice, candidates, seen_revision: seen, revision }) =>
-      choice === null && seen === revision && takenFrom(candidates, atLeast) !== undefined,
+    ({ choice, candidates, compared_revision: compared, revision }) =>
+      choice === null && compared === revision && takenFrom(candidates, atLeast) !== undefined,
   );
   const by = await judgedBy(db, master, matching, leftAlone);
   const counts = new Map<number, number>(by.taken);

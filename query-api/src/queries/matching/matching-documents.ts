@@ -69,10 +69,11 @@ const shownFor = async (
     .selectFrom('console.matching_documents as matched')
     .innerJoin('console.documents as document', 'document.id', 'matched.document_id')
     .select(['group_number', ({ fn }) => fn.countAll<bigint>().as('count')])
+    .where('matched.organisation', '=', organisation)
     .where('matching_id', '=', id)
     .where('document.status', '<>', 'deleted')
     // What was mended since has other values.
-    .whereRef('document.content_revision', '=', 'matched.seen_revision')
+    .whereRef('document.content_revision', '=', 'matched.compared_revision')
     .where('choice', 'is', null)
     .where(
       'group_number',
@@ -114,7 +115,7 @@ const wireOf = (judged: JudgedDocument, by: JudgedBy, shown: Shown): MatchingDoc
   const { row, document, inputs, outcome, blocked, takenBy } = judged;
   const { master, columns } = by;
   const items = new Set(columns.flatMap(({ compared_item: one, written_item: other }) => [one, other]));
-  const isAsCompared = document?.revision === row.seen_revision;
+  const isAsCompared = document?.revision === row.compared_revision;
   const isOpenItself = row.choice === null ? 1 : 0;
   return {
     document: {
@@ -217,7 +218,7 @@ export const matchingDocuments = async (
   const isWanted = (one: JudgedDocument): boolean =>
     // Nobody is asked about a document that was deleted, and what was mended since has other values.
     (show !== 'asked' || one.document !== undefined) &&
-    (query.alike_to === undefined || one.document?.revision === one.row.seen_revision) &&
+    (query.alike_to === undefined || one.document?.revision === one.row.compared_revision) &&
     (show === 'asked' || show === 'all' || one.outcome === show) &&
     (minScore === undefined || (one.score ?? 0) >= minScore) &&
     (words.length === 0 || has(words, one, by, files?.get(one.row.document_id)?.file_name ?? ''));
