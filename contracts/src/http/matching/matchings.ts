@@ -312,6 +312,10 @@ export const ReflectBody = z.object({
       }),
     )
     .max(MATCHING_DOCUMENTS)
+    // Which of two rows counted would be anybody's guess.
+    .refine((data) => new Set(data.map(({ document }) => document.id)).size === data.length, {
+      message: '同じ文書が2回指定されています。',
+    })
     .default([]),
 });
 export type ReflectBody = z.infer<typeof ReflectBody>;
