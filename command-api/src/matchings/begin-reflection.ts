@@ -72,9 +72,13 @@ export const beginReflection = async (
   const living = new Set(
     (await currentRevisions(dependencies, { ...context, reach: everything }, known)).keys(),
   );
-  await handle(log, matchings, matchingId, context, (matching) =>
-    reflect(matching, { jobId, kept, living, seen }),
-  );
+  // What a browser kept may be chosen in parts, the last of which begins it.
+  for (let isBegun = false; !isBegun;) {
+    const { state } = await handle(log, matchings, matchingId, context, (matching) =>
+      reflect(matching, { jobId, kept, living, seen }),
+    );
+    isBegun = state?.reflectionId === jobId;
+  }
   return begin(dependencies, context, { jobId, matchingId, isUndo: false }, 'matching-not-open');
 };
 

@@ -1,8 +1,16 @@
 import type { ChoicesAnswer, ChoicesBody } from '@reader/contracts/http/matching/matchings';
 import type { Id } from '@reader/contracts/objects/ids';
+import { inBatches } from '@reader/platform/batches/in-batches';
 import type { z } from 'zod';
 import type { Dependencies } from '../dependencies.js';
-import { accept, choose, type Choosing, type Previewed } from '../domain/matching/choose.js';
+import {
+  accepted,
+  choose,
+  CHOICES_AT_ONCE,
+  type Choosing,
+  type Previewed,
+  type SeenChoice,
+} from '../domain/matching/choose.js';
 import { matchings } from '../handling/aggregates.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';
 import { currentRevisions, latestRevisions, requireSeen } from './seen-documents.js';
@@ -48,7 +56,8 @@ export const chooseRows = async (
 };
 
 /**
- * Takes the best candidate of all documents that the caller sees, that are asked, and that have at least a score.
+ * Takes the best candidate of all documents that the caller sees, that are asked, and that have at least a score; part by part, where an
+ * append has no room for all. What others choose for between two parts is theirs.
  * @throws ProblemError 'not-found'; RuleBroken as `accept`
  */
 export const acceptAbove = async (
@@ -59,8 +68,18 @@ export const acceptAbove = async (
 ): Promise<bigint> => {
   const known = await load(dependencies.log, matchings, matchingId, context.organisation);
   const current = await currentRevisions(dependencies, context, known);
-  const { position } = await handle(dependencies.log, matchings, matchingId, context, (matching) =>
-    accept(matching, { ...previewed, current }),
-  );
+  let all: readonly SeenChoice[] = [];
+  let { position } = await handle(dependencies.log, matchings, matchingId, context, (matching) => {
+    all = accepted(matching, { ...previewed, current });
+    return choose(matching, all.slice(0, CHOICES_AT_ONCE), current).events;
+  });
+  for (const part of inBatches(all.slice(CHOICES_AT_ONCE), CHOICES_AT_ONCE))
+    ({ position } = await handle(
+      dependencies.log,
+      matchings,
+      matchingId,
+      context,
+      (matching) => choose(matching, part, current).events,
+    ));
   return position;
 };

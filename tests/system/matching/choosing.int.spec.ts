@@ -218,6 +218,18 @@ describe('a matching', () => {
     expect(await alikeOf()).toEqual([1, 1, 0]);
     const alike = await documentsOf(id, `show=asked&alike_to=${documents[0]}`);
     expect(alike.documents.map(({ document }) => document.id)).toEqual([documents[1]]);
+    // Nor where a choice for the mended one was taken back: its candidates are still those of what it said before.
+    const mine = {
+      document_id: documents[2],
+      revision: (await documentsOf(id)).documents[2]!.document.revision,
+    };
+    await choose(id, [{ ...mine, kind: 'candidate', row: 0, seen: 0 }]);
+    await choose(id, [{ ...mine, kind: 'reopened', row: null, seen: 1 }]);
+    await expect.poll(async () => (await documentsOf(id)).documents[2]!.times).toBe(2);
+    expect(await alikeOf()).toEqual([1, 1, 0]);
+    expect((await hanako.get(`/api/matchings/${id}/accept/?at_least=0.1`)).json).toMatchObject({
+      documents: 2,
+    });
   });
 
   it('has a row for others once the document that had it is deleted', async () => {

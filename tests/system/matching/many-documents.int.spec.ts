@@ -1,6 +1,7 @@
 import { documentStream } from '@reader/contracts/events/streams';
 import { UserInputs } from '@reader/contracts/http/documents/documents';
 import {
+  AcceptPreview,
   MATCHING_DOCUMENTS,
   MatchingToReflect,
   MatchingStarted,
@@ -90,7 +91,27 @@ describe('a matching of 10,000 documents', { timeout: 300_000 }, () => {
     expect(reflection).toMatchObject({ documents: MATCHING_DOCUMENTS, values: MATCHING_DOCUMENTS });
   });
 
-  it('is reflected whole, whatever its sender says the values are', async () => {
+  it('is asked again and accepted as a whole, and once more asked again', async () => {
+    const askAgain = async (seen: number) => {
+      for (const some of inBatches(documents, 1_000)) {
+        const choices = some.map((document_id) => ({
+          ...{ document_id, kind: 'reopened', row: null, seen, revision: 1 },
+        }));
+        const answer = await manager.post(`/api/matchings/${matching}/choices/`, { choices });
+        expect(answer.json, answer.text).toMatchObject({ taken: some.length, overtaken: [] });
+      }
+    };
+    await askAgain(0);
+    const accept = `/api/matchings/${matching}/accept/`;
+    const told = AcceptPreview.parse((await manager.get(`${accept}?at_least=1`)).json);
+    expect(told).toMatchObject({ documents: MATCHING_DOCUMENTS, choices: MATCHING_DOCUMENTS });
+    const { documents: asked, choices } = told;
+    const answer = await manager.post(accept, { at_least: 1, documents: asked, choices });
+    expect(answer.status, answer.text).toBe(200);
+    await askAgain(2);
+  });
+
+  it('is reflected whole with what a browser had not sent, whatever its sender says the values are', async () => {
     const data = documents.map((id, index) => ({
       document: { id, 氏名: '偽造' },
       nearest_candidate: { index, score: 1, 氏名: '偽造' },

@@ -4,6 +4,9 @@ import type { Id } from '@reader/contracts/objects/ids';
 import { RuleBroken } from '../rule-broken.js';
 import { rowOf, type MatchedDocument, type Matching } from './matching.js';
 
+/** Choices of which one append has room: 108 bytes each at the most, of 768 KiB (platform/src/event-store/append.ts). */
+export const CHOICES_AT_ONCE = 5 * CHOICES_PART;
+
 /** A choice, with how often something had been chosen for the document when its chooser saw it. */
 export interface SeenChoice extends Choice {
   readonly seen: number;
@@ -115,12 +118,13 @@ export interface Previewed {
 /**
  * Takes the best candidate of all documents that are asked and have at least this score, of those that the caller sees and that are as they
  * were when they were compared: `current` has the revision of each.
- * @throws RuleBroken 'matching-accept-changed' where others than were previewed would be taken
+ * More than `CHOICES_AT_ONCE` of them are chosen in parts, as they were seen here. @throws RuleBroken 'matching-accept-changed' where others
+ * than were previewed would be taken
  */
-export const accept = (
+export const accepted = (
   given: Matching | undefined,
   { atLeast, documents, choices, current }: Previewed & { current: ReadonlyMap<Id, number> },
-): MatchingEvent[] => {
+): SeenChoice[] => {
   const matching = choosable(given);
   const chosenBefore = [...current.keys()].reduce(
     (sum, id) => sum + (matching.documents.get(id)?.times ?? 0),
@@ -130,10 +134,11 @@ export const accept = (
     ({ documentId, revision }) => current.get(documentId) === revision,
   );
   if (found.length !== documents || chosenBefore !== choices) throw new RuleBroken('matching-accept-changed');
-  return chosen(
-    matching.id,
-    found.map((one) => ({ ...one, kind: 'bulk' as const })),
-  );
+  return found.map((one) => ({
+    ...one,
+    kind: 'bulk',
+    seen: matching.documents.get(one.documentId)!.times,
+  }));
 };
 
 /**
@@ -152,7 +157,7 @@ export const keptChoices = (
     if (counts !== undefined) throw new RuleBroken('matching-changed');
     if (!document.found.candidates.some((candidate) => candidate.row === row))
       throw new RuleBroken('matching-row-unknown');
-    return [{ documentId, row, kind: 'candidate', revision: document.found.revision }];
+    return [{ documentId, row, kind: 'candidate', revision: document.seenRevision }];
   });
   return { choices, events: chosen(matching.id, choices) };
 };

@@ -14,16 +14,21 @@ import {
   undoStarted,
 } from '@reader/contracts/testing/examples/matching/matching';
 import { documentId } from '@reader/contracts/testing/examples/ids';
-import type { MatchingEvent } from '@reader/contracts/events/matching';
-import type { FoundForDocument } from '@reader/contracts/matching/candidates';
+import { CANDIDATES_PART, type MatchingEvent } from '@reader/contracts/events/matching';
+import { MATCHING_DOCUMENTS } from '@reader/contracts/http/matching/matchings';
+import { LAST_REVISION, type FoundForDocument } from '@reader/contracts/matching/candidates';
 import type { MatchingFound } from '@reader/contracts/jobs/matching/messages';
+import { inBatches } from '@reader/platform/batches/in-batches';
+import { appendBytes, APPEND_LIMIT_BYTES } from '@reader/platform/event-store/append';
 import { describe, expect, it } from 'vitest';
 import { scenarioOfFold } from '../testing/given.js';
-import { accept, choose, type SeenChoice } from './choose.js';
+import { accepted, choose, CHOICES_AT_ONCE, type Previewed, type SeenChoice } from './choose.js';
 import { close, listFound, open, partsOf } from './find.js';
 import { fold, type Matching } from './matching.js';
 import { reflect, undoReflection } from './reflect.js';
 
+/** Bytes that are left for the metadata of the events. */
+const SPARE = 64 * 1024;
 const given = scenarioOfFold<Matching, MatchingEvent>(fold);
 const other = id(501);
 const decidedOne = id(502);
@@ -41,6 +46,10 @@ const choosing =
   (...choices: SeenChoice[]) =>
   (matching: Matching | undefined) =>
     choose(matching, choices, all).events;
+const accept = (
+  matching: Matching | undefined,
+  previewed: Previewed & { current: ReadonlyMap<string, number> },
+) => choose(matching, accepted(matching, previewed), previewed.current).events;
 const { revision } = foundForDocument();
 const current = (...ids: string[]) => new Map(ids.map((one) => [one, revision]));
 const all = current(documentId, other, decidedOne);
@@ -182,7 +191,7 @@ describe('taking all above a score', () => {
       .thenNothing();
   });
 
-  it('leaves out what was mended since it was compared, until it is asked again as it is now', () => {
+  it('leaves out what was mended since it was compared, also where a choice for it was taken back', () => {
     const mended = new Map([...all, [other, revision + 1]]);
     opened
       .when((matching) => accept(matching, { atLeast: 0.9, documents: 1, choices: 0, current: mended }))
@@ -191,8 +200,8 @@ describe('taking all above a score', () => {
     opened
       .when((matching) => choose(matching, [again], mended).events)
       .thenTypes(['MatchesChosen'])
-      .when((matching) => accept(matching, { atLeast: 0.9, documents: 2, choices: 1, current: mended }))
-      .thenTypes(['MatchesChosen']);
+      .when((matching) => accept(matching, { atLeast: 0.9, documents: 1, choices: 1, current: mended }))
+      .then(matchesChosen(choice({ documentId, kind: 'bulk' })));
   });
 
   it('is nothing where as many others were chosen for meanwhile', () =>
@@ -207,6 +216,38 @@ describe('taking all above a score', () => {
       .when((matching) => accept(matching, { atLeast: 0.9, documents: 3, choices: 0, current: all }))
       .thenThrows('matching-accept-changed'));
 
+  it('is of 10,000 documents, in appends that the store takes', () => {
+    const ids = Array.from({ length: MATCHING_DOCUMENTS }, () => crypto.randomUUID());
+    const now = new Map(ids.map((one) => [one, LAST_REVISION]));
+    const parts = [...inBatches(ids, CANDIDATES_PART)].map((some, at) =>
+      candidatesFound(
+        some.map((one) => foundForDocument({ documentId: one, revision: LAST_REVISION })),
+        at + 1,
+      ),
+    );
+    const many = given(...parts, matchingOpened({ documents: ids.length }));
+    const whole = { documents: ids.length, choices: 0, current: now };
+    const all = accepted(many.state(), { atLeast: 0.9, ...whole });
+    expect(all).toHaveLength(ids.length);
+    const first = choose(many.state(), all.slice(0, CHOICES_AT_ONCE), now).events;
+    expect(
+      appendBytes(first.map((event) => ({ ...event, id: '', metadata: { previousHash: '' } }))),
+    ).toBeLessThan(APPEND_LIMIT_BYTES - SPARE);
+    // A browser that kept as many unsent choices reflects them in two appends.
+    const kept = ids.map((one) => ({ documentId: one, row: 1 }));
+    const everybody = { living: new Set(ids), seen: new Set(ids) };
+    const reflecting = (matching: Matching | undefined) =>
+      reflect(matching, { jobId: reflectionJobId, kept, ...everybody });
+    const five = Array.from({ length: 5 }, () => 'MatchesChosen');
+    many
+      .when(reflecting)
+      .thenTypes(five)
+      .when(reflecting)
+      .thenTypes([...five, 'ReflectionStarted'])
+      .when(reflecting)
+      .thenNothing();
+  });
+
   it('leaves namesakes to a person', () => {
     const namesakes: FoundForDocument['candidates'] = [0, 1].map((row) => ({
       ...{ row, score: 1, learned: 0 },
@@ -215,6 +256,22 @@ describe('taking all above a score', () => {
     given(candidatesFound([foundForDocument({ candidates: namesakes })]), matchingOpened())
       .when((matching) => accept(matching, { atLeast: 0.5, documents: 0, choices: 0, current: all }))
       .thenNothing();
+  });
+});
+
+describe('a choice that a browser kept', () => {
+  it('is of the revision that was seen when the document was asked again', () => {
+    const back = seenChoice({ kind: 'reopened', row: null, seen: 1, revision: revision + 1 });
+    const mended = new Map([...all, [documentId, revision + 1]]);
+    opened
+      .when(choosing(seenChoice()))
+      .thenTypes(['MatchesChosen'])
+      .when((matching) => choose(matching, [back], mended).events)
+      .thenTypes(['MatchesChosen'])
+      .when((matching) =>
+        reflect(matching, { jobId: reflectionJobId, kept: [{ documentId, row: 1 }], ...everyone }),
+      )
+      .then(matchesChosen(choice({ revision: revision + 1 })), reflectionStarted());
   });
 });
 

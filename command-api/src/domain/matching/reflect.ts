@@ -1,11 +1,12 @@
 import {
+  CHOICES_PART,
   ReflectionStarted,
   ReflectionUndoStarted,
   type MatchingEvent,
 } from '@reader/contracts/events/matching';
 import type { Id } from '@reader/contracts/objects/ids';
 import { RuleBroken } from '../rule-broken.js';
-import { choosable, keptChoices } from './choose.js';
+import { choosable, CHOICES_AT_ONCE, keptChoices } from './choose.js';
 import { rowOf, type Matching } from './matching.js';
 
 /** The rows that count, by document, of those documents that are there. */
@@ -29,8 +30,8 @@ export const documentsWithRow = ({ documents }: Pick<Matching, 'documents'>): Id
 
 /**
  * What was chosen goes into the documents: nothing is chosen any more. `kept` is what a browser had not sent, `living` are documents that were
- * not deleted, `seen` those that the caller sees, who reflects all of it or nothing. Asked for by the same job
- * again it is no event.
+ * not deleted, `seen` those that the caller sees, who reflects all of it or nothing. Where an append has no room for all that was not sent,
+ * only its first part is chosen: it is asked again with the same. Asked for by the same job again it is no event.
  * @throws RuleBroken 'matching-reflect-beyond-reach', 'matching-not-open', 'matching-nothing-chosen', 'matching-row-taken-twice' and as `keptChoices`
  */
 export const reflect = (
@@ -58,6 +59,7 @@ export const reflect = (
   if (rows.length === 0) throw new RuleBroken('matching-nothing-chosen');
   if (given?.opened?.isOneToOne && new Set(rows).size < rows.length)
     throw new RuleBroken('matching-row-taken-twice');
+  if (choices.length > CHOICES_AT_ONCE) return events.slice(0, CHOICES_AT_ONCE / CHOICES_PART);
   return [...events, ReflectionStarted.of({ matchingId: matching.id, jobId })];
 };
 
