@@ -1,3 +1,4 @@
+import { REFLECTION_COMMITS } from '@reader/contracts/matching/reflection-commits';
 import { v5 } from 'uuid';
 import type { Id } from '@reader/contracts/objects/ids';
 
@@ -85,15 +86,13 @@ const MASTERS = '3e7b9d15-6a4c-4f82-b0d3-8c1f5a2e7d90';
  */
 export const masterIdOf = (causationId: string): Id => v5(causationId, MASTERS);
 
-const REFLECTIONS = 'f4a2c8d6-0b9e-4d37-8a15-6e3c7b1f9d02';
-
 /** What a matching changes in a document is one commit, whichever job does it, and what takes that back is another. */
-export const reflectionCommitId = (matchingId: Id): Id => v5(matchingId, REFLECTIONS);
-export const reflectionUndoCommitId = (matchingId: Id): Id => v5(`undo/${matchingId}`, REFLECTIONS);
+export const reflectionCommitId = (matchingId: Id): Id => v5(matchingId, REFLECTION_COMMITS);
+export const reflectionUndoCommitId = (matchingId: Id): Id => v5(`undo/${matchingId}`, REFLECTION_COMMITS);
 
 /** One job that reflects a matching, and one that takes it back: pressed twice it is the same. */
-export const reflectionJobId = (matchingId: Id): Id => v5(`job/${matchingId}`, REFLECTIONS);
-export const reflectionUndoJobId = (matchingId: Id): Id => v5(`undo-job/${matchingId}`, REFLECTIONS);
+export const reflectionJobId = (matchingId: Id): Id => v5(`job/${matchingId}`, REFLECTION_COMMITS);
+export const reflectionUndoJobId = (matchingId: Id): Id => v5(`undo-job/${matchingId}`, REFLECTION_COMMITS);
 
 /** One department per command that adds it. */
 export const departmentIdOf = (causationId: string): Id => v5(causationId, DEPARTMENTS);

@@ -99,7 +99,8 @@ const tables: { readonly [Name in TableName]: TableOf<Name> } = {
     id: 'text',
     idsByPosition: true,
     columns: `document_id uuid not null, kind text not null, actor jsonb not null, occurred_at timestamptz not null,
-      stream text not null, revision integer not null, position bigint not null, facts jsonb not null, changes jsonb not null`,
+      stream text not null, revision integer not null, position bigint not null, commit_id uuid, facts jsonb not null,
+      changes jsonb not null`,
     // What an export held is looked up by its job.
     indexes: [`(document_id, position)`, `(stream) where kind = 'ExportListed'`],
   },

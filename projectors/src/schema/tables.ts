@@ -177,6 +177,8 @@ export interface DocumentHistoryRow extends Row {
   stream: string;
   revision: number;
   position: bigint;
+  /** By which the content was changed; null: the event is no commit. */
+  commit_id: string | null;
   /** Facts of the event that the history shows, by name. */
   facts: Record<string, unknown>;
   changes: ObjectChange[];

@@ -33,6 +33,7 @@ const entry =
       stream: event.stream,
       revision: Number(event.revision),
       position: event.position,
+      commit_id: event.type === 'DocumentRevised' ? event.data.commitId : null,
       facts: factsOf(event),
       changes: changesOf(event).map(asShown),
     };

@@ -20,7 +20,7 @@ import { loadStandardItems } from '../../queries/output/load/load-standard-items
 import { answerWork } from '../answer-work.js';
 import type { JobDependencies } from '../job-dependencies.js';
 import { waitUntilShown } from '../wait-until-shown.js';
-import { findingCandidates, targetOf, type Finding } from './find-candidates.js';
+import { findingCandidates, targetOf, type Finding, type TargetDocument } from './find-candidates.js';
 
 export interface MatchingDependencies extends JobDependencies {
   readonly rows: KeptRows;
@@ -42,8 +42,11 @@ const loadFinding = async (
     const ids = await idsToMatch(scoped, work, MATCHING_DOCUMENTS);
     if (ids.length > MATCHING_DOCUMENTS) return 'too-many-documents';
     const items = await loadStandardItems(scoped, organisation);
-    const documents = (await documentsWithValues(scoped, organisation, ids)).map(
-      ({ inputs, ...document }) => {
+    const documents = await documentsWithValues(
+      scoped,
+      organisation,
+      ids,
+      ({ inputs, ...document }): TargetDocument => {
         const byItem = inputsByItem(inputs, items);
         const target = targetOf(columns, (item) => {
           const found = byItem.get(item);

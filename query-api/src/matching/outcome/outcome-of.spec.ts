@@ -35,13 +35,22 @@ describe('the outcome of a match', () => {
   );
 
   it.each<[string, Partial<JudgedMatch>, ReturnType<typeof match>]>([
-    ['it was written', { document: { ...document, revision: 3 } }, { outcome: 'changed', blocked: null }],
     [
-      'it was written and confirmed since',
-      { document: { ...document, revision: 3, status: 'confirmed' } },
+      'it was written',
+      { isWritten: true, document: { ...document, revision: 3 } },
       { outcome: 'changed', blocked: null },
     ],
-    ['it had the values', {}, { outcome: 'same', blocked: null }],
+    [
+      'it was written and confirmed since',
+      { isWritten: true, document: { ...document, revision: 3, status: 'confirmed' } },
+      { outcome: 'changed', blocked: null },
+    ],
+    ['it had the values', { isWritten: false }, { outcome: 'same', blocked: null }],
+    [
+      'it had the values, and somebody has changed it since',
+      { isWritten: false, document: { ...document, revision: 5 } },
+      { outcome: 'same', blocked: null },
+    ],
     ['it was left alone', { leftAlone: 'confirmed' }, { outcome: 'blocked', blocked: 'confirmed' }],
     [
       'it may be among those that are not listed, and has not the values of the row',
@@ -50,13 +59,18 @@ describe('the outcome of a match', () => {
     ],
     [
       'it may be so, and has the values',
-      { leftAlone: 'unknown', written: [], document: { ...document, revision: 3 } },
+      { leftAlone: 'unknown', isWritten: false, written: [], document: { ...document, revision: 3 } },
+      { outcome: 'same', blocked: null },
+    ],
+    [
+      'it was written, where more were left alone than are listed, and was changed since',
+      { leftAlone: 'unknown', isWritten: true, document: { ...document, revision: 4 } },
       { outcome: 'changed', blocked: null },
     ],
     [
-      'it may be so, and its master is gone: what it has is not known',
-      { leftAlone: 'unknown', written: undefined, document: { ...document, revision: 3 } },
-      { outcome: 'changed', blocked: null },
+      'it may be so, and its master is gone: nothing was written',
+      { leftAlone: 'unknown', isWritten: false, written: undefined, document: { ...document, revision: 3 } },
+      { outcome: 'same', blocked: null },
     ],
     ['the job could not', { leftAlone: 'unexpected' }, { outcome: 'blocked', blocked: 'unexpected' }],
     ['it is gone since', { document: null }, { outcome: 'blocked', blocked: 'gone' }],

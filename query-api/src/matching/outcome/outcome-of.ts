@@ -23,6 +23,8 @@ export interface JudgedMatch {
   } | null;
   /** The matching was reflected: why this document was left alone; null: it was not, `unknown`: more were than are listed; undefined: not reflected yet. */
   readonly leftAlone?: BlockedReason | 'unknown' | null | undefined;
+  /** Reflecting changed the document, whatever people did with it since. */
+  readonly isWritten?: boolean;
   /** null: a field has several boxes; undefined: the master is gone. */
   readonly written: readonly WrittenValue[] | null | undefined;
 }
@@ -36,17 +38,18 @@ const blockedOf = ({ document, seenRevision, written }: JudgedMatch): BlockedRea
   return written === null ? 'several-boxes' : null;
 };
 
-/** What reflecting has made of a document with a row: it wrote a revision of its own. */
+/** What reflecting has made of a document with a row. */
 const outcomeOfReflected = (
   document: NonNullable<JudgedMatch['document']>,
-  { seenRevision, leftAlone, written }: JudgedMatch,
+  { leftAlone, isWritten, written }: JudgedMatch,
 ): { outcome: MatchOutcome; blocked: BlockedReason | null } => {
   const reason = leftAlone === 'unknown' ? null : (leftAlone ?? null);
   if (reason) return { outcome: 'blocked', blocked: reason };
-  // Where it has not the row's values, nothing was written, or somebody has changed it since.
+  if (isWritten) return { outcome: 'changed', blocked: null };
+  // It is among those that are not listed, or somebody has changed it since.
   if (leftAlone === 'unknown' && written !== undefined && written?.length !== 0)
     return { outcome: 'blocked', blocked: document.status === 'confirmed' ? 'confirmed' : 'changed' };
-  return { outcome: document.revision === seenRevision ? 'same' : 'changed', blocked: null };
+  return { outcome: 'same', blocked: null };
 };
 
 /** What reflecting makes of a document, and why it is left alone where it is (docs/product/matching.md#confirmer). */

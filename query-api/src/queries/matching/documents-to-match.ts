@@ -16,16 +16,20 @@ export interface DocumentToMatch {
   readonly inputs: readonly UserInput[];
 }
 
-/** Documents whose values are loaded at once. */
+/** Documents whose values are held at once. */
 const AT_ONCE = 500;
 
-/** Living documents by their ids, in that order; those that are not there, or not seen, are left out. */
-export const documentsWithValues = async (
+/**
+ * Living documents by their ids, in that order; those that are not there, or not seen, are left out. `take` tells what is kept of each, as the
+ * values of thousands have no room beside each other.
+ */
+export const documentsWithValues = async <Taken>(
   db: Scoped,
   organisation: Id,
   ids: readonly Id[],
-): Promise<DocumentToMatch[]> => {
-  const found = new Map<Id, DocumentToMatch>();
+  take: (document: DocumentToMatch) => Taken,
+): Promise<Taken[]> => {
+  const found = new Map<Id, { readonly taken: Taken }>();
   for (const some of inBatches(ids, AT_ONCE)) {
     const rows = await db
       .selectFrom('console.documents as document')
@@ -37,9 +41,12 @@ export const documentsWithValues = async (
       .where('document.id', '=', sql<string>`any(${sql.val([...some])}::uuid[])`)
       .execute();
     for (const { id, status, reading, content_revision: revision, user_inputs: inputs } of rows)
-      found.set(id, { id, status, reading, revision, inputs: inputs ?? [] });
+      found.set(id, { taken: take({ id, status, reading, revision, inputs: inputs ?? [] }) });
   }
-  return ids.flatMap((id) => found.get(id) ?? []);
+  return ids.flatMap((id) => {
+    const one = found.get(id);
+    return one ? [one.taken] : [];
+  });
 };
 
 /** Ids of the documents of a matching: the chosen ones, or what the filter finds; one more than may be. */

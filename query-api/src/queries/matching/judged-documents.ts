@@ -1,9 +1,15 @@
 import type { BlockedReason } from '@reader/contracts/http/matching/matchings';
 import type { MasterRows } from '@reader/contracts/matching/master-rows';
 import type { MatchingColumn } from '@reader/contracts/matching/matching-column';
+import { REFLECTION_COMMITS } from '@reader/contracts/matching/reflection-commits';
 import type { UserInput } from '@reader/contracts/objects/document/document-content';
 import type { Id } from '@reader/contracts/objects/ids';
+import { inBatches } from '@reader/platform/batches/in-batches';
+import type { Pausing } from '@reader/platform/batches/pausing';
+import { takePauses } from '@reader/platform/batches/take-pauses';
 import type { MatchingDocumentRow, MatchingRow } from '@reader/projectors/schema/tables';
+import { sql } from 'kysely';
+import { v5 } from 'uuid';
 import type { Scoped } from '../../database.js';
 import { outcomeOf } from '../../matching/outcome/outcome-of.js';
 import {
@@ -33,6 +39,7 @@ export interface WholeMatching {
 
 /** What of a matching documents are judged by. */
 export interface JudgedBy {
+  readonly matchingId: Id;
   readonly columns: readonly MatchingColumn[];
   /** undefined: the master is gone. */
   readonly master: MasterRows | undefined;
@@ -71,6 +78,7 @@ const fieldIn =
 const judge = (
   row: MatchingDocumentRow,
   document: DocumentToMatch | undefined,
+  isWritten: boolean,
   { columns, master, items, taken, leftAlone }: JudgedBy,
 ): JudgedDocument => {
   const inputs = inputsByItem(document?.inputs ?? [], items);
@@ -93,23 +101,66 @@ const judge = (
       document: document ?? null,
       leftAlone:
         leftAlone && (leftAlone.reasons.get(row.document_id) ?? (leftAlone.isPartial ? 'unknown' : null)),
-      written,
+      ...{ isWritten, written },
     }),
   };
 };
 
-/** Judges documents of a matching as they are now, in their order. */
-export const judgedDocuments = async (
+/** Those of the documents that reflecting the matching changed. */
+const writtenOf = async (
+  db: Scoped,
+  organisation: Id,
+  { matchingId, leftAlone }: JudgedBy,
+  ids: readonly Id[],
+): Promise<ReadonlySet<Id>> => {
+  if (!leftAlone) return new Set();
+  const rows = await db
+    .selectFrom('console.document_history')
+    .select('document_id')
+    .where('organisation', '=', organisation)
+    .where('document_id', '=', sql<string>`any(${sql.val([...ids])}::uuid[])`)
+    .where('commit_id', '=', v5(matchingId, REFLECTION_COMMITS))
+    .execute();
+  return new Set(rows.map(({ document_id: id }) => id));
+};
+
+/** Documents whose values are held at once. */
+const AT_ONCE = 500;
+
+/**
+ * Judges documents of a matching as they are now, in their order, with pauses; `keep` tells what is kept of each, as the contents of thousands
+ * have no room beside each other.
+ */
+export const judgeEach = async <Kept>(
   db: Scoped,
   organisation: Id,
   rows: readonly MatchingDocumentRow[],
   by: JudgedBy,
-): Promise<JudgedDocument[]> => {
-  const documents = await documentsWithValues(
-    db,
-    organisation,
-    rows.map(({ document_id }) => document_id),
-  );
-  const byId = new Map(documents.map((document) => [document.id, document]));
-  return rows.map((row) => judge(row, byId.get(row.document_id), by));
+  keep: (judged: JudgedDocument) => Kept,
+): Promise<Kept[]> => {
+  const pace = takePauses();
+  const kept: Kept[] = [];
+  for (const some of inBatches(rows, AT_ONCE)) {
+    const ids = some.map(({ document_id: id }) => id);
+    const written = await writtenOf(db, organisation, by, ids);
+    const documents = await documentsWithValues(db, organisation, ids, (document) => document);
+    const byId = new Map(documents.map((document) => [document.id, document]));
+    await pace(
+      (function* (): Pausing<void> {
+        for (const row of some) {
+          kept.push(keep(judge(row, byId.get(row.document_id), written.has(row.document_id), by)));
+          yield;
+        }
+      })(),
+    );
+  }
+  return kept;
 };
+
+/** The same, whole: for a page of them. */
+export const judgedDocuments = (
+  db: Scoped,
+  organisation: Id,
+  rows: readonly MatchingDocumentRow[],
+  by: JudgedBy,
+): Promise<JudgedDocument[]> => judgeEach(db, organisation, rows, by, (judged) => judged);

@@ -4,12 +4,14 @@ import type {
   MatchingToReflect,
 } from '@reader/contracts/http/matching/matchings';
 import { takenFrom } from '@reader/contracts/matching/candidates';
+import type { Id } from '@reader/contracts/objects/ids';
 import type { MatchingDocumentRow, MatchingRow } from '@reader/projectors/schema/tables';
 import { sql } from 'kysely';
 import type { Scoped } from '../../database.js';
 import { accountNames } from '../configuration/names.js';
 import {
   judgedDocuments,
+  judgeEach,
   type JudgedBy,
   type JudgedDocument,
   type WholeMatching,
@@ -18,20 +20,28 @@ import { documentsOnWire } from './matching-documents.js';
 import { entriesOf } from './matchings.js';
 import { judgedBy, matchingRows } from './one-matching.js';
 
+/** What of a judged document is counted. */
+interface Counted extends Pick<JudgedDocument, 'outcome' | 'takenBy'> {
+  /** Of each value that is written. */
+  readonly columns: readonly Id[];
+}
+
+const toCount = ({ outcome, takenBy, written }: JudgedDocument): Counted => ({
+  ...{ outcome, takenBy },
+  columns: written.map(({ columnId }) => columnId),
+});
+
 /** What reflecting would do. */
-const reflectionOf = (
-  judged: readonly JudgedDocument[],
-  { columns }: JudgedBy,
-): MatchingToReflect['reflection'] => {
+const reflectionOf = (judged: readonly Counted[], { columns }: JudgedBy): MatchingToReflect['reflection'] => {
   const writing = judged.filter(({ outcome }) => outcome === 'changed' || outcome === 'unsure');
   const counted = (outcome: JudgedDocument['outcome']) =>
     judged.filter((one) => one.outcome === outcome).length;
-  const written = writing.flatMap((one) => one.written);
+  const written = writing.flatMap((one) => one.columns);
   return {
     documents: writing.length,
     values: written.length,
     by_column: columns.flatMap(({ id }) => {
-      const values = written.filter(({ columnId }) => columnId === id).length;
+      const values = written.filter((columnId) => columnId === id).length;
       return values === 0 ? [] : [{ column_id: id, values }];
     }),
     changed: counted('changed'),
@@ -89,7 +99,8 @@ export const matchingToReflect = async (
   { master, leftAlone, matching }: WholeMatching,
 ): Promise<MatchingToReflect> => {
   const by = await judgedBy(db, master, matching, leftAlone);
-  const judged = await judgedDocuments(db, matching.organisation, await matchingRows(db, matching), by);
+  const rows = await matchingRows(db, matching);
+  const judged = await judgeEach(db, matching.organisation, rows, by, toCount);
   return { ...(await matchingDetail(db, matching)), reflection: reflectionOf(judged, by) };
 };
 

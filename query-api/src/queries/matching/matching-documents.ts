@@ -1,5 +1,3 @@
-import { type Pausing } from '@reader/platform/batches/pausing';
-import { takePauses } from '@reader/platform/batches/take-pauses';
 import { documentStatusCode } from '@reader/contracts/codes/document';
 import type {
   MatchedField,
@@ -16,6 +14,7 @@ import { joined } from '../../output/values/inputs-by-item.js';
 import { accountNames, fileNameOf } from '../configuration/names.js';
 import {
   judgedDocuments,
+  judgeEach,
   type JudgedBy,
   type JudgedDocument,
   type WholeMatching,
@@ -170,16 +169,6 @@ const has = (
   return words.every((word) => texts.some((text) => text.includes(word)));
 };
 
-/** Those that are wanted, with pauses. */
-function* filtering<One>(all: readonly One[], isWanted: (one: One) => boolean): Pausing<One[]> {
-  const wanted: One[] = [];
-  for (const one of all) {
-    if (isWanted(one)) wanted.push(one);
-    yield;
-  }
-  return wanted;
-}
-
 /** Rows by what is known of their choices alone. */
 const byChoice = (
   rows: readonly MatchingDocumentRow[],
@@ -213,7 +202,6 @@ export const matchingDocuments = async (
   }
   const chosen = byChoice(await matchingRows(db, matching), query);
   const words = search.split(/\s+/u).map(searchable).filter(Boolean);
-  const all = await judgedDocuments(db, matching.organisation, chosen, by);
   const files = words.length > 0 ? (await shownFor(db, matching, chosen)).files : undefined;
   const isWanted = (one: JudgedDocument): boolean =>
     // Nobody is asked about a document that was deleted, and what was mended since has other values.
@@ -222,9 +210,11 @@ export const matchingDocuments = async (
     (show === 'asked' || show === 'all' || one.outcome === show) &&
     (minScore === undefined || (one.score ?? 0) >= minScore) &&
     (words.length === 0 || has(words, one, by, files?.get(one.row.document_id)?.file_name ?? ''));
-  const fitting = await takePauses()(filtering(all, isWanted));
-  return {
-    total: fitting.length,
-    documents: await documentsOnWire(db, matching, fitting.slice(offset, offset + limit), by),
-  };
+  let total = 0;
+  const page = await judgeEach(db, matching.organisation, chosen, by, (one) => {
+    if (!isWanted(one)) return [];
+    total += 1;
+    return total > offset && total <= offset + limit ? [one] : [];
+  });
+  return { total, documents: await documentsOnWire(db, matching, page.flat(), by) };
 };

@@ -85,6 +85,7 @@ export const judgedBy = async (
   matching: MatchingRow,
   leftAlone: LeftAloneDocuments | undefined,
 ): Promise<JudgedBy> => ({
+  matchingId: matching.id,
   columns: [...matching.columns].sort((one, other) => one.sequence - other.sequence),
   master,
   items: await loadStandardItems(db, matching.organisation),
