@@ -1,6 +1,6 @@
 import { nothingLearned, type LearnedReadings } from './learning/learned-readings.js';
 import type { PreparedMaster } from './prepared-master.js';
-import { recordScore, type FieldScore } from './scoring/record-score.js';
+import { recordScore, type ComparedColumn, type FieldScore } from './scoring/record-score.js';
 import type { Costs } from './similarity/costs.js';
 import { similarity } from './similarity/similarity.js';
 
@@ -26,8 +26,15 @@ const COMPARED = 120;
 export type Target = ReadonlyMap<string, string>;
 
 /** A document's values as each column compares them; '' where it has none. */
-export const valuesFor = ({ columns, comparable }: PreparedMaster, target: Target): string[] =>
-  columns.map(({ kind, field }) => comparable(kind, target.get(field) ?? ''));
+export const valuesFor = (
+  {
+    columns,
+    comparable,
+  }: Pick<PreparedMaster, 'comparable'> & {
+    readonly columns: readonly Pick<ComparedColumn, 'kind' | 'field'>[];
+  },
+  target: Target,
+): string[] => columns.map(({ kind, field }) => comparable(kind, target.get(field) ?? ''));
 
 /** How the fields that the document has compare with a row: of several columns for one field the nearest. */
 const compare = (

@@ -37,9 +37,14 @@ function* comparableValues(rows: number, valueAt: (row: number) => string): Paus
   return values;
 }
 
+/** Makes values comparable, addresses by the present names of their cities, as far as `presentPlace` knows them. */
+export const comparableIn =
+  (presentPlace: PresentPlace): PreparedMaster['comparable'] =>
+  (kind, text) =>
+    kind === 'address' ? presentPlace(comparable(kind, text)) : comparable(kind, text);
+
 /**
- * Makes the compared columns of a master ready, with pauses; `valueAt` answers a cell as it was written. Addresses are compared by the
- * present names of their cities, as far as `presentPlace` knows them.
+ * Makes the compared columns of a master ready, with pauses; `valueAt` answers a cell as it was written, `presentPlace` is as in `comparableIn`.
  */
 export function* preparingMaster(
   columns: readonly ComparedColumn[],
@@ -47,8 +52,7 @@ export function* preparingMaster(
   valueAt: (row: number, column: number) => string,
   presentPlace: PresentPlace = asWritten,
 ): Pausing<PreparedMaster> {
-  const inPresent = (kind: ColumnKind, text: string) =>
-    kind === 'address' ? presentPlace(comparable(kind, text)) : comparable(kind, text);
+  const inPresent = comparableIn(presentPlace);
   const prepared: PreparedColumn[] = [];
   for (const [at, column] of columns.entries()) {
     const values = yield* comparableValues(rows, (row) => inPresent(column.kind, valueAt(row, at)));

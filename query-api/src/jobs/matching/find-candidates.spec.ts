@@ -31,7 +31,7 @@ const find = (documents: TargetDocument[], more: Partial<Finding> = {}) =>
   withoutPauses(
     findingCandidates({
       ...{ master, columns, documents, support: 1, learned: [], pairs: new Map(), report: () => undefined },
-      presentPlace: asWritten,
+      ...{ presentPlace: asWritten, leavesUnfitOut: true },
       ...more,
     }),
   );
@@ -81,6 +81,20 @@ describe('what is found for documents', () => {
       { documentId: id(4), problem: 'being-read' },
       { documentId: id(5), problem: 'unreadable' },
     ]));
+
+  it('is nothing where one cannot be compared and is not left out, and that is told before the master is made ready', () => {
+    const told: number[] = [];
+    const report = (percentage: number) => told.push(percentage);
+    const documents = [target(1, '千田 雫'), target(2, '')];
+    expect(find(documents, { leavesUnfitOut: false, report })).toMatchObject({
+      ...{ documents: [], unfitCount: 1 },
+      unfit: [{ documentId: id(2), problem: 'nothing-to-compare' }],
+    });
+    expect(find([target(2, '')], { report })).toMatchObject({ documents: [], unfitCount: 1 });
+    expect(told).toEqual([]);
+    expect(find(documents, { report }).documents).toHaveLength(1);
+    expect(told.at(-1)).toBe(100);
+  });
 
   it('puts rows first that were chosen for such a reading before, with the score that they have', () => {
     const learned = [{ columnId: id(11), read: '高山', meant: '千田雫', times: 2 }];

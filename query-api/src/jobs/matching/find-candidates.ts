@@ -10,7 +10,7 @@ import { decided } from '../../matching/decide.js';
 import type { PresentPlace } from '../../matching/comparable/present-places.js';
 import { learnedIndex, type LearnedPair } from '../../matching/learning/learned-index.js';
 import { nearestRows, valuesFor, type Target } from '../../matching/nearest-rows.js';
-import { preparingMaster } from '../../matching/prepared-master.js';
+import { comparableIn, preparingMaster } from '../../matching/prepared-master.js';
 import { costsOf } from '../../matching/similarity/costs.js';
 import type { DocumentToMatch } from '../../queries/matching/documents-to-match.js';
 import { unfitFor } from './fit-to-match.js';
@@ -29,6 +29,8 @@ export interface Finding {
   /** Costs of pairs of characters that people's corrections show. */
   readonly pairs: ReadonlyMap<string, number>;
   readonly presentPlace: PresentPlace;
+  /** Documents that cannot be compared are left out; else nothing is found where there are some. */
+  readonly leavesUnfitOut: boolean;
   /** 0–100. */
   readonly report: (percentage: number) => void;
 }
@@ -50,9 +52,36 @@ const READY = 20;
 const rounded = (score: number): number =>
   score === 1 ? 1 : Math.min(JUST_BELOW, Math.round(score * 1e4) / 1e4);
 
-/** What is found for the documents of a matching, with pauses (docs/decisions/matching.md). */
+/** The documents that can be compared, and why others cannot. */
+function* sortingOut(
+  finding: Pick<Finding, 'columns' | 'master' | 'documents' | 'presentPlace'>,
+): Pausing<{ fit: TargetDocument[]; unfit: UnfitDocument[] }> {
+  const by = {
+    columns: comparedOf(finding).map(({ compared }) => compared),
+    comparable: comparableIn(finding.presentPlace),
+  };
+  const fit: TargetDocument[] = [];
+  const unfit: UnfitDocument[] = [];
+  for (const document of finding.documents) {
+    const hasValues = valuesFor(by, document.target).some((value) => value !== '');
+    const problem = unfitFor(document, hasValues);
+    if (problem) unfit.push({ documentId: document.id, problem });
+    else fit.push(document);
+    yield;
+  }
+  return { fit, unfit };
+}
+
+/**
+ * What is found for the documents of a matching, with pauses (docs/decisions/matching.md). Which of them cannot be compared is known before the
+ * master is made ready.
+ */
 export function* findingCandidates(finding: Finding): Pausing<MatchingFound> {
-  const { master, documents, support, learned, pairs, presentPlace, report } = finding;
+  const { master, support, learned, pairs, presentPlace, report } = finding;
+  const { fit, unfit } = yield* sortingOut(finding);
+  const unfitCount = unfit.length;
+  if (fit.length === 0 || (unfitCount > 0 && !finding.leavesUnfitOut))
+    return { rows: master.rows.length, documents: [], unfit, unfitCount };
   const used = comparedOf(finding);
   const prepared = yield* preparingMaster(
     used.map(({ compared }) => compared),
@@ -72,7 +101,6 @@ export function* findingCandidates(finding: Finding): Pausing<MatchingFound> {
     { group: number; found: Omit<FoundForDocument, 'documentId' | 'revision'> }
   >();
   const found: FoundForDocument[] = [];
-  const unfit: UnfitDocument[] = [];
   const one = (target: Target, group: number) => {
     const nearest = nearestRows(prepared, target, CANDIDATES, costs, known);
     return {
@@ -89,25 +117,16 @@ export function* findingCandidates(finding: Finding): Pausing<MatchingFound> {
       })),
     };
   };
-  for (const [at, document] of documents.entries()) {
-    const { id: documentId, revision, target } = document;
-    const values = valuesFor(prepared, target);
+  for (const [at, { id: documentId, revision, target }] of fit.entries()) {
     // Documents with the same compared values mean the same row.
-    const text = JSON.stringify(values);
-    const problem = unfitFor(
-      document,
-      values.some((value) => value !== ''),
-    );
-    if (problem) unfit.push({ documentId, problem });
-    else {
-      const same = groups.get(text) ?? { group: groups.size, found: one(target, groups.size) };
-      groups.set(text, same);
-      found.push({ documentId, revision, ...same.found });
-    }
-    report(READY + ((100 - READY) * (at + 1)) / documents.length);
+    const text = JSON.stringify(valuesFor(prepared, target));
+    const same = groups.get(text) ?? { group: groups.size, found: one(target, groups.size) };
+    groups.set(text, same);
+    found.push({ documentId, revision, ...same.found });
+    report(READY + ((100 - READY) * (at + 1)) / fit.length);
     yield;
   }
-  return { rows: master.rows.length, documents: found, unfit, unfitCount: unfit.length };
+  return { rows: master.rows.length, documents: found, unfit, unfitCount };
 }
 
 /** What documents have of the fields that columns are compared with. */

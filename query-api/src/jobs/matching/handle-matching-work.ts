@@ -34,7 +34,7 @@ const LEARNED = 100_000;
 const loadFinding = async (
   { db, rows }: MatchingDependencies,
   work: MatchingWork,
-): Promise<Omit<Finding, 'report' | 'presentPlace'> | MatchingProblem> => {
+): Promise<Omit<Finding, 'report' | 'presentPlace' | 'leavesUnfitOut'> | MatchingProblem> => {
   const { organisation, columns, support, masterId, masterTypeId } = work;
   const master = await rows.of(db, organisation, masterId);
   if (!master) return 'master-gone';
@@ -97,8 +97,9 @@ const find = async (
   if (typeof finding === 'string') return notFound(work, finding);
   const hasAddresses = finding.columns.some(({ kind }) => kind === 'address');
   const presentPlace = hasAddresses ? await dependencies.places.present(dependencies.db) : asWritten;
-  const found = await takePauses()(findingCandidates({ ...finding, presentPlace, report }));
-  if (found.unfitCount > 0 && !work.leavesUnfitOut) return notFound(work, 'unfit', found);
+  const { leavesUnfitOut } = work;
+  const found = await takePauses()(findingCandidates({ ...finding, presentPlace, leavesUnfitOut, report }));
+  if (found.unfitCount > 0 && !leavesUnfitOut) return notFound(work, 'unfit', found);
   if (found.documents.length === 0) return notFound(work, 'no-documents', found);
   const bytes = Buffer.from(JSON.stringify({ ...found, unfit: found.unfit.slice(0, UNFIT_LISTED) }), 'utf8');
   return {
