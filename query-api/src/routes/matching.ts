@@ -33,7 +33,7 @@ import { encodeText } from '../output/text/encode.js';
 import { listConfigurations } from '../queries/configuration/configuration.js';
 import { keptRows, type KeptRows } from '../queries/matching/kept-rows.js';
 import { learnedPairs } from '../queries/matching/learned-readings.js';
-import { listMasters, requireMaster } from '../queries/matching/masters.js';
+import { listMasters, requireMaster, usesOfMasters } from '../queries/matching/masters.js';
 import { acceptPreview, matchingDetail, matchingToReflect } from '../queries/matching/matching-detail.js';
 import { matchingDocuments } from '../queries/matching/matching-documents.js';
 import { listMatchings } from '../queries/matching/matchings.js';
@@ -52,9 +52,20 @@ const masterRoutes = (app: AppServer, dependencies: Dependencies, rows: KeptRows
   const { get } = readRoutes(app, dependencies);
   const { db, blobs } = dependencies;
 
-  get('/api/masters/', { query: MastersQuery, answer: Masters }, async ({ scoped, organisation, query }) => ({
-    masters: await listMasters(scoped, organisation, query.master_type_id),
-  }));
+  app.get(
+    '/api/masters/',
+    { schema: { querystring: MastersQuery, response: { 200: Masters } } },
+    async (request) => {
+      const bearer = bearerOf(request);
+      const { organisation } = bearer;
+      const used = await inOrganisation(db, organisation, (scoped) => usesOfMasters(scoped, organisation));
+      return {
+        masters: await forCaller(db, bearer, (scoped) =>
+          listMasters(scoped, organisation, request.query.master_type_id, used),
+        ),
+      };
+    },
+  );
   app.get(
     '/api/masters/:id/rows/',
     { schema: { params: ById, querystring: MasterRowsQuery, response: { 200: MasterRowsAnswer } } },

@@ -82,7 +82,9 @@ const nameOf = async (document: string) =>
 const reflect = (by: Caller, id: string) => by.post('/api/documents/update/by-matching/', { id, data: [] });
 
 /** A matching by the health department of two of its documents, both with a row. */
-const matched = async (): Promise<{ id: string; documents: [string, string] }> => {
+const matched = async (
+  fields: Record<string, string> = {},
+): Promise<{ id: string; documents: [string, string] }> => {
   const papers = [
     ['S-10482', '千田 雲'],
     ['S-10611', '千田 雷'],
@@ -90,7 +92,7 @@ const matched = async (): Promise<{ id: string; documents: [string, string] }> =
     png(`調査票${at + 1}.png`, `児童番号=${code}`, `氏名=${name}`, `控え=${crypto.randomUUID()}`),
   );
   const documents = await readDocuments(health, system.organisation, papers);
-  const answer = await match(health, type, CSV, { document_ids: JSON.stringify(documents) });
+  const answer = await match(health, type, CSV, { document_ids: JSON.stringify(documents), ...fields });
   expect([200, 201], answer.text).toContain(answer.status);
   const { id } = MatchingResult.parse(answer.json);
   const found = MatchingDocuments.parse((await health.get(`/api/matchings/${id}/documents/?show=all`)).json);
@@ -165,6 +167,15 @@ describe('a matching with a document that went to another department', () => {
     expect(await Promise.all(documents.map(nameOf))).toEqual(['千田 雫', '千田 雷']);
     const told = MatchingDocuments.parse((await root.get(`/api/matchings/${id}/documents/?show=all`)).json);
     expect(told.documents.map(({ outcome }) => outcome)).toEqual(['changed', 'blocked']);
+  });
+
+  it('counts among those that end with a kept master, also for who does not see it', async () => {
+    const { id, documents } = await matched({ keep_as: '全庁の名簿' });
+    for (const document of documents) await moveAway(document);
+    expect((await health.get(`/api/matchings/${id}/`)).status).toBe(404);
+    expect((await health.get(`/api/masters/?master_type_id=${type.id}`)).json).toMatchObject({
+      masters: [{ name: '全庁の名簿', matchings: 1, open_matchings: 1 }],
+    });
   });
 
   it('is discarded by those who see all of it', async () => {

@@ -7,13 +7,21 @@ const asDigit: Readonly<Record<string, string>> = { o: '0', о: '0', l: '1', i: 
 export const withDigits = (text: string): string =>
   text.replaceAll(/[oоli|]/gu, (letter) => asDigit[letter] ?? letter);
 
-const digitsOf = (text: string): string => withDigits(text).replaceAll(/\D/g, '');
+const MISREAD = '[oоli|]+';
+const LETTER = '[\\p{Script=Latin}\\p{Script=Cyrillic}]';
+/** Such letters beside a digit, a dash or a bracket, or between two groups of digits; those of a word (TEL, mobile) are none. */
+const misread = new RegExp(
+  `(?<!${LETTER})(?:(?<=[\\d()-])${MISREAD}|${MISREAD}(?=[\\d()-])|(?<=\\d )${MISREAD}(?= \\d))(?!${LETTER})`,
+  'gu',
+);
+
+const digitsOf = (text: string): string => text.replaceAll(misread, withDigits).replaceAll(/\D/g, '');
 
 /** A phone number by its digits, within the country; an extension does not count. */
 export const comparablePhone = (text: string): string => {
   const [number = ''] = normalised(text).split(/内線|ext|#/u);
   const digits = digitsOf(number);
-  return number.trimStart().startsWith('+81') || digits.startsWith('0081')
+  return /^[^\d+]*\+81/u.test(number) || digits.startsWith('0081')
     ? `0${digits.replace(/^(?:00)?810?/, '')}`
     : digits;
 };

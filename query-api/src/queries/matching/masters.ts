@@ -19,8 +19,14 @@ export const requireMaster = async (db: Scoped, organisation: Id, id: Id): Promi
   return row;
 };
 
-/** How many matchings there are with each master, and how many of them go on. */
-const uses = async (db: Scoped, organisation: Id): Promise<Map<Id, { all: number; open: number }>> => {
+/** How many matchings there are with a master, and how many of them go on. */
+export interface Uses {
+  readonly all: number;
+  readonly open: number;
+}
+
+/** Of each master. Who destroys one is told of all matchings that end with it: `db` sees all of the organisation. */
+export const usesOfMasters = async (db: Scoped, organisation: Id): Promise<ReadonlyMap<Id, Uses>> => {
   const rows = await db
     .selectFrom('console.matchings')
     .select(['master_id', 'state', ({ fn }) => fn.countAll<bigint>().as('count')])
@@ -28,7 +34,7 @@ const uses = async (db: Scoped, organisation: Id): Promise<Map<Id, { all: number
     .where('state', '<>', 'failed')
     .groupBy(['master_id', 'state'])
     .execute();
-  const found = new Map<Id, { all: number; open: number }>();
+  const found = new Map<Id, Uses>();
   for (const { master_id: master, state, count } of rows) {
     const known = found.get(master) ?? { all: 0, open: 0 };
     found.set(master, {
@@ -39,11 +45,12 @@ const uses = async (db: Scoped, organisation: Id): Promise<Map<Id, { all: number
   return found;
 };
 
-/** The masters that are kept, newest first. */
+/** The masters that are kept, newest first; `used` as `usesOfMasters`. */
 export const listMasters = async (
   db: Scoped,
   organisation: Id,
   typeId: Id | undefined,
+  used: ReadonlyMap<Id, Uses>,
 ): Promise<MasterEntry[]> => {
   let query = db
     .selectFrom('console.masters')
@@ -58,7 +65,6 @@ export const listMasters = async (
     organisation,
     rows.map(({ kept_by }) => kept_by),
   );
-  const used = await uses(db, organisation);
   return rows.map((row) => ({
     id: row.id,
     master_type_id: row.type_id,
