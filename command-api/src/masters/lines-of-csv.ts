@@ -1,12 +1,13 @@
-import { csvRecords, type PlacedRecord } from '@reader/contracts/files/csv/parse-csv';
+import { csvRecords, type BrokenRecord, type PlacedRecord } from '@reader/contracts/files/csv/parse-csv';
+import { MASTER_COLUMNS } from '@reader/contracts/http/matching/masters';
 
 /** Lines that a cell may have: a quotation mark that is open for longer was never closed. */
 const LINES_OF_CELL = 20;
 
-/** A record, or a line that is none because a quotation mark in it is never closed. */
+/** A record, or a line that is none, by its number: a quotation mark in it is never closed, or it has more cells than a master may have. */
 export type LineOfCsv =
   | { readonly record: PlacedRecord; readonly raw: string }
-  | { readonly unclosed: number; readonly raw: string };
+  | { readonly broken: BrokenRecord['why']; readonly line: number; readonly raw: string };
 
 /** Where a line ends, and where the next one begins. */
 const endOfLine = (text: string, from: number): { end: number; next: number } => {
@@ -18,10 +19,13 @@ const endOfLine = (text: string, from: number): { end: number; next: number } =>
     : { end: text.length, next: text.length };
 };
 
+const isBlank = ({ cells }: PlacedRecord): boolean => cells.every((cell) => cell.trim() === '');
+
 /**
- * The records of a CSV, each with its text. A line whose quotation mark is never closed is given as it is, and reading goes on behind it.
+ * The records of a CSV, each with its text. A line that is broken is given as it is, and reading goes on behind it. Blank lines, and those of
+ * empty cells only, are `null`: they count as nothing, and who reads can pause at them.
  */
-export function* linesOfCsv(text: string, separator: string): Generator<LineOfCsv, void> {
+export function* linesOfCsv(text: string, separator: string): Generator<LineOfCsv | null, void> {
   let rest = text;
   let linesBefore = 0;
   for (;;) {
@@ -29,29 +33,25 @@ export function* linesOfCsv(text: string, separator: string): Generator<LineOfCs
       separator,
       mostLinesOfCell: LINES_OF_CELL,
       endsCellAtMark: true,
+      mostCells: MASTER_COLUMNS,
+      givesEmptyLines: true,
     });
-    let read = 0;
     let step = reader.next();
     for (; !step.done; step = reader.next()) {
-      const { record, raw } = { record: step.value, raw: rest.slice(step.value.from, step.value.to) };
-      read = step.value.to;
-      yield { record: { ...record, line: record.line + linesBefore }, raw };
+      const record = step.value;
+      yield isBlank(record)
+        ? null
+        : {
+            record: { ...record, line: record.line + linesBefore },
+            raw: rest.slice(record.from, record.to),
+          };
     }
-    if (step.value === undefined) return;
-    // The record with the mark begins on the first line behind what was read; blank lines between are none.
-    let at = read === 0 ? 0 : endOfLine(rest, read).next;
-    let ended = endOfLine(rest, at);
-    while (ended.end === at && ended.next < rest.length) {
-      at = ended.next;
-      ended = endOfLine(rest, at);
-    }
-    const line = lineAt(rest, at) + linesBefore;
-    yield { unclosed: line, raw: rest.slice(at, ended.end) };
-    rest = rest.slice(ended.next);
-    linesBefore = line;
+    if (!step.value) return;
+    const { why, from } = step.value;
+    const { end, next } = endOfLine(rest, from);
+    linesBefore += step.value.line;
+    yield { broken: why, line: linesBefore, raw: rest.slice(from, end) };
+    rest = rest.slice(next);
     if (rest === '') return;
   }
 }
-
-/** The number of the line that begins there, 1-based. */
-const lineAt = (text: string, at: number): number => text.slice(0, at).split(/\r\n|\r|\n/).length;

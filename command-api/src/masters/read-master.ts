@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { MappedHeader } from '@reader/contracts/events/master';
-import { separatorOf } from '@reader/contracts/files/csv/parse-csv';
+import { separatorOf, type BrokenRecord } from '@reader/contracts/files/csv/parse-csv';
 import {
   MASTER_COLUMNS,
   MASTER_ROWS,
@@ -50,6 +50,11 @@ export interface ReadMaster extends Pick<MasterPreview, 'line_end' | 'separator'
 
 /** Characters of a refused line that are shown. */
 const SHOWN = 120;
+/** Why a line is no record. */
+const BROKEN: Readonly<Record<BrokenRecord['why'], string>> = {
+  unclosed: '引用符「"」が閉じていません',
+  'too-wide': `列が ${MASTER_COLUMNS} 個を超えています`,
+};
 /** Lines between which others get their turn. */
 const AT_A_STRETCH = 500;
 
@@ -66,21 +71,31 @@ const refusedText = (line: number, reason: string, raw: string): RefusedText => 
   raw,
 });
 
-/** The header: the first record that begins on its line or behind it; the lines behind it are still to come. @throws ProblemError */
-const headerOf = (lines: Generator<LineOfCsv, void>, from: number) => {
-  // A loop would end the generator when it is left.
-  for (let step = lines.next(); !step.done; step = lines.next()) {
-    const line = step.value;
-    if ('unclosed' in line) {
-      if (line.unclosed >= from)
-        throw new ProblemError('master-header-unclosed', {
-          fields: [{ path: 'file', message: `${line.unclosed}行目の引用符「"」が閉じていません。` }],
-        });
-      continue;
+/** The next line that is not blank; others get their turn meanwhile. */
+const lineAfterLine = (lines: ReturnType<typeof linesOfCsv>): (() => Promise<LineOfCsv | undefined>) => {
+  let read = 0;
+  return async () => {
+    for (;;) {
+      const step = lines.next();
+      read += 1;
+      if (read % AT_A_STRETCH === 0) await setImmediate();
+      if (step.done) return undefined;
+      if (step.value) return step.value;
     }
-    if (line.record.line < from) continue;
-    if (line.record.cells.length > MASTER_COLUMNS) throw new ProblemError('master-too-many-columns');
-    return line;
+  };
+};
+
+/** The header: the first record that begins on its line or behind it; the lines behind it are still to come. @throws ProblemError */
+const headerOf = async (next: () => Promise<LineOfCsv | undefined>, from: number) => {
+  for (let line = await next(); line; line = await next()) {
+    if ('record' in line) {
+      if (line.record.line >= from) return line;
+    } else if (line.line >= from) {
+      if (line.broken === 'too-wide') throw new ProblemError('master-too-many-columns');
+      throw new ProblemError('master-header-unclosed', {
+        fields: [{ path: 'file', message: `${line.line}行目の引用符「"」が閉じていません。` }],
+      });
+    }
   }
   throw new ProblemError('master-without-rows');
 };
@@ -94,9 +109,9 @@ const headerOf = (lines: Generator<LineOfCsv, void>, from: number) => {
 export const readMaster = async (bytes: Uint8Array, reading: MasterReading): Promise<ReadMaster> => {
   const { columns, remembered, mapping } = reading;
   const { text, encoding, detected } = await takePauses()(decodeMaster(bytes, reading.encoding));
-  const separator = separatorOf(text);
-  const lines = linesOfCsv(text, separator);
-  const header = headerOf(lines, reading.headerLine ?? 1);
+  const separator = separatorOf(text, reading.headerLine);
+  const next = lineAfterLine(linesOfCsv(text, separator));
+  const header = await headerOf(next, reading.headerLine ?? 1);
   const titles = mapHeaders(header.record.cells, columns, { remembered, mapping });
   const used = titles.flatMap(({ columnId }, at): UsedColumn[] => {
     const column = columns.find(({ id }) => id === columnId);
@@ -107,13 +122,11 @@ export const readMaster = async (bytes: Uint8Array, reading: MasterReading): Pro
   const refused: RefusedText[] = [];
   let firstValues: readonly string[] = [];
   let read = 0;
-  for (let step = lines.next(); !step.done; step = lines.next()) {
-    const line = step.value;
+  for (let line = await next(); line; line = await next()) {
     read += 1;
-    if (read % AT_A_STRETCH === 0) await setImmediate();
     if (read > MASTER_ROWS) throw new ProblemError('master-too-many-rows');
-    if ('unclosed' in line) {
-      refused.push(refusedText(line.unclosed, '引用符「"」が閉じていません', line.raw));
+    if ('broken' in line) {
+      refused.push(refusedText(line.line, BROKEN[line.broken], line.raw));
       continue;
     }
     const { cells, line: number } = line.record;
