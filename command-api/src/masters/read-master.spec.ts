@@ -213,6 +213,46 @@ describe('the CSV of a master', () => {
     expect(content.rows).toHaveLength(41);
   });
 
+  it('counts a line of empty cells for a blank one, wherever it is', async () => {
+    const { headerLine, refused, content, headerText } = await read(
+      [',,,', HEADER, 'S-1,千田,,', ',,,', '', ' ,"",　,', 'S-2,岩谷', ''].join('\r\n'),
+    );
+    expect([headerLine, headerText, content.rows.length]).toEqual([2, HEADER, 1]);
+    expect(refused.map(({ line }) => line)).toEqual([7]);
+  });
+
+  it('reads no line further than it may have columns, and goes on behind it', async () => {
+    const wide = ','.repeat(100_000);
+    const { refused, content } = await read([HEADER, wide, 'S-1,千田,,', ''].join('\n'));
+    expect(refused).toMatchObject([{ line: 2, reason: '列が 2000 個を超えています', raw: wide }]);
+    expect(content.rows).toHaveLength(1);
+  });
+
+  it('lets others have their turn in lines that are blank, before the header and behind', async () => {
+    const blank = '\n'.repeat(20_000);
+    let turns = 0;
+    let goesOn = true;
+    const turn = () => {
+      turns += 1;
+      if (goesOn) setImmediate(turn);
+    };
+    setImmediate(turn);
+    const { headerLine, content } = await read(`${blank}${HEADER}\nS-1,千田,,\n${blank}S-2,"open${blank}`);
+    goesOn = false;
+    expect([headerLine, content.rows.length]).toEqual([20_001, 1]);
+    expect(turns).toBeGreaterThan(50);
+  });
+
+  it('has the separator of its header, whatever lines are above', async () => {
+    const { separator, content } = await read(
+      '児童名簿\n児童番号\t氏名\t生年月日\t備考\nS-1\t千田\t\t兄,弟\n',
+      {
+        headerLine: 2,
+      },
+    );
+    expect([separator, content.rows]).toEqual(['tab', [['S-1', '千田', '']]]);
+  });
+
   it('may have lines before its header, any line ends, tabs', async () => {
     const { headerLine, content, line_end, separator } = await read(
       `名簿 令和8年度\t\t\t\n児童番号\t氏名\t生年月日\t備考\r\nS-1\t千田\t\t\n`,

@@ -81,8 +81,9 @@ const nameOf = async (document: string) =>
   )?.value;
 const reflect = (by: Caller, id: string) => by.post('/api/documents/update/by-matching/', { id, data: [] });
 
-/** A matching by the health department of two of its documents, both with a row. */
+/** A matching of two documents, both with a row; by the health department, of its own. */
 const matched = async (
+  by = health,
   fields: Record<string, string> = {},
 ): Promise<{ id: string; documents: [string, string] }> => {
   const papers = [
@@ -91,11 +92,11 @@ const matched = async (
   ].map(([code, name], at) =>
     png(`調査票${at + 1}.png`, `児童番号=${code}`, `氏名=${name}`, `控え=${crypto.randomUUID()}`),
   );
-  const documents = await readDocuments(health, system.organisation, papers);
-  const answer = await match(health, type, CSV, { document_ids: JSON.stringify(documents), ...fields });
+  const documents = await readDocuments(by, system.organisation, papers);
+  const answer = await match(by, type, CSV, { document_ids: JSON.stringify(documents), ...fields });
   expect([200, 201], answer.text).toContain(answer.status);
   const { id } = MatchingResult.parse(answer.json);
-  const found = MatchingDocuments.parse((await health.get(`/api/matchings/${id}/documents/?show=all`)).json);
+  const found = MatchingDocuments.parse((await by.get(`/api/matchings/${id}/documents/?show=all`)).json);
   expect(found.documents.map(({ choice }) => choice?.kind)).toEqual(['decided', 'decided']);
   return { id, documents: documents as [string, string] };
 };
@@ -170,7 +171,7 @@ describe('a matching with a document that went to another department', () => {
   });
 
   it('counts among those that end with a kept master, also for who does not see it', async () => {
-    const { id, documents } = await matched({ keep_as: '全庁の名簿' });
+    const { id, documents } = await matched(root, { keep_as: '全庁の名簿' });
     for (const document of documents) await moveAway(document);
     expect((await health.get(`/api/matchings/${id}/`)).status).toBe(404);
     expect((await health.get(`/api/masters/?master_type_id=${type.id}`)).json).toMatchObject({

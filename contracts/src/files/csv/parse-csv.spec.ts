@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decodeText } from './decode-text.js';
-import { parseCsv } from './parse-csv.js';
+import { csvRecords, parseCsv, separatorOf } from './parse-csv.js';
 
 const cellsOf = (text: string) => parseCsv(text).records.map(({ cells }) => cells);
 
@@ -60,6 +60,31 @@ describe('a CSV file', () => {
       { line: 2, cells: ['1\n2', 'x'] },
       { line: 5, cells: ['3', 'y'] },
     ]));
+
+  it('is read no further than a record has too many cells', () => {
+    const reader = csvRecords('a,b\n1,2,3,4\nc', { mostCells: 2 });
+    expect(reader.next().value).toMatchObject({ line: 1, cells: ['a', 'b'] });
+    expect(reader.next()).toEqual({ done: true, value: { why: 'too-wide', at: 2, line: 2, from: 4 } });
+  });
+
+  it('gives empty lines where it is asked to', () =>
+    expect(
+      [...csvRecords('\na\n\n', { givesEmptyLines: true })].map(({ line, cells }) => [line, cells]),
+    ).toEqual([
+      [1, []],
+      [2, ['a']],
+      [3, []],
+    ]));
+
+  it.each([
+    ['a\tb\n1,2,3', 1, '\t'],
+    ['\r\r\na\tb', 1, '\t'],
+    ['名簿\na\tb', 1, ','],
+    ['名簿\ra\tb', 2, '\t'],
+    ['名簿', 5, ','],
+  ])('is separated in %j as line %i has it', (text, line, separator) =>
+    expect(separatorOf(text, line)).toBe(separator),
+  );
 
   it('takes text behind a closing mark for part of the cell, or for a mark that was never closed', () => {
     expect(parseCsv('"a"b,c').records[0]?.cells).toEqual(['ab', 'c']);
