@@ -243,6 +243,15 @@ describe('the CSV of a master', () => {
     expect(turns).toBeGreaterThan(50);
   });
 
+  it('is read no further where nobody waits for it any more', async () => {
+    const leaving = new AbortController();
+    const rows = Array.from({ length: 20_000 }, (_, at) => `S-${at},千田,,`);
+    const reading = refusalOf([HEADER, ...rows].join('\n'), { abandoned: leaving.signal });
+    setImmediate(() => leaving.abort());
+    expect(await reading).toBe('unavailable');
+    expect(await refusalOf(`${HEADER}\nS-1,千田,,`, { abandoned: leaving.signal })).toBe('unavailable');
+  });
+
   it('has the separator of its header, whatever lines are above', async () => {
     const { separator, content } = await read(
       '児童名簿\n児童番号\t氏名\t生年月日\t備考\nS-1\t千田\t\t兄,弟\n',

@@ -26,7 +26,14 @@ export interface MasterReading {
   readonly encoding?: MasterEncoding | undefined;
   readonly headerLine?: number | undefined;
   readonly mapping?: readonly (Id | null)[] | undefined;
+  /** Nobody waits for it any more. */
+  readonly abandoned?: AbortSignal | undefined;
 }
+
+/** Somebody waits for the answer. @throws ProblemError 'unavailable', which nobody reads */
+export const requireWaiting = (abandoned: AbortSignal | undefined): void => {
+  if (abandoned?.aborted) throw new ProblemError('unavailable');
+};
 
 /** A line that is not taken, whole. */
 export interface RefusedText extends RefusedLine {
@@ -72,13 +79,19 @@ const refusedText = (line: number, reason: string, raw: string): RefusedText => 
 });
 
 /** The next line that is not blank; others get their turn meanwhile. */
-const lineAfterLine = (lines: ReturnType<typeof linesOfCsv>): (() => Promise<LineOfCsv | undefined>) => {
+const lineAfterLine = (
+  lines: ReturnType<typeof linesOfCsv>,
+  abandoned: AbortSignal | undefined,
+): (() => Promise<LineOfCsv | undefined>) => {
   let read = 0;
   return async () => {
     for (;;) {
       const step = lines.next();
       read += 1;
-      if (read % AT_A_STRETCH === 0) await setImmediate();
+      if (read % AT_A_STRETCH === 0) {
+        await setImmediate();
+        requireWaiting(abandoned);
+      }
       if (step.done) return undefined;
       if (step.value) return step.value;
     }
@@ -104,13 +117,14 @@ const headerOf = async (next: () => Promise<LineOfCsv | undefined>, from: number
  * Reads the CSV of a master: its rows by the columns of the type, and the lines that are not taken, each with its reason. Others get their
  * turn meanwhile.
  * @throws ProblemError 'master-empty', 'master-not-csv', 'master-not-in-encoding', 'master-header-unclosed', 'master-without-rows', 'master-too-many-columns',
- * 'master-too-many-rows', 'master-mapping-wrong'
+ * 'master-too-many-rows', 'master-mapping-wrong', and as `requireWaiting`
  */
 export const readMaster = async (bytes: Uint8Array, reading: MasterReading): Promise<ReadMaster> => {
-  const { columns, remembered, mapping } = reading;
+  const { columns, remembered, mapping, abandoned } = reading;
+  requireWaiting(abandoned);
   const { text, encoding, detected } = await takePauses()(decodeMaster(bytes, reading.encoding));
   const separator = separatorOf(text, reading.headerLine);
-  const next = lineAfterLine(linesOfCsv(text, separator));
+  const next = lineAfterLine(linesOfCsv(text, separator), abandoned);
   const header = await headerOf(next, reading.headerLine ?? 1);
   const titles = mapHeaders(header.record.cells, columns, { remembered, mapping });
   const used = titles.flatMap(({ columnId }, at): UsedColumn[] => {

@@ -11,7 +11,7 @@ import { PositionAnswer } from '@reader/contracts/http/position';
 import { Id } from '@reader/contracts/objects/ids';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { bearerOf } from '@reader/platform/http/guard';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Dependencies } from '../../dependencies.js';
 import { forget } from '../../domain/learning/learning.js';
@@ -32,6 +32,15 @@ import { parsedFields } from '../../intake/parsed-fields.js';
 const receiveCsv = (request: FastifyRequest) =>
   receiveFile(request, { largest: MASTER_BYTES, missing: 'master-needed', empty: 'master-empty' });
 
+/** Aborted where the caller goes before the answer. The request's own signal ends with its body. */
+const closedBefore = ({ raw }: FastifyReply): AbortSignal => {
+  const closed = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) closed.abort();
+  });
+  return closed.signal;
+};
+
 const ofMaster = z.object({ id: Id });
 
 /** Masters: taking a CSV in, looking at what would become of it, naming and removing (docs/product/matching.md#masters). */
@@ -39,10 +48,12 @@ export const masterRoutes = (app: AppServer, dependencies: Dependencies): void =
   app.post(
     '/api/masters/preview/',
     { schema: { consumes: ['multipart/form-data'], response: { 200: MasterPreview } } },
-    async (request) => {
+    async (request, reply) => {
+      const abandoned = closedBefore(reply);
       const { file, fields } = await receiveCsv(request);
       const { organisation } = bearerOf(request);
-      return previewMaster(dependencies, organisation, file.bytes, parsedFields(MasterPreviewFields, fields));
+      const taking = parsedFields(MasterPreviewFields, fields);
+      return previewMaster(dependencies, organisation, file.bytes, taking, abandoned);
     },
   );
 
