@@ -187,4 +187,7 @@ export type ChangedMatch = z.infer<typeof ChangedMatch>;
 export const ChangedMatchesAnswer = z.object({
   total: z.number().int().nonnegative(),
   documents: z.array(ChangedMatch),
+  /** Reflected matchings of which nothing is known: their master is gone, no column identifies its rows, or there are too many. */
+  not_compared: z.number().int().nonnegative().optional(),
 });
+export type ChangedMatchesAnswer = z.infer<typeof ChangedMatchesAnswer>;

@@ -1,9 +1,11 @@
-import type { ChangedMatch } from '@reader/contracts/http/matching/masters';
+import type { ChangedMatch, ChangedMatchesAnswer } from '@reader/contracts/http/matching/masters';
 import { identifyingValue } from '@reader/contracts/matching/identifying-value';
 import type { MasterRows } from '@reader/contracts/matching/master-rows';
 import type { MatchingColumn } from '@reader/contracts/matching/matching-column';
 import type { Id } from '@reader/contracts/objects/ids';
 import { inBatches } from '@reader/platform/batches/in-batches';
+import type { Pausing } from '@reader/platform/batches/pausing';
+import { takePauses } from '@reader/platform/batches/take-pauses';
 import type { MatchingDocumentRow, MatchingRow, MasterRow } from '@reader/projectors/schema/tables';
 import type { Kysely } from 'kysely';
 import { forCaller, inOrganisation, type Caller, type QueryDatabase, type Scoped } from '../../database.js';
@@ -15,6 +17,8 @@ import { judgedBy, leftAloneBy, matchingRows } from './one-matching.js';
 
 /** Documents that an answer lists. */
 const LISTED = 500;
+/** Other masters that are looked into, those of the newest matchings: each may have 100 MB. */
+const MASTERS_COMPARED = 20;
 /** Documents whose values are judged at once. */
 const VALUES_AT_ONCE = 500;
 
@@ -23,11 +27,16 @@ interface Match {
   readonly row: number;
 }
 
-/** Rows of a master by what identifies them. */
-const byKey = ({ columns, rows }: MasterRows, key: Id): ReadonlyMap<string, readonly string[]> => {
+/** Rows of a master by what identifies them, with pauses. */
+function* byKey({ columns, rows }: MasterRows, key: Id): Pausing<ReadonlyMap<string, readonly string[]>> {
   const at = columns.indexOf(key);
-  return new Map(at < 0 ? [] : rows.map((row) => [identifyingValue(row[at] ?? ''), row]));
-};
+  const found = new Map<string, readonly string[]>();
+  for (const row of rows) {
+    found.set(identifyingValue(row[at] ?? ''), row);
+    yield;
+  }
+  return found;
+}
 
 /** The column by which rows of two masters are told to be the same: the first that identifies and that both have. */
 const keyColumn = (columns: readonly MatchingColumn[], ...masters: readonly MasterRows[]): Id | undefined =>
@@ -122,15 +131,15 @@ const reflectedMatches = async (
 };
 
 /**
- * Reflected matches with other masters of the type whose row is gone in this one, or has other values to write. Masters are loaded between
- * its transactions. @throws ProblemError 'not-found'
+ * Reflected matches with other masters of the type whose row is gone in this one, or has other values to write, and how many matchings could
+ * not be compared. Masters are loaded between its transactions. @throws ProblemError 'not-found'
  */
 export const changedMatches = async (
   db: Kysely<QueryDatabase>,
   kept: KeptRows,
   caller: Caller,
   masterId: Id,
-): Promise<{ total: number; documents: ChangedMatch[] }> => {
+): Promise<Required<ChangedMatchesAnswer>> => {
   const { organisation } = caller;
   const matchings = await forCaller(db, caller, async (scoped) =>
     reflectedWithOthers(scoped, await requireMaster(scoped, organisation, masterId)),
@@ -138,22 +147,31 @@ export const changedMatches = async (
   const now = await kept.of(db, organisation, masterId);
   const rowsBy = new Map<Id, ReadonlyMap<string, readonly string[]>>();
   const found: Omit<ChangedMatch, 'file_name'>[] = [];
-  for (const matching of now ? matchings : []) {
-    const before = await kept.of(db, organisation, matching.master_id);
-    const key = before && keyColumn(matching.columns, before, now!);
-    if (!before || key === undefined) continue;
-    const rows = rowsBy.get(key) ?? byKey(now!, key);
+  const pace = takePauses();
+  const compared = new Set<Id>();
+  let notCompared = 0;
+  for (const matching of matchings) {
+    const { id, columns, master_id: otherId } = matching;
+    const hasRoom = compared.has(otherId) || compared.size < MASTERS_COMPARED;
+    const before = now && hasRoom ? await kept.of(db, organisation, otherId) : undefined;
+    if (before) compared.add(otherId);
+    const key = now && before && keyColumn(columns, before, now);
+    if (!now || !before || key === undefined) {
+      notCompared += 1;
+      continue;
+    }
+    const rows = rowsBy.get(key) ?? (await pace(byKey(now, key)));
     rowsBy.set(key, rows);
     for (const { documentId, row } of await reflectedMatches(db, caller, matching, before)) {
-      const change = changeOf(matching.columns, key, before, { now: now!, rows }, row);
-      if (change) found.push({ matching_id: matching.id, document_id: documentId, ...change });
+      const change = changeOf(columns, key, before, { now, rows }, row);
+      if (change) found.push({ matching_id: id, document_id: documentId, ...change });
     }
   }
   const ids = found.map(({ document_id: id }) => id);
   const names = await forCaller(db, caller, (scoped) => fileNames(scoped, organisation, ids));
   const living = found.filter(({ document_id: id }) => names.has(id));
   return {
-    total: living.length,
+    ...{ total: living.length, not_compared: notCompared },
     documents: living.slice(0, LISTED).map((one) => ({ ...one, file_name: names.get(one.document_id)! })),
   };
 };

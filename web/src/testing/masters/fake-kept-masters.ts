@@ -15,6 +15,8 @@ export interface FakeMasters {
   entries: MasterEntry[];
   learned: LearnedEntry[];
   otherwise: ChangedMatch[];
+  /** Reflected matchings that cannot be compared. */
+  notCompared: number;
   rows: MasterRowsAnswer['rows'];
   /** Headers of whatever CSV is sent, each with the value in its first line. */
   headers: (readonly [title: string, firstValue: string])[];
@@ -84,7 +86,10 @@ const ofMaster = (masters: FakeMasters, call: FakeCall): FakeAnswer => {
     const rows = masters.rows.filter(({ values }) => Object.values(values).join(' ').includes(search));
     return ok({ total: rows.length, rows: pageOf(rows, call.query) });
   }
-  if (part === 'otherwise') return ok({ total: masters.otherwise.length, documents: masters.otherwise });
+  if (part === 'otherwise') {
+    const { otherwise: documents, notCompared } = masters;
+    return ok({ total: documents.length, documents, not_compared: notCompared });
+  }
   if (part === 'refused') return ok([]);
   const others = masters.entries.filter((one) => one !== kept);
   const { name } = (call.body ?? {}) as { name?: string };
@@ -113,6 +118,7 @@ export const haveMasters = (server: FakeServer): FakeMasters => {
     entries: [],
     learned: [],
     otherwise: [],
+    notCompared: 0,
     rows: [],
     headers: [
       ['学籍番号', 'S-10482'],

@@ -216,6 +216,18 @@ describe('kept versions', () => {
     expect(gone!.textContent).toContain('この行がありません');
   });
 
+  it('say how many matchings nobody could compare, where none would come out otherwise', SLOW, async () => {
+    const { server, user } = given((masters) => {
+      masters.entries = [fakeMaster(8), fakeMaster(7, { matchings: 2 })];
+      masters.notCompared = 2;
+    });
+    renderApp(screenPath, server);
+    await user.click(await screen.findByRole('button', { name: '新しい版で変わる突合' }));
+    expect(
+      await screen.findByText(/^比べた中に、変わる突合はありません。突合2件は比べられません/),
+    ).toBeTruthy();
+  });
+
   it('give out their refused lines as the server has them', SLOW, async () => {
     const { server, user } = given((masters) => {
       masters.entries = [fakeMaster(8, { refused_count: 5 })];

@@ -43,7 +43,8 @@ export const ChangedMatchesDialog = ({
   columns: Columns;
 } & QuestionProps<void>) => {
   const query = useQuery(otherwiseQuery(id));
-  const { documents = [], total = 0 } = query.data ?? {};
+  const { documents = [], total = 0, not_compared: notCompared = 0 } = query.data ?? {};
+  const left = `突合${count(notCompared)}件は比べられません（名簿の版か特定する列がないか、件数が多いため）。`;
   return (
     <ListDialog
       title={`版「${name}」で変わる突合`}
@@ -55,13 +56,14 @@ export const ChangedMatchesDialog = ({
       foot={
         <span role="status" style={{ marginRight: 'auto', color: 'var(--text-2)' }}>
           {query.data && `${count(total)}件`}
+          {documents.length > 0 && notCompared > 0 && `　${left}`}
           {total > documents.length && `（はじめの${count(documents.length)}件を表示）`}
         </span>
       }
     >
       {documents.length === 0 ? (
         <p className="none" role="status">
-          変わる突合はありません。
+          {notCompared > 0 ? `比べた中に、変わる突合はありません。${left}` : '変わる突合はありません。'}
         </p>
       ) : (
         <Table stickyHeader aria-label="変わる突合" sx={{ tableLayout: 'fixed' }}>
