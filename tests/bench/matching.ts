@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { decided } from '@reader/query-api/matching/decide';
-import { nearestOfAll, nearestRows, type Candidate } from '@reader/query-api/matching/nearest-rows';
+import { nearestOfAll, nearestRows, type NearestRow } from '@reader/query-api/matching/nearest-rows';
 import { prepareMaster, type PreparedMaster } from '@reader/query-api/matching/prepared-master';
 import type { ComparedColumn } from '@reader/query-api/matching/scoring/record-score';
 import { costsOf } from '@reader/query-api/matching/similarity/costs';
@@ -24,7 +24,7 @@ const prepared = (people: readonly Person[], fields: readonly Field[]): Prepared
   }));
   return prepareMaster(columns, people.length, (row, column) => people[row]![fields[column]!]);
 };
-const isFound = (candidates: readonly Candidate[], truth: number, most: number): boolean =>
+const isFound = (candidates: readonly NearestRow[], truth: number, most: number): boolean =>
   candidates.slice(0, most).some(({ row }) => row === truth);
 const share = (some: readonly boolean[]): number => some.filter(Boolean).length / Math.max(1, some.length);
 
@@ -49,7 +49,7 @@ const measure = (master: PreparedMaster, documents: readonly ReadDocument[]) => 
 const againstAll = (
   master: PreparedMaster,
   documents: readonly ReadDocument[],
-  found: readonly (readonly Candidate[])[],
+  found: readonly (readonly NearestRow[])[],
   count: number,
 ) => {
   const step = Math.max(1, Math.floor(documents.length / Math.max(1, count)));

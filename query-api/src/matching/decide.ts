@@ -1,4 +1,4 @@
-import type { Candidate } from './nearest-rows.js';
+import type { NearestRow } from './nearest-rows.js';
 import type { PreparedMaster } from './prepared-master.js';
 
 /** Fields beside the name that must agree, where no column that identifies does. */
@@ -7,7 +7,7 @@ export const USUAL_SUPPORT = 2;
 const NAMES = new Set(['name', 'kana']);
 
 /** What speaks for a row beyond a name: a column that identifies, or as many other fields as the type asks for. */
-const isSupported = ({ columns }: PreparedMaster, { fields }: Candidate, support: number): boolean =>
+const isSupported = ({ columns }: PreparedMaster, { fields }: NearestRow, support: number): boolean =>
   fields.some(({ column }) => columns[column]!.isIdentifying) ||
   fields.filter(({ column }) => !NAMES.has(columns[column]!.kind)).length >= support;
 
@@ -17,9 +17,9 @@ const isSupported = ({ columns }: PreparedMaster, { fields }: Candidate, support
  */
 export const decided = (
   master: PreparedMaster,
-  candidates: readonly Candidate[],
+  candidates: readonly NearestRow[],
   support = USUAL_SUPPORT,
-): Candidate | null => {
+): NearestRow | null => {
   const [first, second] = candidates;
   if (first?.score !== 1 || second?.score === 1) return null;
   return isSupported(master, first, support) ? first : null;

@@ -5,7 +5,7 @@ import type { Costs } from './similarity/costs.js';
 import { similarity } from './similarity/similarity.js';
 
 /** A row that a document may mean. */
-export interface Candidate {
+export interface NearestRow {
   readonly row: number;
   /** 0 to 1. */
   readonly score: number;
@@ -59,7 +59,7 @@ const scored = (
   values: readonly string[],
   row: number,
   { costs, learned }: Comparing,
-): Candidate & { readonly rank: number } => {
+): NearestRow & { readonly rank: number } => {
   const fields = compare(master, values, row, costs);
   const tells = (column: number) => master.columns[column]!.tells;
   const isFilled = (column: number) => master.columns[column]!.values[row] !== '';
@@ -74,7 +74,7 @@ const scored = (
   return { row, score, fields, learned: known, rank: recordScore(asMeant, tells, isFilled) };
 };
 
-const best = (candidates: (Candidate & { readonly rank: number })[], most: number): Candidate[] =>
+const best = (candidates: (NearestRow & { readonly rank: number })[], most: number): NearestRow[] =>
   candidates
     .filter(({ score, learned }) => score > 0 || learned > 0)
     .sort((one, other) => other.rank - one.rank || other.score - one.score || one.row - other.row)
@@ -88,7 +88,7 @@ const bestOf = (
   rowsFor: (values: readonly string[]) => Iterable<number>,
   most: number,
   comparing: Comparing,
-): Candidate[] => {
+): NearestRow[] => {
   const values = valuesFor(master, target);
   return best(
     Array.from(rowsFor(values), (row) => scored(master, values, row, comparing)),
@@ -119,7 +119,7 @@ export const nearestRows = (
   most: number,
   costs: Costs,
   learned: LearnedReadings = nothingLearned,
-): Candidate[] =>
+): NearestRow[] =>
   bestOf(
     master,
     target,
@@ -134,7 +134,7 @@ export const nearestOfAll = (
   target: Target,
   most: number,
   costs: Costs,
-): Candidate[] =>
+): NearestRow[] =>
   bestOf(master, target, () => Array.from({ length: master.rows }, (_, row) => row), most, {
     costs,
     learned: nothingLearned,

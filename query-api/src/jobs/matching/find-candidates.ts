@@ -8,7 +8,7 @@ import type { Id } from '@reader/contracts/objects/ids';
 import type { Pausing } from '@reader/platform/batches/pausing';
 import { decided } from '../../matching/decide.js';
 import type { PresentPlace } from '../../matching/comparable/present-places.js';
-import { learnedIndex, type LearnedPair } from '../../matching/learning/learned-index.js';
+import { learnedIndex, type CountedPair } from '../../matching/learning/learned-index.js';
 import { nearestRows, valuesFor, type Target } from '../../matching/nearest-rows.js';
 import { comparableIn, preparingMaster } from '../../matching/prepared-master.js';
 import { costsOf } from '../../matching/similarity/costs.js';
@@ -25,7 +25,7 @@ export interface Finding {
   readonly columns: readonly MatchingColumn[];
   readonly documents: readonly TargetDocument[];
   readonly support: number;
-  readonly learned: readonly LearnedPair[];
+  readonly learned: readonly CountedPair[];
   /** Costs of pairs of characters that people's corrections show. */
   readonly pairs: ReadonlyMap<string, number>;
   readonly presentPlace: PresentPlace;

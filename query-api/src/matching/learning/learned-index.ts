@@ -1,12 +1,10 @@
+import type { LearnedPair } from '@reader/contracts/events/learning';
 import type { ColumnKind } from '@reader/contracts/matching/column-kind';
 import { asWritten, type PresentPlace } from '../comparable/present-places.js';
 import type { LearnedReadings } from './learned-readings.js';
 
 /** A pair that was learnt, by the id of its column; both values as they are compared. */
-export interface LearnedPair {
-  readonly columnId: string;
-  readonly read: string;
-  readonly meant: string;
+export interface CountedPair extends Readonly<LearnedPair> {
   readonly times: number;
 }
 
@@ -16,7 +14,7 @@ export interface LearnedPair {
  */
 export const learnedIndex = (
   columns: readonly { readonly id: string; readonly kind: ColumnKind }[],
-  pairs: readonly LearnedPair[],
+  pairs: readonly CountedPair[],
   presentPlace: PresentPlace = asWritten,
 ): LearnedReadings => {
   const byColumn = columns.map(() => new Map<string, { meant: string; times: number }[]>());

@@ -2,7 +2,7 @@ import type { ObjectChange } from '@reader/contracts/objects/changes';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { Scoped } from '../../database.js';
 
-/** The newest revisions by people that are looked through. */
+/** The newest revisions that are looked through. */
 const NEWEST = 5_000;
 
 const valueIn = (fields: Readonly<Record<string, unknown>>): string | undefined =>
@@ -15,8 +15,8 @@ const correctionOf = (change: ObjectChange): [string, string] | undefined => {
 };
 
 /**
- * What people changed in values lately: before and after. The history does not say which revision was a reflection's, so a document whose
- * values a matching wrote counts up to where its row was chosen: what is changed in it later is the master's value, and no reading.
+ * What was changed in values lately: before and after. A document whose values a matching wrote counts up to where its row was chosen:
+ * what is changed in it later is the master's value, and no reading.
  */
 export const recentCorrections = async (db: Scoped, organisation: Id): Promise<[string, string][]> => {
   const rows = await db
