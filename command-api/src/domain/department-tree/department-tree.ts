@@ -152,7 +152,9 @@ export const change = (
   if (department.parentId === command.parentId) return [DepartmentChanged.of(command)];
   const above = wayUp(tree.departments, command.parentId);
   if (above.some(({ id }) => id === department.id)) throw new RuleBroken('department-below-itself');
-  if (above.length + levelsBelow(tree, department.id) > MOST_LEVELS)
+  // What does not come to lie deeper is no deeper than the tree may be; a CSV may move thousands.
+  const isDeeper = above.length > wayUp(tree.departments, department.parentId).length;
+  if (isDeeper && above.length + levelsBelow(tree, department.id) > MOST_LEVELS)
     throw new RuleBroken('departments-too-deep');
   return [DepartmentChanged.of(command)];
 };
