@@ -44,6 +44,29 @@ describe('lines of a CSV', () => {
     expect((await send(true, rows.slice(0, 1))).map(({ outcome }) => outcome)).toEqual(['same']);
   });
 
+  it('of which every second is wrong add the others, and each of the wrong ones says at which column', async () => {
+    const faults = [
+      ...[{ user_id: 'ダメ' }, { last_name: '' }, { first_name: '=1+1' }, { role: '監査者' }],
+      ...[{ departments: 'ない部' }, { first_day: '2026-13-01' }, { last_day: 'いつか' }],
+    ];
+    const rows = Array.from({ length: 200 }, (_, at) => ({
+      ...{ line: at + 2, user_id: `nihon-${at}`, last_name: '二本', first_name: '松' },
+      ...(at % 2 === 1 && faults[((at - 1) / 2) % faults.length]),
+    }));
+    const trial = await send(true, rows);
+    const done = await send(
+      false,
+      rows.map((row, at) => ({ ...row, seen_revision: trial[at]?.revision ?? null })),
+    );
+    for (const [at, { outcome, problems, password_link: link }] of done.entries()) {
+      const isWrong = at % 2 === 1;
+      expect([at, outcome, link === null]).toEqual([at, isWrong ? 'refused' : 'added', isWrong]);
+      const [column] = isWrong ? Object.keys(faults[((at - 1) / 2) % faults.length] ?? {}) : [];
+      expect(problems.map((problem) => problem.column)).toEqual(isWrong ? [column] : []);
+      for (const { message } of problems) expect(message).toMatch(/[ぁ-ん]/);
+    }
+  });
+
   describe('sent again after a lost answer', () => {
     const rows = (name: string, ...more: object[]) =>
       [{ last_name: '井上', first_name: '一' }, ...more].map((cells, at) => ({
