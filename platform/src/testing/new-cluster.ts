@@ -10,11 +10,11 @@ const NEW_CLUSTER = 'TESTS_NEW_CLUSTER';
  * Before a test run: makes a cluster that its files begin with. Making one takes seconds, copying it little. It lies in the
  * run's temporary folder, and goes with that.
  */
-export default async function setup(): Promise<void> {
+export const setup = async (): Promise<void> => {
   const folder = join(await mkdtemp(join(tmpdir(), 'cluster-')), 'postgres');
   await makeCluster(folder, OWNER_PASSWORD);
   process.env[NEW_CLUSTER] = folder;
-}
+};
 
 /** Puts a cluster that nobody has used into `directory`; without a test run around it, Postgres makes one there itself. */
 export const copyNewCluster = async (directory: string): Promise<void> => {

@@ -224,7 +224,7 @@ describe('a key that is limited', () => {
     await owner.call('PUT', settings, { is_limiting_to_departments: false });
     const made = await make({ name: '全部' });
     expect(made.status).toBe(201);
-    // Nor is one that sees more ended by who could not make it.
+    // Nor is one that sees more ended by people that could not make it.
     const { id } = made.json as { id: string };
     await owner.call('PUT', settings, { is_limiting_to_departments: true });
     expect((await manager.call('DELETE', `/api/api-keys/${id}/`)).code).toBe('forbidden');

@@ -130,7 +130,7 @@ describe('scan folders', () => {
       { name: '窓口', problem: null, last_file: { name: '二.png', is_taken: false, reason: 'わけ' } },
     ]);
     expect(await states(crypto.randomUUID())).toEqual([]);
-    // What nobody may know to be of their department is for who sees all.
+    // What nobody may know to be of their department is shown to people that see all.
     const some: Reach = { departments: new Set([crypto.randomUUID()]), forms: 'all' };
     expect((await states(system.organisation, some)).map(({ name }) => name)).toEqual(['窓口']);
     // A link in the place of the note leads nowhere, and what others wrote there neither.

@@ -24,7 +24,7 @@ const stateOf = async (
   }
 };
 
-/** Folders whose scans the caller sees; those with wrong settings are for who sees all. */
+/** Folders whose scans the caller sees; those with wrong settings are shown to people that see all. */
 const isSeen = ({ departments }: Reach, { settings }: Pick<ScanFolder, 'settings'>): boolean =>
   departments === 'all' ||
   (settings !== null && (settings.department === null || departments.has(settings.department)));
