@@ -161,6 +161,20 @@ it('a misread value is mended in place, and its new revision counts for the choi
   await waitFor(() => expect(made()[0]).toMatchObject({ row: 0, revision: 4 }));
 });
 
+it('a value that was left as it was can be mended afterwards', async () => {
+  const { user } = await open();
+  await user.keyboard('e');
+  fireEvent.keyDown(await screen.findByRole('textbox', { name: '氏名を直す' }), { key: 'Enter', code: 'Enter' });
+  await user.click(await screen.findByRole('button', { name: '氏名を直す' }));
+  const field = await screen.findByRole('textbox', { name: '氏名を直す' });
+  fireEvent.change(field, { target: { value: '千田 雫' } });
+  fireEvent.keyDown(field, { key: 'Enter', code: 'Enter' });
+  await screen.findByRole('button', { name: '氏名を直す' });
+  await user.keyboard('1');
+  await waitFor(() => expect(made()[0]).toMatchObject({ row: 0, revision: 4 }));
+  expect(server.calls.filter(({ path }) => path.endsWith('/push_bulk/'))).toHaveLength(1);
+});
+
 it('who may only read looks, and chooses nothing', async () => {
   server.context = fakeContext('auditor');
   const { user } = await open();

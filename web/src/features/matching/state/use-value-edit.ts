@@ -77,8 +77,16 @@ export const useValueEdit = (targets: Targets) => {
     } catch (error) {
       setEdit({ ...open, isSaving: false, fault: isUnauthorized(error) ? '' : failureText(error) });
       return false;
+    }
+  };
+  /** Saves what is typed, once at a time. Returns whether nothing is left to be saved. */
+  const settle = async (): Promise<boolean> => {
+    if (edit === null) return true;
+    const own = (running.current ??= run(edit));
+    try {
+      return await own;
     } finally {
-      running.current = null;
+      if (running.current === own) running.current = null;
     }
   };
 
@@ -90,8 +98,7 @@ export const useValueEdit = (targets: Targets) => {
     },
     type: (text: string) => setEdit((open) => open && { ...open, text, fault: '' }),
     cancel: () => setEdit(null),
-    /** Saves what is typed. Returns whether nothing is left to be saved. */
-    settle: (): Promise<boolean> => (edit === null ? Promise.resolve(true) : (running.current ??= run(edit))),
+    settle,
   };
 };
 export type ValueEditing = ReturnType<typeof useValueEdit>;
