@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { problem } from '../../../testing/fake-api';
 import { fakeContext, fakeId } from '../../../testing/fake-content';
 import { MATCHING_ID } from '../../../testing/matching/fake-matching';
-import { at, givenMatcher, made, open, server } from '../../../testing/matching/given-matcher';
+import { at, givenMatcher, made, matching, open, server } from '../../../testing/matching/given-matcher';
 
 givenMatcher();
 
@@ -164,7 +165,10 @@ it('a misread value is mended in place, and its new revision counts for the choi
 it('a value that was left as it was can be mended afterwards', async () => {
   const { user } = await open();
   await user.keyboard('e');
-  fireEvent.keyDown(await screen.findByRole('textbox', { name: '氏名を直す' }), { key: 'Enter', code: 'Enter' });
+  fireEvent.keyDown(await screen.findByRole('textbox', { name: '氏名を直す' }), {
+    key: 'Enter',
+    code: 'Enter',
+  });
   await user.click(await screen.findByRole('button', { name: '氏名を直す' }));
   const field = await screen.findByRole('textbox', { name: '氏名を直す' });
   fireEvent.change(field, { target: { value: '千田 雫' } });
@@ -173,6 +177,38 @@ it('a value that was left as it was can be mended afterwards', async () => {
   await user.keyboard('1');
   await waitFor(() => expect(made()[0]).toMatchObject({ row: 0, revision: 4 }));
   expect(server.calls.filter(({ path }) => path.endsWith('/push_bulk/'))).toHaveLength(1);
+});
+
+describe('a value that is being mended', () => {
+  /** Types another name into the first document, without leaving the field. */
+  const type = async () => {
+    const { user } = await open();
+    await user.keyboard('e');
+    const field = await screen.findByRole('textbox', { name: '氏名を直す' });
+    fireEvent.change(field, { target: { value: '千田 雫' } });
+  };
+  const skip = () => screen.getByRole('button', { name: /^あとで選ぶ/ });
+
+  it('is saved before the document is left, and is no other document’s', async () => {
+    await type();
+    fireEvent.click(skip());
+    await at('2 / 3');
+    expect(screen.queryByRole('textbox', { name: '氏名を直す' })).toBeNull();
+    const pushes = server.calls.filter(({ path }) => path.endsWith('/push_bulk/'));
+    expect(pushes.map(({ body }) => body)).toMatchObject([[{ document: fakeId(1000), value: '千田 雫' }]]);
+  });
+
+  it('keeps one at its document while it is refused', async () => {
+    await type();
+    const refusal = problem(409, 'document-being-read', 'この文書は読み取り中です。');
+    matching.refusals.set('POST push_bulk', [refusal, refusal, refusal]);
+    fireEvent.click(skip());
+    await screen.findByText('この文書は読み取り中です。');
+    fireEvent.click(screen.getByRole('button', { name: /^戻る/ }));
+    await waitFor(() => expect(matching.refusals.get('POST push_bulk')).toHaveLength(1));
+    await at('1 / 3');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: '氏名を直す' }).value).toBe('千田 雫');
+  });
 });
 
 it('who may only read looks, and chooses nothing', async () => {

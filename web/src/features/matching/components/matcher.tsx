@@ -89,7 +89,7 @@ export const Matcher = ({ detail, entry }: { detail: MatchingDetail; entry: Matc
       <MatcherFoot
         {...{ choices, isReadOnly, isAgain }}
         canSkip={!isAgain && phase !== 'done'}
-        onBack={going.back}
+        onBack={matcher.back}
         onSkip={matcher.skip}
         onTakeBack={matcher.takeBack}
         onSave={() => void matcher.saveForNow()}

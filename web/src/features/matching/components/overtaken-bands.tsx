@@ -8,7 +8,7 @@ import type { Matcher } from '../state/use-matcher';
 const MOST = 2;
 
 /** Documents that others were faster with: who chose what, and the way there. */
-export const OvertakenBands = ({ matcher: { overtaken, closeOvertaken, going } }: { matcher: Matcher }) => (
+export const OvertakenBands = ({ matcher: { overtaken, closeOvertaken, show } }: { matcher: Matcher }) => (
   <>
     {overtaken.slice(0, MOST).map(({ documentId, index, text }) => (
       <NoticeBand key={documentId} text={text}>
@@ -17,7 +17,7 @@ export const OvertakenBands = ({ matcher: { overtaken, closeOvertaken, going } }
             size="small"
             onClick={() => {
               closeOvertaken(documentId);
-              going.show(index);
+              show(index);
             }}
           >
             この文書を見る

@@ -90,6 +90,7 @@ export const TargetPanel = ({
             {cells((column, field) => (
               <TargetValue
                 {...{ field, editing, canEdit }}
+                documentId={document.id}
                 label={column.label}
                 other={other(column)}
                 onEdit={() => editing.begin(target, field, column.label)}

@@ -37,6 +37,7 @@ const Value = styled('div')({
 
 /** The read value of a field; it is mended in place where it was misread. */
 export const TargetValue = ({
+  documentId,
   field,
   label,
   other,
@@ -44,6 +45,7 @@ export const TargetValue = ({
   canEdit,
   onEdit,
 }: {
+  documentId: string;
   field: MatchedField;
   label: string;
   /** What the current candidate has there; undefined: it is not compared with this column. */
@@ -54,7 +56,9 @@ export const TargetValue = ({
 }) => {
   const id = useId();
   const { edit } = editing;
-  if (edit?.label === label && edit.field.item === field.item) {
+  const isOpen =
+    edit?.target.document.id === documentId && edit.label === label && edit.field.item === field.item;
+  if (isOpen) {
     const onKeyDown = (event: KeyboardEvent) => {
       if (isComposing(event.nativeEvent)) return;
       if (event.key === 'Enter') void editing.settle();

@@ -13,9 +13,10 @@ import type { Matcher } from './use-matcher';
 export const useMatcherCommands = (id: string, matcher: Matcher, onDetails: () => void) => {
   const dialogs = useDialogs();
   const queries = useQueryClient();
-  const { choices, columns, going, isReadOnly } = matcher;
+  const { choices, columns, editing, going, isReadOnly } = matcher;
 
   const accept = async () => {
+    if (!(await editing.settle())) return;
     // What was chosen here is not accepted again.
     if (!(await choices.flush())) return void toasts.info('通信が戻ってから、もう一度お試しください。');
     const accepted = await dialogs.ask(AcceptDialog, { matchingId: id, columns });
@@ -35,7 +36,7 @@ export const useMatcherCommands = (id: string, matcher: Matcher, onDetails: () =
       ],
     });
   const actions: Partial<Record<MatcherAction, () => void>> = {
-    back: going.back,
+    back: matcher.back,
     skip: matcher.skip,
     'take-back': matcher.takeBack,
     details: onDetails,

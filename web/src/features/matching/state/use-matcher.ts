@@ -52,12 +52,24 @@ export const useMatcher = (detail: MatchingDetail, entry: MatcherEntry) => {
     if (fresh?.blocked === 'gone') toasts.info('この文書は削除されています。次の文書へ進んでください。');
     else if (fresh) take([[fresh, kind, row]]);
   };
-  const takeBack = () => {
+  const isLeaving = useRef(false);
+  /** What is typed belongs to the document on the screen: it is left once that is saved; refused, one stays there. */
+  const settled = async (leave: () => void): Promise<void> => {
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    try {
+      if (editing.edit === null || (await editing.settle())) leave();
+    } finally {
+      isLeaving.current = false;
+    }
+  };
+  const takeBackNow = () => {
     const first = queue.takeBack();
     const at = indexes.current.get(first ?? '');
     if (at !== undefined) going.returnTo(at);
     else if (first === undefined) toasts.info('取り消せる選択がありません。');
   };
+  const takeBack = () => void settled(takeBackNow);
   /** Takes the choice of the document on the screen back, with what was applied together with it. */
   const reopen = () => {
     if (!target) return;
@@ -93,9 +105,12 @@ export const useMatcher = (detail: MatchingDetail, entry: MatcherEntry) => {
     closeOvertaken: close,
     choice: target ? choiceOf(target, view.latest) : null,
     choose: useStable((kind: ChoiceBody['kind'], row: number | null) => void choose(kind, row)),
-    skip: () => {
-      if (index !== null && going.phase === 'choosing') going.leave(index);
-    },
+    skip: () =>
+      void settled(() => {
+        if (index !== null && going.phase === 'choosing') going.leave(index);
+      }),
+    back: () => void settled(going.back),
+    show: (at: number) => void settled(() => going.show(at)),
   };
 };
 export type Matcher = ReturnType<typeof useMatcher>;
