@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { focusManager } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 import { keepChoices } from '../../../shared-features/matching/kept-matching';
 import { problem } from '../../../testing/fake-api';
 import { fakeId } from '../../../testing/fake-content';
@@ -109,5 +110,75 @@ describe('lost connection, other people', () => {
     );
     await open();
     await at('3 / 3');
+  });
+});
+
+describe('somebody deletes documents', () => {
+  const nameOf = (n: number) => `保健調査票_5年1組_${n + 12}.jpg`;
+  const isShown = (n: number) =>
+    within(screen.getByRole('region', { name: '対象文書' })).findByText(nameOf(n));
+  /** What others do while the clerk is at a document, which comes in when the window is looked at again. */
+  const meanwhile = (change: () => void) => {
+    change();
+    act(() => focusManager.setFocused(false));
+    act(() => focusManager.setFocused(true));
+  };
+  afterEach(() => focusManager.setFocused(undefined));
+
+  it('before the one on the screen: it stays, and the choice is for it', async () => {
+    have(fakeMatching(5));
+    const { user } = await open();
+    await user.keyboard('ss');
+    await at('3 / 5');
+    meanwhile(() => matching.documents.splice(0, 1));
+    await at('2 / 4');
+    await isShown(2);
+    await user.keyboard('2');
+    await at('3 / 4');
+    await isShown(3);
+    await waitFor(() => expect(made()).toMatchObject([{ document_id: fakeId(1002), row: 1 }]));
+    await user.keyboard('{Control>}z{/Control}');
+    await at('2 / 4');
+    await isShown(2);
+    await user.keyboard('{Backspace}');
+    await at('1 / 4');
+    await isShown(1);
+  });
+
+  it('so that it stands on another page: it stays', async () => {
+    have(fakeMatching(33));
+    matching.documents = matching.documents.map((one, n) =>
+      n > 0 && n < 30 ? chosen(one, { kind: 'candidate', row: 1 }) : one,
+    );
+    const { user } = await open();
+    await user.keyboard('s');
+    await at('31 / 33');
+    meanwhile(() => matching.documents.splice(3, 2));
+    await at('29 / 31');
+    await isShown(30);
+    await user.keyboard('s');
+    await at('30 / 31');
+    await isShown(31);
+  });
+
+  it('the one on the screen: it is said, nothing is chosen for it, and one goes on', async () => {
+    have(fakeMatching(4));
+    const { user } = await open();
+    await user.keyboard('s');
+    await at('2 / 4');
+    meanwhile(() => matching.documents.splice(1, 1));
+    await screen.findByText('この文書は削除されています。選んでも、この文書には書き込みません。');
+    await isShown(1);
+    await user.keyboard('1');
+    await screen.findByText('この文書は削除されています。次の文書へ進んでください。');
+    await user.keyboard('s');
+    await at('2 / 3');
+    await isShown(2);
+    expect(made()).toEqual([]);
+    // Gone back to, it is there no more.
+    await user.keyboard('{Backspace}');
+    await screen.findByText('前の文書は削除されています。次の文書を表示します。');
+    await at('2 / 3');
+    await isShown(2);
   });
 });

@@ -40,7 +40,7 @@ const AllChosen = ({ matcher: { going, targets } }: { matcher: MatcherState }) =
     <Button variant="contained" autoFocus onClick={() => void going.toConfirmer()}>
       確認画面へ進む
     </Button>
-    {targets.total > 0 && <Button onClick={() => going.show(0)}>はじめから見直す</Button>}
+    {targets.total > 0 && <Button onClick={() => going.toFirst()}>はじめから見直す</Button>}
   </EmptyState>
 );
 
@@ -49,7 +49,7 @@ export const Matcher = ({ detail, entry }: { detail: MatchingDetail; entry: Matc
   const { id } = detail;
   const matcher = useMatcher(detail, entry);
   const { targets, going, choices, isReadOnly } = matcher;
-  const { target, index, total } = targets;
+  const { target, here, total } = targets;
   const { phase } = going;
   const [showsAlike, setShowsAlike] = useState(false);
   const applyAlike = useAlike(id, matcher);
@@ -59,8 +59,9 @@ export const Matcher = ({ detail, entry }: { detail: MatchingDetail; entry: Matc
   const content = () => {
     if (phase === 'failed') return <LoadingFailed what="突合" onRetry={() => void going.start()} />;
     if (targets.isFailed) return <LoadingFailed what="文書" onRetry={targets.retry} />;
-    if (phase === 'done') return <AllChosen matcher={matcher} />;
-    if (!target || phase === 'looking') return <LoadingRows />;
+    if (phase === 'looking') return <LoadingRows />;
+    if (phase === 'done' || !here) return <AllChosen matcher={matcher} />;
+    if (!target) return <LoadingRows />;
     return (
       <TargetWork
         {...{ detail, matcher, target, showsAlike, isAgain }}
@@ -75,7 +76,7 @@ export const Matcher = ({ detail, entry }: { detail: MatchingDetail; entry: Matc
     <>
       <MatcherHead
         detail={detail}
-        number={index === null || phase === 'done' ? null : index + 1}
+        number={!here || phase === 'done' ? null : here.index + 1}
         total={total}
         left={leftOf(detail.counts.open, choices.view.waiting)}
         isAgain={isAgain}

@@ -10,14 +10,14 @@ const MOST = 2;
 /** Documents that others were faster with: who chose what, and the way there. */
 export const OvertakenBands = ({ matcher: { overtaken, closeOvertaken, show } }: { matcher: Matcher }) => (
   <>
-    {overtaken.slice(0, MOST).map(({ documentId, index, text }) => (
+    {overtaken.slice(0, MOST).map(({ documentId, spot, text }) => (
       <NoticeBand key={documentId} text={text}>
-        {index !== undefined && (
+        {spot && (
           <Button
             size="small"
             onClick={() => {
               closeOvertaken(documentId);
-              show(index);
+              show(spot);
             }}
           >
             この文書を見る

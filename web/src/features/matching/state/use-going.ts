@@ -6,6 +6,7 @@ import { toasts } from '../../../components/toasts/toast-store';
 import { useStable } from '../../../lib/hooks/use-stable';
 import { withQuery } from '../../../lib/http/http';
 import { paths } from '../../../lib/paths';
+import type { Spot } from './find-target';
 import type { Targets } from './use-targets';
 
 /** How the matcher was entered. */
@@ -34,25 +35,46 @@ const useLastQuestion = () => {
     });
 };
 
+/** Where going stands, and what it shows. */
+const usePhase = (targets: Targets) => {
+  const [phase, setPhase] = useState<'looking' | 'choosing' | 'done' | 'failed'>('looking');
+  const show = (spot: Spot) => {
+    targets.show(spot);
+    setPhase('choosing');
+  };
+  /** Shows what has to be asked for. */
+  const showSought = async (seek: () => Promise<Spot | null>, none: () => void) => {
+    try {
+      const spot = await seek();
+      if (spot) show(spot);
+      else none();
+    } catch (error) {
+      reportFailure(error);
+    }
+  };
+  return { phase, setPhase, show, showSought };
+};
+
 /** Going from document to document: to the next that is open, back to the one before, and to the confirmer. */
 export const useGoing = ({ id, entry: { again }, targets, flush }: GoingProps) => {
   const navigate = useNavigate();
   const askAtEnd = useLastQuestion();
-  /** Indexes of the documents that were on the screen before, the last last. */
-  const visited = useRef<number[]>([]);
-  const [phase, setPhase] = useState<'looking' | 'choosing' | 'done' | 'failed'>('looking');
-  const { index } = targets;
+  /** The documents that were on the screen before, the last last. */
+  const visited = useRef<Spot[]>([]);
+  const { phase, setPhase, show, showSought } = usePhase(targets);
+  const { here, total } = targets;
 
-  const show = (at: number) => {
-    targets.setIndex(at);
-    setPhase('choosing');
-  };
   const start = async () => {
     setPhase('looking');
     try {
-      const first = again ? await targets.indexOf(again.place) : await targets.firstOpen();
-      if (first === null) setPhase('done');
-      else show(first);
+      const first = again
+        ? await targets.find({ place: again.place, index: again.place })
+        : await targets.firstOpen();
+      if (again && first?.place !== again.place) {
+        toasts.info('この文書は見つかりません。');
+        await navigate(again.back);
+      } else if (first) show(first);
+      else setPhase('done');
     } catch (error) {
       setPhase('failed');
       reportFailure(error);
@@ -66,22 +88,22 @@ export const useGoing = ({ id, entry: { again }, targets, flush }: GoingProps) =
     await flush();
     await navigate(withQuery(paths.matchingConfirmer, { id }));
   };
-  const finish = async (left: number | null) => {
+  const finish = async (left: Spot | null) => {
     if (await askAtEnd(left !== null)) await toConfirmer();
-    else if (left === null) setPhase('done');
-    else show(left);
+    else if (left) show(left);
+    else setPhase('done');
   };
-  const goOn = async (from: number) => {
+  const goOn = async (from: Spot) => {
     if (again) {
       await flush();
       return navigate(again.back);
     }
     const near = targets.nextKnown(from);
-    if (typeof near === 'number') return show(near);
+    if (near) return show(near);
     setPhase('looking');
     try {
       const next = near === null ? null : await targets.nextOpen(from);
-      if (next !== null) return show(next);
+      if (next) return show(next);
       const left = await targets.firstOpen();
       setPhase('choosing');
       return await finish(left);
@@ -94,21 +116,30 @@ export const useGoing = ({ id, entry: { again }, targets, flush }: GoingProps) =
   return {
     ...{ phase, start, show, toConfirmer },
     /** On to the next document that is open. */
-    leave: (from: number) => {
+    leave: (from: Spot) => {
       visited.current.push(from);
       void goOn(from);
     },
     back: () => {
       if (again) return void navigate(again.back);
-      const before = visited.current.pop() ?? (index === null ? -1 : index - 1);
-      if (phase === 'done') show(before >= 0 ? before : Math.max(0, targets.total - 1));
-      else if (before < 0) toasts.info('最初の文書です。');
-      else show(before);
+      const before = visited.current.pop();
+      if (before) return show(before);
+      return void showSought(
+        async () =>
+          (here && (await targets.before(here))) ?? (phase === 'done' ? targets.spotAt(total - 1) : null),
+        () => toasts.info('最初の文書です。'),
+      );
     },
+    /** To the first of all, whether it is open or not. */
+    toFirst: () =>
+      void showSought(
+        () => targets.spotAt(0),
+        () => undefined,
+      ),
     /** To a document whose choice was taken back: it is no longer one that was left. */
-    returnTo: (at: number) => {
-      visited.current = visited.current.filter((one) => one !== at);
-      show(at);
+    returnTo: (spot: Spot) => {
+      visited.current = visited.current.filter(({ place }) => place !== spot.place);
+      show(spot);
     },
   };
 };

@@ -9,10 +9,11 @@ import { useCurrentUser } from '../../../lib/user-context';
 import { shownColumns } from '../../../shared-features/matching/columns';
 import { choiceOf, seenOf } from '../../../shared-features/matching/choice-queue';
 import { useChoiceQueue } from '../../../shared-features/matching/use-choice-queue';
+import type { Spot } from './find-target';
 import { type MatcherEntry, useGoing } from './use-going';
 import { useOvertaken } from './use-overtaken';
 import { useTargets } from './use-targets';
-import { useValueEdit } from './use-value-edit';
+import { useSettled, useValueEdit } from './use-value-edit';
 
 type Chosen = readonly [document: MatchingDocument, kind: ChoiceBody['kind'], row: number | null];
 
@@ -24,25 +25,26 @@ export const useMatcher = (detail: MatchingDetail, entry: MatcherEntry) => {
   const columns = useMemo(() => shownColumns(headers), [headers]);
   const list = entry.again ? 'all' : 'asked';
   const { overtaken, tell, close } = useOvertaken(id, list, columns);
-  /** Where the documents stand that were chosen for here. */
-  const indexes = useRef(new Map<string, number>());
+  /** Where the documents stood that were chosen for here. */
+  const spots = useRef(new Map<string, Spot>());
   const choices = useChoiceQueue(id, {
-    onOvertaken: (answer) => void tell(answer, indexes.current),
+    onOvertaken: (answer) => void tell(answer, spots.current),
     onRefused: (_, error) => reportFailure(error),
   });
   const { queue, view, state, flush } = choices;
   const targets = useTargets(id, list, queue);
   const editing = useValueEdit(targets);
+  const settled = useSettled(editing);
   const going = useGoing({ id, entry, targets, flush });
-  const { index, target } = targets;
+  const { here, target } = targets;
 
   /** Makes choices as one step, the first of the document on the screen, and goes on. */
   const take = (chosen: readonly Chosen[]) => {
     const [first] = chosen;
-    if (index === null || !first) return;
-    indexes.current.set(first[0].document.id, index);
+    if (!here || !first) return;
+    spots.current.set(first[0].document.id, here);
     queue.choose(chosen.map(([one, kind, row]) => ({ document: seenOf(one), kind, row })));
-    going.leave(index);
+    going.leave(here);
   };
   const choose = async (kind: ChoiceBody['kind'], row: number | null): Promise<void> => {
     if (isReadOnly || going.phase !== 'choosing' || state === 'closed') return;
@@ -52,21 +54,10 @@ export const useMatcher = (detail: MatchingDetail, entry: MatcherEntry) => {
     if (fresh?.blocked === 'gone') toasts.info('この文書は削除されています。次の文書へ進んでください。');
     else if (fresh) take([[fresh, kind, row]]);
   };
-  const isLeaving = useRef(false);
-  /** What is typed belongs to the document on the screen: it is left once that is saved; refused, one stays there. */
-  const settled = async (leave: () => void): Promise<void> => {
-    if (isLeaving.current) return;
-    isLeaving.current = true;
-    try {
-      if (editing.edit === null || (await editing.settle())) leave();
-    } finally {
-      isLeaving.current = false;
-    }
-  };
   const takeBackNow = () => {
     const first = queue.takeBack();
-    const at = indexes.current.get(first ?? '');
-    if (at !== undefined) going.returnTo(at);
+    const spot = spots.current.get(first ?? '');
+    if (spot) going.returnTo(spot);
     else if (first === undefined) toasts.info('取り消せる選択がありません。');
   };
   const takeBack = () => void settled(takeBackNow);
@@ -107,10 +98,10 @@ export const useMatcher = (detail: MatchingDetail, entry: MatcherEntry) => {
     choose: useStable((kind: ChoiceBody['kind'], row: number | null) => void choose(kind, row)),
     skip: () =>
       void settled(() => {
-        if (index !== null && going.phase === 'choosing') going.leave(index);
+        if (here && going.phase === 'choosing') going.leave(here);
       }),
     back: () => void settled(going.back),
-    show: (at: number) => void settled(() => going.show(at)),
+    show: (spot: Spot) => void settled(() => going.show(spot)),
   };
 };
 export type Matcher = ReturnType<typeof useMatcher>;

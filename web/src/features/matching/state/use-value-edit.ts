@@ -102,3 +102,17 @@ export const useValueEdit = (targets: Targets) => {
   };
 };
 export type ValueEditing = ReturnType<typeof useValueEdit>;
+
+/** What is typed belongs to the document on the screen: it is left once that is saved; refused, one stays there. */
+export const useSettled = ({ edit, settle }: ValueEditing) => {
+  const isLeaving = useRef(false);
+  return async (leave: () => void): Promise<void> => {
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    try {
+      if (edit === null || (await settle())) leave();
+    } finally {
+      isLeaving.current = false;
+    }
+  };
+};
