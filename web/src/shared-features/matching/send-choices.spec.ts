@@ -68,6 +68,41 @@ it('one that the server refuses holds up no others', async () => {
   expect([...queue.view().saved]).toEqual([fakeId(1), fakeId(3)]);
 });
 
+it.each([
+  [403, 'second-factor-due'],
+  [403, 'xsrf-mismatch'],
+  [403, 'feature-off'],
+  [403, 'forbidden'],
+  [409, 'changed-meanwhile'],
+  [409, 'matching-not-ready'],
+  [429, 'too-many-requests'],
+])('keeps what is refused for now: %i %s', async (status, code) => {
+  const queue = queueOf(1, 2);
+  const ports = portsOf(async () => {
+    throw refusal(status, code);
+  });
+  await expect(sendChoices(queue, ports)).rejects.toThrow(code);
+  expect(ports.send).toHaveBeenCalledTimes(1);
+  expect(ports.onRefused).not.toHaveBeenCalled();
+  expect(queue.view().waiting.map(({ row }) => row)).toEqual([1, 2]);
+});
+
+it.each([
+  [400, 'matching-document-unknown'],
+  [409, 'matching-changed'],
+  [409, 'matching-document-changed'],
+  [404, 'not-found'],
+  [400, 'invalid-request'],
+])('what is refused for good waits no more: %i %s', async (status, code) => {
+  const queue = queueOf(1);
+  const ports = portsOf(async () => {
+    throw refusal(status, code);
+  });
+  await sendChoices(queue, ports);
+  expect(ports.onRefused).toHaveBeenCalledTimes(1);
+  expect(queue.view().waiting).toEqual([]);
+});
+
 it('stops, and loses nothing, where the matching is reflected meanwhile', async () => {
   const queue = queueOf(1, 2);
   const ports = portsOf(async () => {

@@ -1,5 +1,6 @@
 import type { ChoiceBody, ChoicesAnswer } from '@reader/contracts/http/matching/matchings';
-import { HttpProblem, isConnectionLost, isUnauthorized } from '../../lib/http/http';
+import type { ProblemCode } from '@reader/contracts/japanese/problems';
+import { HttpProblem } from '../../lib/http/http';
 import type { ChoiceQueue } from './choice-queue';
 
 /** The I/O of sending. */
@@ -16,15 +17,19 @@ export interface SendPorts {
 export const isClosed = (error: unknown): boolean =>
   error instanceof HttpProblem && error.code === 'matching-not-open';
 
-/** The server refuses what was sent, so that sending it again unchanged is useless. */
+/** Refusals that are about a choice itself, so that sending it again unchanged is useless. All others may pass: the choice waits. */
+const FINAL: ReadonlySet<string> = new Set<ProblemCode>([
+  'matching-row-unknown',
+  'matching-document-unknown',
+  'matching-changed',
+  'matching-document-changed',
+  // Of a document that went to a department beyond the person.
+  'not-found',
+  'invalid-request',
+]);
+
 const isRefusal = (error: unknown): error is HttpProblem =>
-  error instanceof HttpProblem &&
-  !isUnauthorized(error) &&
-  !isConnectionLost(error) &&
-  !isClosed(error) &&
-  error.status >= 400 &&
-  error.status < 500 &&
-  ![408, 429].includes(error.status);
+  error instanceof HttpProblem && FINAL.has(error.code);
 
 /**
  * Sends what waits, in order, until nothing is left. A refusal of several is settled one by one, so that one of them holds

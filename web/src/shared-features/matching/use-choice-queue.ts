@@ -5,7 +5,7 @@ import { reportFailure } from '../../components/toasts/report-failure';
 import { useKeptEdits } from '../../lib/editing/use-kept-edits';
 import { useStable } from '../../lib/hooks/use-stable';
 import { useView } from '../../lib/hooks/use-view';
-import { type HttpProblem, isConnectionLost } from '../../lib/http/http';
+import { HttpProblem, isConnectionLost } from '../../lib/http/http';
 import { useCurrentUser } from '../../lib/user-context';
 import { matchingsKey, postChoices } from './api';
 import { keepChoices, keepMatching, keptChoices } from './kept-matching';
@@ -31,6 +31,8 @@ export const useChoiceQueue = (id: string, listeners: Listeners) => {
   const view = useView(queue);
   const [state, setState] = useState<'idle' | 'sending' | 'failed' | 'closed'>('idle');
   const running = useRef<Promise<boolean> | null>(null);
+  /** Why they could not be sent the last time: it is tried again and again, and said once. */
+  const told = useRef('');
 
   useEffect(() => keepMatching(user.id, id), [user.id, id]);
   useKeptEdits(queue.subscribe, () => keepChoices(user.id, id, queue.view().waiting));
@@ -39,11 +41,14 @@ export const useChoiceQueue = (id: string, listeners: Listeners) => {
     setState('sending');
     try {
       await sendChoices(queue, { send: (choices) => postChoices(id, choices), ...listeners });
+      told.current = '';
       setState('idle');
       return true;
     } catch (error) {
       // That the connection is lost is said at the foot, as long as it lasts.
-      if (!isClosed(error) && !isConnectionLost(error)) reportFailure(error);
+      const reason = error instanceof HttpProblem ? error.code : String(error);
+      if (!isClosed(error) && !isConnectionLost(error) && told.current !== reason) reportFailure(error);
+      told.current = reason;
       setState(isClosed(error) ? 'closed' : 'failed');
       return false;
     } finally {

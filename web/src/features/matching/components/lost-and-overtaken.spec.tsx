@@ -54,6 +54,21 @@ describe('lost connection, other people', () => {
     expect(screen.queryByText(/先に/)).toBeNull();
   });
 
+  it('keeps what is refused for now, and says why once', async () => {
+    const refusal = problem(403, 'feature-off', 'この機能は使用できません。');
+    matching.refusals.set('POST choices', [refusal, refusal]);
+    const { user } = await open();
+    await user.keyboard('1');
+    await screen.findByText(/未保存 1件。/);
+    await user.click(screen.getByRole('button', { name: '再試行' }));
+    await waitFor(() => expect(matching.refusals.get('POST choices')).toEqual([]));
+    await screen.findByText(/未保存 1件。/);
+    expect(screen.getAllByText('この機能は使用できません。')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: '再試行' }));
+    await screen.findByText('選択済み 1件を保存しました');
+    expect(made()).toMatchObject([{ document_id: fakeId(1000), row: 0 }]);
+  });
+
   it('finds in a closed browser what it could not send', async () => {
     keepChoices(fakeId(1), MATCHING_ID, [
       { document_id: fakeId(1000), kind: 'candidate', row: 3, seen: 0, revision: 3 },
