@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { id } from '@reader/contracts/testing/examples/ids';
 import { beforeEach, expect, it } from 'vitest';
-import { forgetMatching, keepChoices, keptChoices } from './kept-matching';
+import { forgetMatching, keepUnsentChoices, unsentChoices } from './kept-matching';
 
 const choice = (number: number) => ({
   ...{ document_id: id(number), kind: 'candidate' as const, row: number },
@@ -13,7 +13,7 @@ const left = (tab: string, at: number, ...numbers: number[]) =>
     `reader-matching-choices-me-${id(1)}~${tab}`,
     `@${at} ${JSON.stringify(numbers.map(choice))}`,
   );
-const rows = () => keptChoices('me', id(1)).map(({ row }) => row);
+const rows = () => unsentChoices('me', id(1)).map(({ row }) => row);
 
 beforeEach(() => localStorage.clear());
 
@@ -34,7 +34,7 @@ it('passes over what cannot be read', () => {
 });
 
 it('forgets all of them when the matching is done with', () => {
-  keepChoices('me', id(1), [choice(1)]);
+  keepUnsentChoices('me', id(1), [choice(1)]);
   left('a', 10, 2);
   forgetMatching('me', id(1));
   expect(localStorage).toHaveLength(0);

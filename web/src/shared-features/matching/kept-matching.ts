@@ -8,7 +8,7 @@ const idKey = (userId: string): string => `reader-matching-${userId}`;
 const choicesKey = (userId: string, id: string): string => `reader-matching-choices-${userId}-${id}`;
 
 const KeptMatching = z.object({ id: Id });
-const KeptChoices = z.array(ChoiceBody);
+const UnsentChoices = z.array(ChoiceBody);
 
 /** The matching that this person worked on last on this device; null: none (docs/product/matching.md#matcher). */
 export const keptMatching = (userId: string): string | null =>
@@ -20,12 +20,12 @@ export const keepMatching = (userId: string, id: string): void => {
 };
 
 /** Choices that could not be sent: those of this tab, behind those that tabs which are gone have left, the oldest first. */
-export const keptChoices = (userId: string, id: string): readonly ChoiceBody[] => {
+export const unsentChoices = (userId: string, id: string): readonly ChoiceBody[] => {
   const key = choicesKey(userId, id);
-  const own = readKept(draftStorage, key, KeptChoices) ?? [];
+  const own = readKept(draftStorage, key, UnsentChoices) ?? [];
   const others = draftStorage.others(key).toReversed();
   if (others.length === 0) return own;
-  const left = others.flatMap((other) => parseKept(draftStorage.textOf(other.id), KeptChoices) ?? []);
+  const left = others.flatMap((other) => parseKept(draftStorage.textOf(other.id), UnsentChoices) ?? []);
   const all = [...left, ...own];
   // First the copy: what happens in between must not lose them.
   if (keep(draftStorage, key, all)) for (const other of others) draftStorage.discard(other.id);
@@ -33,7 +33,7 @@ export const keptChoices = (userId: string, id: string): readonly ChoiceBody[] =
 };
 
 /** Keeps the choices that are not sent yet; none: there is nothing to keep. */
-export const keepChoices = (userId: string, id: string, choices: readonly ChoiceBody[]): void => {
+export const keepUnsentChoices = (userId: string, id: string, choices: readonly ChoiceBody[]): void => {
   keep(draftStorage, choicesKey(userId, id), choices.length > 0 ? choices : null);
 };
 

@@ -2,13 +2,12 @@ import type { ChoiceBody, ChoicesAnswer } from '@reader/contracts/http/matching/
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { reportFailure } from '../../components/toasts/report-failure';
-import { useKeptEdits } from '../../lib/editing/use-kept-edits';
 import { useStable } from '../../lib/hooks/use-stable';
 import { useView } from '../../lib/hooks/use-view';
 import { HttpProblem, isConnectionLost } from '../../lib/http/http';
 import { useCurrentUser } from '../../lib/user-context';
 import { matchingsKey, postChoices } from './api';
-import { keepChoices, keepMatching, keptChoices } from './kept-matching';
+import { keepUnsentChoices, keepMatching, unsentChoices } from './kept-matching';
 import { ChoiceQueue } from './choice-queue';
 import { isClosed, sendChoices } from './send-choices';
 
@@ -27,7 +26,7 @@ interface Listeners {
 export const useChoiceQueue = (id: string, listeners: Listeners) => {
   const { user } = useCurrentUser();
   const queries = useQueryClient();
-  const [queue] = useState(() => new ChoiceQueue(keptChoices(user.id, id)));
+  const [queue] = useState(() => new ChoiceQueue(unsentChoices(user.id, id)));
   const view = useView(queue);
   const [state, setState] = useState<'idle' | 'sending' | 'failed' | 'closed'>('idle');
   const running = useRef<Promise<boolean> | null>(null);
@@ -35,7 +34,11 @@ export const useChoiceQueue = (id: string, listeners: Listeners) => {
   const told = useRef('');
 
   useEffect(() => keepMatching(user.id, id), [user.id, id]);
-  useKeptEdits(queue.subscribe, () => keepChoices(user.id, id, queue.view().waiting));
+  // At once: the screen that is gone to next reads what is kept before this one is gone.
+  useEffect(
+    () => queue.subscribe(() => keepUnsentChoices(user.id, id, queue.view().waiting)),
+    [queue, user.id, id],
+  );
 
   const run = async (): Promise<boolean> => {
     setState('sending');

@@ -4,9 +4,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  keepChoices,
+  keepUnsentChoices,
   keepMatching,
-  keptChoices,
+  unsentChoices,
   keptMatching,
 } from '../../../shared-features/matching/kept-matching';
 import { createFakeServer, type FakeServer, problem } from '../../../testing/fake-api';
@@ -214,7 +214,7 @@ describe('reflecting', () => {
   it('sends first what the matcher could not send; while that fails, nothing is reflected or lost', async () => {
     const rejected = { document_id: fakeId(1000), kind: 'none', row: null, seen: 1, revision: 3 } as const;
     const found = { document_id: fakeId(1002), kind: 'searched', row: 9, seen: 1, revision: 3 } as const;
-    keepChoices(fakeId(1), MATCHING_ID, [rejected, found]);
+    keepUnsentChoices(fakeId(1), MATCHING_ID, [rejected, found]);
     // For as long as it is tried again.
     const unavailable = Array.from({ length: 50 }, () => problem(503, 'unavailable', '応答がありません。'));
     matching.refusals.set('POST choices', unavailable);
@@ -225,7 +225,7 @@ describe('reflecting', () => {
       'まだ送信していない選択が2件あるため、反映しませんでした。選択はこの端末に残っています。',
     );
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(keptChoices(fakeId(1), MATCHING_ID)).toEqual([rejected, found]);
+    expect(unsentChoices(fakeId(1), MATCHING_ID)).toEqual([rejected, found]);
 
     matching.refusals.delete('POST choices');
     await user.click(button);
@@ -237,6 +237,24 @@ describe('reflecting', () => {
       { choices: [rejected, found] },
       { id: MATCHING_ID, data: [] },
     ]);
+  });
+
+  it('a choice made again is not reflected without it, while it cannot be sent', async () => {
+    const { user } = await open();
+    // For as long as it is tried again.
+    matching.refusals.set(
+      'POST choices',
+      Array.from({ length: 50 }, () => problem(503, 'unavailable', '応答がありません。')),
+    );
+    fireEvent.click(await screen.findByRole('link', { name: '保健調査票_5年1組_14.jpg' }));
+    await screen.findByRole('heading', { name: '3 / 5' });
+    await user.keyboard('2');
+    await user.click(await reflectButton());
+    await screen.findByText(
+      'まだ送信していない選択が1件あるため、反映しませんでした。選択はこの端末に残っています。',
+    );
+    expect(unsentChoices(fakeId(1), MATCHING_ID)).toMatchObject([{ document_id: fakeId(1002), row: 1 }]);
+    expect(server.calls.some(({ path }) => path.endsWith('/by-matching/'))).toBe(false);
   });
 
   it('is busy while it works, and cannot be pressed again', async () => {

@@ -2,7 +2,7 @@
 import { focusManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { keepChoices } from '../../../shared-features/matching/kept-matching';
+import { keepUnsentChoices } from '../../../shared-features/matching/kept-matching';
 import { problem } from '../../../testing/fake-api';
 import { fakeId } from '../../../testing/fake-content';
 import {
@@ -70,7 +70,7 @@ describe('lost connection, other people', () => {
   });
 
   it('finds in a closed browser what it could not send', async () => {
-    keepChoices(fakeId(1), MATCHING_ID, [
+    keepUnsentChoices(fakeId(1), MATCHING_ID, [
       { document_id: fakeId(1000), kind: 'candidate', row: 3, seen: 0, revision: 3 },
     ]);
     await open('');
@@ -82,7 +82,7 @@ describe('lost connection, other people', () => {
     have(fakeMatching(75));
     const unavailable = Array.from({ length: 50 }, () => problem(503, 'unavailable', '応答がありません。'));
     matching.refusals.set('POST choices', unavailable);
-    keepChoices(
+    keepUnsentChoices(
       fakeId(1),
       MATCHING_ID,
       matching.documents

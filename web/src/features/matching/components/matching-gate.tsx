@@ -88,11 +88,7 @@ const endedTitles: Partial<Record<MatchingDetail['state'], string>> = {
 const Ended = ({ id, state, counts }: Pick<MatchingDetail, 'id' | 'state' | 'counts'>) => {
   const { user } = useCurrentUser();
   // What this device kept of it is of no use.
-  useEffect(() => {
-    // Behind the matcher, which keeps it once more when it goes away.
-    const timer = setTimeout(() => forgetMatching(user.id, id));
-    return () => clearTimeout(timer);
-  }, [user.id, id]);
+  useEffect(() => forgetMatching(user.id, id), [user.id, id]);
   return (
     <EmptyState Icon={MatchingIcon} title={endedTitles[state] ?? ''} role="status">
       {counts.total > 0 && (
