@@ -81,6 +81,8 @@ export const startMatching = async (
   { ids, filters }: MatchedDocuments,
   master: MasterChoice,
   leavesUnfitOut: boolean,
+  /** The same while nothing was heard of the last try: it begins once. */
+  idempotencyKey: string,
 ): Promise<Started> => {
   const form = new FormData();
   form.append('document_ids', JSON.stringify(ids));
@@ -106,6 +108,7 @@ export const startMatching = async (
   let status = 0;
   const answer = await http.put('/api/matching/', form, z.union([MatchingStarted, MatchingResult]), {
     onStatus: (told) => (status = told),
+    idempotencyKey,
   });
   if ('job_id' in answer) return { id: answer.job_id, kind: 'searching' };
   return { id: answer.id, kind: status === ALL_MATCHED ? 'all-matched' : 'asks' };

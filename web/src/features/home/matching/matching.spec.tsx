@@ -127,6 +127,35 @@ it('what was chosen stays when it is refused; what nobody can help goes to the a
   expect(ok().disabled).toBe(false);
 });
 
+it('what was sent and not answered is sent again as the same; what was answered is another', async () => {
+  answers.push(
+    problem(503, 'unavailable', '応答がありません。'),
+    problem(504, 'unavailable', '応答がありません。'),
+    problem(409, 'master-gone', 'マスターが削除されています。'),
+    problem(503, 'unavailable', '応答がありません。'),
+  );
+  const { user, dialog } = await openDialog();
+  await chooseKept({ user, dialog });
+  const keys = () =>
+    server.calls.filter(({ path }) => path === '/api/matching/').map((call) => call.idempotencyKey);
+  for (let n = 1; n <= 4; n += 1) {
+    await waitFor(() => expect(ok().getAttribute('aria-disabled')).not.toBe('true'));
+    await user.click(ok());
+    await waitFor(() => expect(keys()).toHaveLength(n));
+  }
+  const [first, second, third, fourth] = keys();
+  expect(first).toMatch(/^[0-9a-f-]{36}$/);
+  expect([second, third]).toEqual([first, first]);
+  expect(fourth).not.toBe(first);
+  // Chosen otherwise, it is another one.
+  await user.click(dialog.getByRole('button', { name: 'CSVファイル' }));
+  const file = new File(['番号'], '名簿.csv');
+  await user.upload(dialog.getByLabelText('CSVファイル', { selector: 'input' }), file);
+  await user.click(ok());
+  await waitFor(() => expect(keys()).toHaveLength(5));
+  expect(keys()[4]).not.toBe(fourth);
+});
+
 it('a long search shows its progress, and can be cancelled', async () => {
   server.job = { status: 'started', percentage: 42, result: '' };
   answers.push({ status: 202, body: { job_id: MATCHING_ID } });

@@ -1,11 +1,13 @@
 import type { JobAnswer } from '@reader/contracts/http/work/jobs';
 import { useRef, useState } from 'react';
 import type { MasterChoice, Started } from '../api/matching';
+import { isConnectionLost } from '../../../lib/http/http';
 import { isColumnsMissing, matchingFailureText, type Unfit, unfitOf } from './matching-failure';
 
 /** What the dialog cannot do by itself: outside of it, who is signed in is known. */
 export interface MatchingCalls {
-  readonly start: (master: MasterChoice, leavesUnfitOut: boolean) => Promise<Started>;
+  /** `key`: the same in each try of one matching. */
+  readonly start: (master: MasterChoice, leavesUnfitOut: boolean, key: string) => Promise<Started>;
   /** Waits for the end of a job, and reports it in place of the list of jobs. */
   readonly follow: (id: string, onProgress: (job: JobAnswer) => void) => Promise<JobAnswer>;
   readonly cancel: (id: string) => Promise<void>;
@@ -47,6 +49,22 @@ const unfitIn = ({ problems }: JobAnswer): Unfit[] =>
     message,
   }));
 
+/** A key per choice, as long as nothing is heard of it: what was answered, by whatever, is another one when it is tried again. */
+const useTryKey = () => {
+  const unheard = useRef<{ readonly choice: string; readonly key: string } | null>(null);
+  return {
+    keyOf: (master: MasterChoice, leavesUnfitOut: boolean): string => {
+      // A file is named by its `intakeId`.
+      const choice = JSON.stringify([master, leavesUnfitOut]);
+      if (unheard.current?.choice !== choice) unheard.current = { choice, key: crypto.randomUUID() };
+      return unheard.current.key;
+    },
+    heard: () => {
+      unheard.current = null;
+    },
+  };
+};
+
 /** What the dialog does: it starts, follows, and knows what is in the way. */
 export const useMatchingStages = (
   calls: MatchingCalls,
@@ -62,16 +80,20 @@ export const useMatchingStages = (
   /** What is being sent; null: nothing. */
   const sent = useRef<Promise<Started> | null>(null);
 
+  const tries = useTryKey();
+
   const start = async (master: MasterChoice, leavesUnfitOut: boolean) => {
     setSending(true);
     setFault('');
     isCancelled.current = false;
     try {
-      sent.current = calls.start(master, leavesUnfitOut);
+      sent.current = calls.start(master, leavesUnfitOut, tries.keyOf(master, leavesUnfitOut));
       const started = await sent.current;
+      tries.heard();
       if (started.kind === 'searching') setStage({ kind: 'searching', id: started.id });
       else onAnswer(started);
     } catch (error) {
+      if (!isConnectionLost(error)) tries.heard();
       const unfit = unfitOf(error);
       if (unfit) setStage({ kind: 'unfit', documents: await named(calls, unfit) });
       else if (isColumnsMissing(error)) {

@@ -78,12 +78,12 @@ export const useMatching = () => {
   };
 
   const callsFor = (target: OutputTarget): MatchingCalls => ({
-    start: async (master, leavesUnfitOut) => {
+    start: async (master, leavesUnfitOut, key) => {
       const { filters } = target;
       // The call knows no department: then the documents are named.
       const isNamed = target.ids.length > 0 || filters.department === '';
       const ids = isNamed ? target.ids : [...(await fetchWholeResult(filters)).keys()];
-      const answer = await startMatching(organization.id, { ids, filters }, master, leavesUnfitOut);
+      const answer = await startMatching(organization.id, { ids, filters }, master, leavesUnfitOut, key);
       void queries.invalidateQueries({ queryKey: ownJobsKey });
       return answer;
     },
