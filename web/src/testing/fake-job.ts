@@ -12,6 +12,7 @@ export const fakeJob = (n: number, more: Partial<JobAnswer> = {}): JobAnswer => 
   meta: { percentage: 100, file_name: 'documents_20260521_1002.csv' },
   position: null,
   problems: [],
+  further_problems: 0,
   document_count: null,
   counts: null,
   retried_as: null,

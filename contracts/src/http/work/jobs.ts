@@ -33,6 +33,8 @@ export const JobAnswer = z.object({
   read: z.object({ text: z.string(), confidence: z.number().nullable() }).optional(),
   /** What could not be done about which document; `result` says all of it in words. */
   problems: z.array(JobProblem).default([]),
+  /** How many more there are than `problems` and `result` have room for. */
+  further_problems: z.number().int().default(0),
   /** Documents that it reads, puts out or works on; null of a job that is about no number of them. */
   document_count: z.number().int().nullable().default(null),
   /** Of a command on many documents that has finished; `problems` names the first that it was not done to. */

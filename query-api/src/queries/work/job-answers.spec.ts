@@ -100,6 +100,7 @@ describe('jobs as they are polled', () => {
       '出力ファイルは保管期間を過ぎたため削除されました。もう一度出力してください。',
     ]);
     expect(answers.map(({ counts }) => counts)).toEqual([{ done: 2, failed: 1 }, null, null, null]);
+    expect(answers.map(({ further_problems: further }) => further)).toEqual([1_200, 0, 0, 0]);
   });
 
   it('tell which failures would only come again', async () => {

@@ -209,6 +209,7 @@ export const jobAnswers = async (
       status: job.status === 'waiting' && percentage > 0 ? 'started' : job.status,
       result: resultOf(job, found),
       problems: found,
+      further_problems: job.further_notes,
       document_count: kind.countsDocuments ? job.total : null,
       counts:
         kind.tellsFailures && job.status === 'finished'

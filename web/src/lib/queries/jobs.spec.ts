@@ -12,6 +12,7 @@ const job = (status: JobAnswer['status'], percentage = 0): JobAnswer => ({
   meta: { percentage, file_name: '' },
   position: null,
   problems: [],
+  further_problems: 0,
   document_count: null,
   counts: null,
   retried_as: null,

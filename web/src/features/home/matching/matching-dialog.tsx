@@ -13,12 +13,12 @@ import { count } from '../../../lib/text';
 import type { MasterChoice } from '../api/matching';
 import { COLUMNS_BLOCK, ColumnsStage } from './columns-stage';
 import { MasterFields } from './master-fields';
-import type { Unfit } from './matching-failure';
+import type { Unfit, UnfitDocuments } from './matching-failure';
 import { useMasterChoice } from './use-master-choice';
 import { type Asked, type MatchingCalls, type Stage, useMatchingStages } from './use-matching-stages';
 
 const titleOf = (stage: Stage): string => {
-  if (stage.kind === 'unfit') return `突合できない文書が${count(stage.documents.length)}件あります`;
+  if (stage.kind === 'unfit') return `突合できない文書が${count(stage.total)}件あります`;
   return stage.kind === 'columns' ? '見出しと列の対応' : 'マスターと突合';
 };
 
@@ -67,9 +67,10 @@ const Searching = ({
 };
 
 /** Which documents are in the way, by name. */
-const UnfitList = ({ documents, keptAs }: { documents: readonly Unfit[]; keptAs: string }) => (
+const UnfitList = ({ documents, total, keptAs }: UnfitDocuments<Unfit> & { keptAs: string }) => (
   <>
     <p>次の文書は突合できません。除いて突合するか、直してからもう一度お試しください。</p>
+    {documents.length < total && <p>はじめの{count(documents.length)}件です。</p>}
     <LineList
       label="突合できない文書"
       lines={documents.map(({ documentId, fileName, message }) => (
@@ -165,7 +166,7 @@ export const MatchingDialog = ({
   const body = () => {
     if (stage.kind === 'searching')
       return <Searching id={stage.id} follow={calls.follow} onEnd={stages.end} />;
-    if (stage.kind === 'unfit') return <UnfitList documents={stage.documents} keptAs={choosing.keptAs} />;
+    if (stage.kind === 'unfit') return <UnfitList {...stage} keptAs={choosing.keptAs} />;
     if (stage.kind === 'columns')
       return <ColumnsStage file={file} isKept={choosing.keepAs !== null} isDisabled={isSending} />;
     if (types.isError && !types.data)

@@ -10,14 +10,21 @@ export interface Unfit {
 
 const CONTACT = '突合に失敗しました。システム管理者に連絡してください。';
 
+/** Documents that cannot be compared, as far as they are listed, and how many there are. */
+export interface UnfitDocuments<One> {
+  readonly documents: readonly One[];
+  readonly total: number;
+}
+
 /** The documents that a refusal is about; null: it is about something else. */
-export const unfitOf = (error: unknown): readonly { documentId: string; message: string }[] | null =>
-  error instanceof HttpProblem && error.code === 'matching-documents-unfit'
-    ? (error.problem.documents ?? []).map(({ document_id, message }) => ({
-        documentId: document_id,
-        message,
-      }))
-    : null;
+export const unfitOf = (error: unknown): UnfitDocuments<Omit<Unfit, 'fileName'>> | null => {
+  if (!(error instanceof HttpProblem) || error.code !== 'matching-documents-unfit') return null;
+  const documents = (error.problem.documents ?? []).map(({ document_id, message }) => ({
+    documentId: document_id,
+    message,
+  }));
+  return { documents, total: error.problem.documents_count ?? documents.length };
+};
 
 /** Whether compared columns have no header: which of them they are can be chosen. */
 export const isColumnsMissing = (error: unknown): boolean =>

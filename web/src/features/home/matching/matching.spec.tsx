@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createFakeServer, type FakeAnswer, type FakeServer, problem } from '../../../testing/fake-api';
+import { fakeJob } from '../../../testing/fake-job';
 import { fakeId } from '../../../testing/fake-content';
 import {
   chosen,
@@ -111,6 +112,42 @@ it('documents that cannot be compared are named, and left out if one likes', asy
   await user.click(unfit.getByRole('button', { name: '除いて突合する' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/matcher/'));
   expect(sent().map(({ leaves_unfit_out }) => leaves_unfit_out)).toEqual(['false', 'true']);
+});
+
+it('of more documents than are listed it says how many there are, and how many of them are listed', async () => {
+  const [one, other] = server.rows.slice(3, 5);
+  answers.push(
+    problem(400, 'matching-documents-unfit', '突合できない文書が含まれています。', {
+      documents: [one, other].map((row) => ({ document_id: row!.id, message: '確認済みの文書です。' })),
+      documents_count: 1_234,
+    }),
+  );
+  const { user, dialog } = await openDialog();
+  await chooseKept({ user, dialog });
+  await user.click(ok());
+  const unfit = within(await screen.findByRole('dialog', { name: '突合できない文書が1,234件あります' }));
+  unfit.getByText('はじめの2件です。');
+  expect(unfit.getAllByRole('listitem')).toHaveLength(2);
+});
+
+it('a long search that fails by more documents than it lists says so, too', async () => {
+  const row = server.rows[3]!;
+  const answer = server.answer.bind(server);
+  server.answer = (call) => {
+    if (call.path !== `/api/jobs/${MATCHING_ID}/status/`) return answer(call);
+    const problems = [{ document_id: row.id, file_name: row.file_name, message: '確認済みの文書です。' }];
+    const body = fakeJob(1, {
+      ...{ id: MATCHING_ID, kind: 'matching', status: 'failed', further_problems: 700 },
+      problems: problems.map((one) => ({ ...one, is_unread: false, is_cancelled: false })),
+    });
+    return { status: 200, body };
+  };
+  answers.push({ status: 202, body: { job_id: MATCHING_ID } });
+  const { user, dialog } = await openDialog();
+  await chooseKept({ user, dialog });
+  await user.click(ok());
+  const unfit = within(await screen.findByRole('dialog', { name: '突合できない文書が701件あります' }));
+  unfit.getByText('はじめの1件です。');
 });
 
 it('what was chosen stays when it is refused; what nobody can help goes to the administrator', async () => {

@@ -2,7 +2,13 @@ import type { JobAnswer } from '@reader/contracts/http/work/jobs';
 import { useRef, useState } from 'react';
 import type { MasterChoice, Started } from '../api/matching';
 import { isConnectionLost } from '../../../lib/http/http';
-import { isColumnsMissing, matchingFailureText, type Unfit, unfitOf } from './matching-failure';
+import {
+  isColumnsMissing,
+  matchingFailureText,
+  type Unfit,
+  type UnfitDocuments,
+  unfitOf,
+} from './matching-failure';
 
 /** What the dialog cannot do by itself: outside of it, who is signed in is known. */
 export interface MatchingCalls {
@@ -22,7 +28,7 @@ export type Stage =
   | { readonly kind: 'choosing' }
   /** Which column each header of the chosen file is. */
   | { readonly kind: 'columns' }
-  | { readonly kind: 'unfit'; readonly documents: readonly Unfit[] }
+  | ({ readonly kind: 'unfit' } & UnfitDocuments<Unfit>)
   | { readonly kind: 'searching'; readonly id: string };
 
 /** What the dialog was closed with: how it began, or that it was being sent. */
@@ -42,12 +48,14 @@ const named = async (
   }));
 };
 
-const unfitIn = ({ problems }: JobAnswer): Unfit[] =>
-  problems.map(({ document_id, file_name, message }) => ({
+const unfitIn = ({ problems, further_problems: further }: JobAnswer): UnfitDocuments<Unfit> => ({
+  documents: problems.map(({ document_id, file_name, message }) => ({
     documentId: document_id,
     fileName: file_name,
     message,
-  }));
+  })),
+  total: problems.length + further,
+});
 
 /** A key per choice, as long as nothing is heard of it: what was answered, by whatever, is another one when it is tried again. */
 const useTryKey = () => {
@@ -95,7 +103,7 @@ export const useMatchingStages = (
     } catch (error) {
       if (!isConnectionLost(error)) tries.heard();
       const unfit = unfitOf(error);
-      if (unfit) setStage({ kind: 'unfit', documents: await named(calls, unfit) });
+      if (unfit) setStage({ kind: 'unfit', ...unfit, documents: await named(calls, unfit.documents) });
       else if (isColumnsMissing(error)) {
         onColumnsMissing();
         setStage({ kind: 'columns' });
@@ -123,8 +131,8 @@ export const useMatchingStages = (
       const asks = await calls.asks(job.id).catch(() => true);
       return onAnswer({ id: job.id, kind: asks ? 'asks' : 'all-matched' });
     }
-    const documents = unfitIn(job);
-    if (documents.length > 0) return setStage({ kind: 'unfit', documents });
+    const unfit = unfitIn(job);
+    if (unfit.documents.length > 0) return setStage({ kind: 'unfit', ...unfit });
     setStage({ kind: 'choosing' });
     return setFault(job.result || '突合に失敗しました。');
   };
