@@ -57,19 +57,22 @@ const unfitIn = ({ problems, further_problems: further }: JobAnswer): UnfitDocum
   total: problems.length + further,
 });
 
-/** A key per choice, as long as nothing is heard of it: what was answered, by whatever, is another one when it is tried again. */
-const useTryKey = () => {
+/** Begins a matching: as the same one as long as nothing is heard of it; what was answered, by whatever, is another when it is tried again. */
+const useBegin = ({ start }: Pick<MatchingCalls, 'start'>) => {
   const unheard = useRef<{ readonly choice: string; readonly key: string } | null>(null);
-  return {
-    keyOf: (master: MasterChoice, leavesUnfitOut: boolean): string => {
-      // A file is named by its `intakeId`.
-      const choice = JSON.stringify([master, leavesUnfitOut]);
-      if (unheard.current?.choice !== choice) unheard.current = { choice, key: crypto.randomUUID() };
-      return unheard.current.key;
-    },
-    heard: () => {
+  return async (master: MasterChoice, leavesUnfitOut: boolean): Promise<Started> => {
+    // A file is named by its `intakeId`.
+    const choice = JSON.stringify([master, leavesUnfitOut]);
+    const key = unheard.current?.choice === choice ? unheard.current.key : crypto.randomUUID();
+    unheard.current = { choice, key };
+    try {
+      const started = await start(master, leavesUnfitOut, key);
       unheard.current = null;
-    },
+      return started;
+    } catch (error) {
+      if (!isConnectionLost(error)) unheard.current = null;
+      throw error;
+    }
   };
 };
 
@@ -88,20 +91,17 @@ export const useMatchingStages = (
   /** What is being sent; null: nothing. */
   const sent = useRef<Promise<Started> | null>(null);
 
-  const tries = useTryKey();
+  const begin = useBegin(calls);
 
   const start = async (master: MasterChoice, leavesUnfitOut: boolean) => {
     setSending(true);
     setFault('');
     isCancelled.current = false;
     try {
-      sent.current = calls.start(master, leavesUnfitOut, tries.keyOf(master, leavesUnfitOut));
-      const started = await sent.current;
-      tries.heard();
+      const started = await (sent.current = begin(master, leavesUnfitOut));
       if (started.kind === 'searching') setStage({ kind: 'searching', id: started.id });
       else onAnswer(started);
     } catch (error) {
-      if (!isConnectionLost(error)) tries.heard();
       const unfit = unfitOf(error);
       if (unfit) setStage({ kind: 'unfit', ...unfit, documents: await named(calls, unfit.documents) });
       else if (isColumnsMissing(error)) {
