@@ -19,6 +19,8 @@ export const matchingsKey = ['matchings'] as const;
 
 /** How often is asked what others have chosen meanwhile, ms. */
 const OTHERS_POLL_MS = 10_000;
+/** The same of what reflecting would do, for which every document is judged, ms. */
+const JUDGED_POLL_MS = 30_000;
 
 /** Those that somebody may go on with, newest first. */
 export const openMatchingsQuery = queryOptions({
@@ -46,7 +48,7 @@ export const matchingToReflectQuery = (id: string) =>
     queryKey: [...matchingsKey, id, 'to-reflect'],
     queryFn: ({ signal }) =>
       http.get(`/api/matchings/${id}/`, MatchingToReflect, { query: { reflection: 'true' }, signal }),
-    refetchInterval: OTHERS_POLL_MS,
+    refetchInterval: JUDGED_POLL_MS,
   });
 
 /** What of a matching's documents is asked for. */

@@ -159,6 +159,16 @@ describe('reflecting', () => {
     expect(calls.map(({ body }) => body)).toEqual([{ id: MATCHING_ID, data: [] }]);
   });
 
+  it('asks with the numbers as they are now, whatever others have chosen since they were shown', async () => {
+    const { user } = await open();
+    const button = await reflectButton();
+    matching.documents = matching.documents.map((one, n) =>
+      n === 1 ? chosen(one, { kind: 'candidate', row: 3 }) : one,
+    );
+    await user.click(button);
+    await yes('突合結果を3件の文書に反映しますか？', '3件に反映');
+  });
+
   it('documents that were left alone are named, with the reason and a link', async () => {
     job = {
       status: 'finished',

@@ -36,7 +36,7 @@ export const useReflection = (detail: MatchingToReflect, choices: Choices) => {
       setAsking(false);
     }
   };
-  const toReflect = useSentBefore(detail, choices);
+  const toReflect = useSentBefore(id, choices);
 
   const reflect = async () => {
     if (isBusy || (state !== 'open' && state !== 'reflection-stopped')) return;

@@ -6,16 +6,15 @@ import { matchingToReflectQuery } from '../../../shared-features/matching/api';
 import type { Choices } from '../../../shared-features/matching/use-choice-queue';
 
 /**
- * Sends what the matcher could not send, since only what the server has is reflected. Returns the matching with it; null: it cannot be
+ * Sends what the matcher could not send, since only what the server has is reflected. Returns the matching as it is now, with it; null: it cannot be
  * sent now, which is said.
  */
-export const useSentBefore = (detail: MatchingToReflect, choices: Choices) => {
+export const useSentBefore = (id: string, choices: Choices) => {
   const queries = useQueryClient();
   return async (): Promise<MatchingToReflect | null> => {
     const waiting = choices.queue.view().waiting.length;
-    if (waiting === 0) return detail;
-    if (await choices.flush())
-      return queries.fetchQuery({ ...matchingToReflectQuery(detail.id), staleTime: 0 });
+    if (waiting === 0 || (await choices.flush()))
+      return queries.fetchQuery({ ...matchingToReflectQuery(id), staleTime: 0 });
     toasts.info(
       `まだ送信していない選択が${count(waiting)}件あるため、反映しませんでした。選択はこの端末に残っています。`,
     );
