@@ -8,12 +8,13 @@ import { FailedWork } from '@reader/contracts/http/work/failed-work';
 import { JobAnswer } from '@reader/contracts/http/work/jobs';
 import { UserInputs } from '@reader/contracts/http/documents/documents';
 import { MasterRowsAnswer, Masters } from '@reader/contracts/http/matching/masters';
-import { AcceptPreview, Matchings } from '@reader/contracts/http/matching/matchings';
+import { AcceptPreview, MatchingResult, Matchings } from '@reader/contracts/http/matching/matchings';
 import { openBlobs } from '@reader/platform/blobs/open';
 import { sealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import { createVault } from '@reader/platform/vault/vault';
 import { keptRows } from '@reader/query-api/queries/matching/kept-rows';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Caller } from '../installation/caller.js';
 import { commit } from '../installation/given.js';
 import { givenItems, givenType, match } from './given-masters.js';
 import {
@@ -297,6 +298,24 @@ describe('a matching', () => {
     });
     const { data } = await matched(documents, CSV, { leaves_unfit_out: 'true' });
     expect(data.map(({ document }) => document.id)).toEqual([documents[0]]);
+  });
+
+  it('begins once where it is sent again with the same key, its answer having been lost', async () => {
+    const asked = { document_ids: JSON.stringify(await given({ 氏名: '千田 雲' })) };
+    const send: Caller['call'] = hanako.call.bind(hanako);
+    const key = crypto.randomUUID();
+    const repeated = vi
+      .spyOn(hanako, 'call')
+      .mockImplementation((method, path, body, headers) =>
+        send(method, path, body, { ...headers, 'idempotency-key': key }),
+      );
+    const answers = [];
+    for (let n = 0; n < 2; n += 1) answers.push(await match(hanako, type, CSV, asked));
+    repeated.mockRestore();
+    const [first, again] = answers.map(({ json }) => MatchingResult.parse(json).id);
+    expect(again).toBe(first);
+    const another = await match(hanako, type, CSV, asked);
+    expect(MatchingResult.parse(another.json).id).not.toBe(first);
   });
 
   it('keeps a CSV once under its name, though documents are left out at a second call', async () => {
