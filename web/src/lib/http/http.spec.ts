@@ -68,6 +68,31 @@ describe('a failure', () => {
     expect(expired).toHaveBeenCalledTimes(1);
   });
 
+  it('of a token that is over is made good by a fresh one where the session goes on', async () => {
+    const tokens: (string | null)[] = [];
+    const http = new Http({
+      fetch: (_path, init) => {
+        tokens.push(new Headers(init?.headers).get('authorization'));
+        return Promise.resolve(Response.json({}, { status: tokens.at(-1) === 'JWT fresh' ? 200 : 401 }));
+      },
+      cookies: () => '',
+    });
+    const expired = vi.fn();
+    http.onExpired(expired);
+    http.setToken('old');
+    http.onRenew(() => {
+      http.setToken('fresh');
+      return Promise.resolve(true);
+    });
+    await http.post('/a/', {}, nothing);
+    expect(tokens).toEqual(['JWT old', 'JWT fresh']);
+    // Whether it goes on cannot be known: nobody is signed out by it.
+    http.setToken('old');
+    http.onRenew(() => Promise.reject(new NetworkFailure()));
+    await expect(http.post('/a/', {}, nothing)).rejects.toBeInstanceOf(NetworkFailure);
+    expect(expired).not.toHaveBeenCalled();
+  });
+
   it('is a network failure when nothing comes back', async () => {
     const http = new Http({ fetch: () => Promise.reject(new TypeError('failed')), cookies: () => '' });
     await expect(http.get('/a/', nothing)).rejects.toBeInstanceOf(NetworkFailure);

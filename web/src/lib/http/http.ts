@@ -92,6 +92,7 @@ const problemOf = async (answer: Response): Promise<Problem> => {
 export class Http {
   private token: string | null = null;
   private expired: () => void = () => undefined;
+  private renewed: () => Promise<boolean> = () => Promise.resolve(false);
   private setUpDue: () => void = () => undefined;
   private readonly freshness = new Set<() => void>();
   private isStale = false;
@@ -105,6 +106,14 @@ export class Http {
   /** Called when a call was refused because the session has expired. */
   onExpired(listener: () => void): void {
     this.expired = listener;
+  }
+
+  /**
+   * Called before a session counts as expired: whether it goes on, with a token set that is fresh. The refused call is made again then.
+   * What it throws is thrown by the call.
+   */
+  onRenew(renewed: () => Promise<boolean>): void {
+    this.renewed = renewed;
   }
 
   /** Called when a call was refused because a second factor has to be set up first. */
@@ -148,7 +157,7 @@ export class Http {
   async file(path: string): Promise<FetchedFile> {
     const answer = await this.answered(
       path,
-      { headers: this.headers('GET', false), credentials: 'same-origin' },
+      () => ({ headers: this.headers('GET', false), credentials: 'same-origin' }),
       false,
     );
     const [, name] = FILE_NAME.exec(answer.headers.get('content-disposition') ?? '') ?? [];
@@ -178,23 +187,29 @@ export class Http {
   ): Promise<T> {
     const isForm = body instanceof FormData;
     const isJson = body !== undefined && !isForm;
-    const headers = this.headers(method, isJson, isByCookie);
-    if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
-    const init: RequestInit = {
-      method,
-      headers,
-      body: isForm ? body : isJson ? JSON.stringify(body) : null,
-      credentials: 'same-origin',
-      signal: signal ?? null,
+    const request = (): RequestInit => {
+      const headers = this.headers(method, isJson, isByCookie);
+      if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
+      return {
+        method,
+        headers,
+        body: isForm ? body : isJson ? JSON.stringify(body) : null,
+        credentials: 'same-origin',
+        signal: signal ?? null,
+      };
     };
-    const answer = await this.answered(withQuery(path, query), init, expects401);
+    const answer = await this.answered(withQuery(path, query), request, expects401);
     onStatus?.(answer.status);
     const text = await answer.text();
     return schema.parse(text === '' ? undefined : JSON.parse(text));
   }
 
-  private async answered(path: string, init: RequestInit, expects401: boolean): Promise<Response> {
-    const answer = await this.send(path, init);
+  /** `request` makes the call as it is sent: its token and cookies may be others in a second try. */
+  private async answered(path: string, request: () => RequestInit, expects401: boolean): Promise<Response> {
+    const init = request();
+    const first = await this.send(path, init);
+    const isOver = first.status === 401 && !expects401;
+    const answer = isOver && (await this.renewed()) ? await this.send(path, request()) : first;
     if (init.method === 'GET') this.noteFreshness(answer);
     if (answer.ok) return answer;
     const problem = await problemOf(answer);

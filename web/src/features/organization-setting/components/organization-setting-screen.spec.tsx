@@ -133,10 +133,13 @@ it('keeps what was typed when the connection is lost, and when the page is loade
 it('keeps what was typed when the session has ended', SLOW, async () => {
   const { server, settings, user } = opened();
   await user.click(await press('手書き'));
+  const { context } = server;
+  server.context = null;
   settings.refusal = problem(401, 'session-expired', 'セッションタイムアウトしました');
   await user.click(button(/^登録/));
   await screen.findByLabelText('ユーザーID');
   cleanup();
+  server.context = context;
   renderApp(path, server);
   await screen.findByText('登録していない変更1件を復元しました。');
   await user.click(await press(/^登録/));

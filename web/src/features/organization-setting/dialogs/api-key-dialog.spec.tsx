@@ -42,8 +42,11 @@ it(
     await dialog.findByText('APIキーは1組織に100件までです。');
     expect(dialog.queryByText('この部署は削除されました。')).toBeNull();
     keys.refusal = problem(401, 'session-expired', 'セッションタイムアウトしました');
+    const { context } = server;
+    server.context = null;
     await make();
     const over = within(await screen.findByRole('dialog', { name: /ログイン|セッション/ }));
+    server.context = context;
     await user.type(over.getByLabelText('ユーザーID'), 'sato_misaki');
     await user.type(over.getByLabelText('パスワード'), 'right');
     await user.click(over.getByRole('button', { name: 'ログイン' }));

@@ -2,8 +2,9 @@
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createFakeServer, problem } from '../../../testing/fake-api';
+import { createFakeServer } from '../../../testing/fake-api';
 import { DOCUMENT_ID } from '../../../testing/fake-content';
+import { endSession } from '../../../testing/people/end-session';
 import { renderApp } from '../../../testing/render-app';
 
 const SLOW = { timeout: 60_000 };
@@ -54,7 +55,7 @@ it('is offered over a screen whose session has ended, in another tab', SLOW, asy
   renderApp(`/admin/survey/${DOCUMENT_ID}/check/`, server);
   const user = userEvent.setup();
   await user.type(await screen.findByLabelText('氏名'), '郎');
-  server.conflict = problem(401, 'session-expired', 'セッションタイムアウトしました');
+  endSession(server);
   await user.keyboard('{Control>}s{/Control}');
   const link = await screen.findByRole<HTMLAnchorElement>('link', {
     name: '別のタブで組織のアカウントでログイン',

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { createFakeServer, problem } from '../../../testing/fake-api';
 import { DOCUMENT_ID } from '../../../testing/fake-content';
 import { haveSecondFactor, RIGHT_CODE } from '../../../testing/people/fake-second-factor';
+import { endSession } from '../../../testing/people/end-session';
 import { renderApp } from '../../../testing/render-app';
 
 const SLOW = { timeout: 60_000 };
@@ -66,7 +67,7 @@ it('the sign-in over a screen asks for the code too', SLOW, async () => {
   const value = await screen.findByLabelText<HTMLInputElement>('氏名');
   await user.type(value, '郎');
   const typed = value.value;
-  server.conflict = problem(401, 'session-expired', 'セッションタイムアウトしました');
+  endSession(server);
   await user.keyboard('{Control>}s{/Control}');
   const dialog = within(await screen.findByRole('dialog', { name: 'ログイン' }));
   await user.type(dialog.getByLabelText('ユーザーID'), 'sato_misaki');
@@ -113,6 +114,36 @@ it(
     await user.type(dialog.getByLabelText('6桁のコード'), `${RIGHT_CODE}{Enter}`);
     await waitFor(() => expect(screen.queryByRole('dialog', { name: '2段階認証の設定' })).toBeNull());
     expect(value.isConnected && value.value).toBe(typed);
+  },
+);
+
+it(
+  'is set up over the screen after a sign-in over it, where it was asked for meanwhile, and what was typed stays',
+  SLOW,
+  async () => {
+    const server = createFakeServer();
+    haveSecondFactor(server, false);
+    renderApp(`/admin/survey/${DOCUMENT_ID}/check/`, server);
+    const user = userEvent.setup();
+    const value = await screen.findByLabelText<HTMLInputElement>('氏名');
+    await user.type(value, '郎');
+    const typed = value.value;
+    endSession(server, () => {
+      const { context } = server;
+      server.context = context && { ...context, is_second_factor_due: true };
+    });
+    await user.keyboard('{Control>}s{/Control}');
+    const signIn = within(await screen.findByRole('dialog', { name: 'ログイン' }));
+    await user.type(signIn.getByLabelText('ユーザーID'), 'sato_misaki');
+    await user.type(signIn.getByLabelText('パスワード'), 'himitsu{Enter}');
+    const setUp = within(await screen.findByRole('dialog', { name: '2段階認証の設定' }));
+    await user.type(setUp.getByLabelText('パスワード'), 'himitsu{Enter}');
+    await user.click(await setUp.findByLabelText('回復コードを保管しました'));
+    await user.type(setUp.getByLabelText('6桁のコード'), `${RIGHT_CODE}{Enter}`);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '2段階認証の設定' })).toBeNull());
+    expect(value.isConnected && value.value).toBe(typed);
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(server.calls.some(({ path }) => path.endsWith('/commit/'))).toBe(true));
   },
 );
 

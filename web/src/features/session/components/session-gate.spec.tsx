@@ -8,6 +8,7 @@ import { SessionGate } from './session-gate';
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -28,4 +29,35 @@ it('a server that does not answer is waited for with a word, and the screen come
   await screen.findByText('サーバーの応答を待っています', {}, { timeout: 10_000 });
   answer();
   await screen.findByText('文書一覧');
+});
+
+it('a refresh that failed is tried again after seconds', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const refreshes: (() => Response)[] = [
+    () => new Response(null, { status: 503 }),
+    () => new Response(null, { status: 503 }),
+    () => Response.json({ token: 'fresh' }),
+  ];
+  const asked: number[] = [];
+  vi.stubGlobal('fetch', (path: string) => {
+    if (!path.includes('refresh_jwt_token'))
+      return Promise.resolve(Response.json(path.includes('personal') ? {} : fakeContext()));
+    asked.push(Date.now());
+    return Promise.resolve(refreshes[asked.length - 1]?.() ?? Response.error());
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <SessionGate>文書一覧</SessionGate>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await screen.findByText('文書一覧');
+  await vi.advanceTimersByTimeAsync(31 * 60 * 1000);
+  expect(asked).toHaveLength(3);
+  const [first = 0, second = 0, third = 0] = asked;
+  expect([second - first, third - second].map((ms) => Math.round(ms / 1000))).toEqual([5, 10]);
+  // From then on at the usual times.
+  await vi.advanceTimersByTimeAsync(25 * 60 * 1000);
+  expect(asked).toHaveLength(3);
 });

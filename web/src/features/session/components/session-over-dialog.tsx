@@ -44,7 +44,8 @@ export const SessionOverDialog = ({ user, onBack }: { user: CurrentUser; onBack:
     http.setToken(context.token);
     queries.setQueryData(sessionQuery.queryKey, context);
     onBack();
-    await queries.invalidateQueries();
+    // Everything else would be refused until a second factor is set up, which the screen asks for next.
+    if (!context.is_second_factor_due) await queries.invalidateQueries();
   };
   // Somebody may have signed in in another tab.
   useLookAgain(goOn);

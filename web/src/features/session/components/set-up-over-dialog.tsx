@@ -1,9 +1,10 @@
 import { Button, Dialog, DialogContent, DialogTitle } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { http } from '../../../lib/http/http';
+import { reportFailure } from '../../../components/toasts/report-failure';
+import { http, isUnauthorized } from '../../../lib/http/http';
 import { signInNameOf, useCurrentUser } from '../../../lib/user-context';
 import { SetUpSteps } from '../../../shared-features/second-factor/set-up-steps';
-import { loadContext, signOut } from '../api/session';
+import { loadContext, sessionQuery, signOut } from '../api/session';
 import { SECOND_FACTOR_DUE } from './second-factor-screen';
 import { useLookAgain } from './use-look-again';
 
@@ -11,10 +12,18 @@ import { useLookAgain } from './use-look-again';
  * The set-up over the screen, where the organisation has begun to ask for it while somebody worked: what was being typed is still there
  * afterwards (docs/product/sessions.md#second-factor).
  */
-export const SetUpOverDialog = ({ onBack }: { onBack: () => void }) => {
+export const SetUpOverDialog = ({
+  onBack,
+  onLeft,
+}: {
+  onBack: () => void;
+  /** Signed out: the sign-in comes over the screen. */
+  onLeft: () => void;
+}) => {
   const user = useCurrentUser();
   const queries = useQueryClient();
   const goOn = () => {
+    queries.setQueryData(sessionQuery.queryKey, (now) => now && { ...now, is_second_factor_due: false });
     onBack();
     void queries.invalidateQueries();
   };
@@ -25,11 +34,15 @@ export const SetUpOverDialog = ({ onBack }: { onBack: () => void }) => {
     http.setToken(context.token);
     goOn();
   });
-  // Whatever comes of it: the next call comes upon the end of the session, with the sign-in over the screen.
-  const leave = () =>
-    signOut()
-      .catch(() => undefined)
-      .then(goOn);
+  const leave = async () => {
+    try {
+      await signOut();
+    } catch (error) {
+      if (!isUnauthorized(error)) return reportFailure(error);
+    }
+    onBack();
+    onLeft();
+  };
   return (
     <Dialog open aria-labelledby="set-up-title" slotProps={{ paper: { sx: { width: 560 } } }}>
       <DialogTitle id="set-up-title">2段階認証の設定</DialogTitle>

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { createFakeServer, problem } from '../../../testing/fake-api';
 import { DOCUMENT_ID, fakeContext, fakeId } from '../../../testing/fake-content';
+import { endSession } from '../../../testing/people/end-session';
 import { renderApp } from '../../../testing/render-app';
 
 const SLOW = { timeout: 60_000 };
@@ -14,7 +15,7 @@ it('keys that are typed while a session ends go into no field of the sign-in', S
   const user = userEvent.setup();
   await user.type(await screen.findByLabelText('氏名'), '郎');
   // Signed out in another tab.
-  server.conflict = problem(401, 'session-expired', 'セッションタイムアウトしました');
+  endSession(server);
   await user.keyboard('{Control>}s{/Control}');
   const field = await screen.findByLabelText<HTMLInputElement>('ユーザーID');
   await user.keyboard('himitsu');
@@ -34,7 +35,7 @@ it(
     const value = await screen.findByLabelText<HTMLInputElement>('氏名');
     await user.type(value, '郎');
     const typed = value.value;
-    server.conflict = problem(401, 'session-expired', 'セッションタイムアウトしました');
+    endSession(server);
     await user.keyboard('{Control>}s{/Control}');
     const dialog = await screen.findByRole('dialog', { name: 'ログイン' });
     expect(screen.getAllByText(/セッションタイムアウトしました/).length).toBeGreaterThan(0);
@@ -49,6 +50,23 @@ it(
     // Saving goes through now.
     await user.keyboard('{Control>}s{/Control}');
     await waitFor(() => expect(server.calls.some(({ path }) => path.endsWith('/commit/'))).toBe(true));
+  },
+);
+
+it(
+  'a token that is over while the session goes on is renewed unasked, and saving goes through',
+  SLOW,
+  async () => {
+    const server = createFakeServer();
+    renderApp(`/admin/survey/${DOCUMENT_ID}/check/`, server);
+    const user = userEvent.setup();
+    await user.type(await screen.findByLabelText('氏名'), '郎');
+    // The laptop slept for more than an hour.
+    server.conflict = problem(401, 'session-expired', 'セッションタイムアウトしました');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(server.calls.some(({ path }) => path.endsWith('/commit/'))).toBe(true));
+    expect(screen.queryByRole('dialog', { name: 'ログイン' })).toBeNull();
+    expect(screen.queryByText(/セッションタイムアウトしました/)).toBeNull();
   },
 );
 
