@@ -92,6 +92,29 @@ it('adds a department and says what is wrong with its name', SLOW, async () => {
   expect(sent(made, 'POST')).toMatchObject({ department_name: '総務部', parent_department_id: 'root' });
 });
 
+it(
+  'a name typed before a reload is laid on the place that somebody else has moved it to meanwhile',
+  SLOW,
+  async () => {
+    const made = withTree();
+    renderApp(`${path}?department=${schools.id}`, made.server);
+    const user = userEvent.setup();
+    await user.type(await screen.findByLabelText('部署名'), '一');
+    cleanup();
+    const moved = fakeDepartment(3, '学校保健係', welfare);
+    made.people.departments = [health, checkups, welfare, moved];
+    renderApp(`${path}?department=${schools.id}`, made.server);
+    expect((await screen.findByLabelText<HTMLInputElement>('部署名')).value).toBe('学校保健係一');
+    expect(screen.getByRole('combobox', { name: /親部署/ }).textContent).toContain('福祉部');
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await screen.findByText('部署を更新しました。');
+    expect(sent(made, 'PUT')).toMatchObject({
+      ...{ department_name: '学校保健係一', parent_department_id: welfare.id },
+      seen: { department_name: '学校保健係', parent_department_id: welfare.id },
+    });
+  },
+);
+
 it('offers no parent below itself', SLOW, async () => {
   renderApp(`${path}?department=${checkups.id}`, withTree().server);
   const user = userEvent.setup();
@@ -152,12 +175,18 @@ it('says at its field what the server refuses, until it is typed otherwise', SLO
   await user.click(await screen.findByRole('button', { name: '部署を追加' }));
   const name = await screen.findByLabelText<HTMLInputElement>('部署名');
   await user.type(name, '福祉部');
-  made.people.refusal = problem(409, 'department-name-taken', '同じ親部署の下に、同じ名前の部署があります。');
+  const taken = '同じ親部署の下に、同じ名前の部署があります。';
+  made.people.refusal = problem(409, 'department-name-taken', taken, {
+    fields: [{ path: 'body.department_name', message: taken }],
+  });
   await user.click(screen.getByRole('button', { name: 'OK' }));
   await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
   expect(document.getElementById(`${name.id}-note`)?.textContent).toContain('同じ名前の部署があります');
   expect(document.activeElement).toBe(name);
-  made.people.refusal = problem(400, 'department-below-itself', '親部署に、自分自身は選べません。');
+  const below = '親部署に、自分自身は選べません。';
+  made.people.refusal = problem(400, 'department-below-itself', below, {
+    fields: [{ path: 'body.parent_department_id', message: below }],
+  });
   await user.type(name, '2');
   expect(name.getAttribute('aria-invalid')).toBe('false');
   await user.click(screen.getByRole('button', { name: 'OK' }));

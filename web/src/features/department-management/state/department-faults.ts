@@ -1,5 +1,4 @@
 import type { Problem } from '@reader/contracts/http/problem';
-import type { ProblemCode } from '@reader/contracts/japanese/problems';
 import type { Placed } from '../api/departments';
 
 export type PlacedFaults = Partial<Record<keyof Placed, string>>;
@@ -9,26 +8,14 @@ const fieldOfBody: Readonly<Record<string, keyof Placed>> = {
   'body.parent_department_id': 'parentId',
 };
 
-/** Where a refusal belongs that names no field. */
-const fieldOfCode: Partial<Record<string, keyof Placed>> = {
-  'department-name-taken': 'name',
-  'department-below-itself': 'parentId',
-  'departments-too-deep': 'parentId',
-} satisfies Partial<Record<ProblemCode, keyof Placed>>;
-
 /** The server's refusal by field; nothing where it is about none. */
-export const faultsOfServer = ({
-  code,
-  title,
-  fields,
-}: Pick<Problem, 'code' | 'title' | 'fields'>): PlacedFaults => {
-  const named = (fields ?? []).flatMap(({ path, message }) => {
-    const field = fieldOfBody[path];
-    return field ? [[field, message] as const] : [];
-  });
-  const field = fieldOfCode[code];
-  return Object.fromEntries(named.length === 0 && field ? [[field, title]] : named);
-};
+export const faultsOfServer = ({ fields }: Pick<Problem, 'fields'>): PlacedFaults =>
+  Object.fromEntries(
+    (fields ?? []).flatMap(({ path, message }) => {
+      const field = fieldOfBody[path];
+      return field ? [[field, message]] : [];
+    }),
+  );
 
 /** What is still refused: a place is taken by name and parent together, a parent by itself. */
 export const stillRefused = (

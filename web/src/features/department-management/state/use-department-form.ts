@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { departmentChoices } from '../../../lib/choices/department-choices';
 import { draftStorage } from '../../../lib/draft-storage';
+import { typedOnto } from '../../../lib/editing/typed-onto';
 import { keep, readKept } from '../../../lib/storage';
 import { useCurrentUser } from '../../../lib/user-context';
 import { HttpProblem } from '../../../lib/http/http';
@@ -12,21 +13,28 @@ import { faultsOfServer, type PlacedFaults, stillRefused } from './department-fa
 import { parentsFor } from './tree';
 import type { DepartmentCalls } from './use-department-calls';
 
-const Kept = z.object({ name: z.string(), parentId: z.string() });
+const KeptPlace = z.object({ name: z.string(), parentId: z.string() });
+/** What was typed, and on top of what: others' changes since then are told from one's own. */
+const Kept = z.object({ placed: KeptPlace, base: KeptPlace });
+
+const restored = (key: string, now: Placed): Placed => {
+  const kept = readKept(draftStorage, key, Kept);
+  return kept ? typedOnto(kept.placed, kept.base, now) : now;
+};
 
 /** Name and parent, as they are typed; they stay when the session ends or the page is loaded again. */
 const usePlaced = (department: DepartmentEntry | null) => {
   const { user } = useCurrentUser();
   const key = `reader-department-${user.id}-${department?.id ?? '+'}`;
-  const before: Placed = {
+  const [base] = useState<Placed>({
     name: department?.departmentName ?? '',
     parentId: department?.parentDepartmentId ?? ROOT_DEPARTMENT,
-  };
-  const [placed, setPlaced] = useState<Placed>(() => readKept(draftStorage, key, Kept) ?? before);
-  const isChanged = placed.name !== before.name || placed.parentId !== before.parentId;
+  });
+  const [placed, setPlaced] = useState<Placed>(() => restored(key, base));
+  const isChanged = placed.name !== base.name || placed.parentId !== base.parentId;
   useEffect(() => {
-    keep(draftStorage, key, isChanged ? placed : null);
-  }, [key, isChanged, placed]);
+    keep(draftStorage, key, isChanged ? { placed, base } : null);
+  }, [key, isChanged, placed, base]);
   return { placed, isChanged, setPlaced, forget: () => draftStorage.remove(key) };
 };
 

@@ -11,8 +11,9 @@ import {
 import type { Role } from '@reader/contracts/codes/roles';
 import type { AccountBody, AccountEntry } from '@reader/contracts/http/administration/accounts';
 import type { Problem } from '@reader/contracts/http/problem';
-import { type ProblemCode, problems } from '@reader/contracts/japanese/problems';
+import { problems } from '@reader/contracts/japanese/problems';
 import { z } from 'zod';
+import { typedOnto } from '../../../lib/editing/typed-onto';
 
 /** What is typed of an account. */
 export const AccountDraft = z.object({
@@ -67,10 +68,8 @@ export const changedFields = (draft: AccountDraft, base: AccountDraft): DraftFie
   fields.filter((field) => !same(draft, base, field));
 
 /** What was typed on top of what somebody else has saved meanwhile: untouched fields follow. */
-export const onto = (draft: AccountDraft, base: AccountDraft, now: AccountDraft): AccountDraft => ({
-  ...now,
-  ...Object.fromEntries(changedFields(draft, base).map((field) => [field, draft[field]])),
-});
+export const onto = (draft: AccountDraft, base: AccountDraft, now: AccountDraft): AccountDraft =>
+  typedOnto(draft, base, now, (field) => !same(draft, base, field));
 
 type Faults = Partial<Record<DraftField, string>>;
 
@@ -104,29 +103,14 @@ const fieldOfBody: Readonly<Record<string, DraftField>> = {
   belonging_department_ids: 'departmentIds',
 };
 
-/** Where a refusal belongs that names no field. */
-const fieldOfCode: Partial<Record<string, DraftField>> = {
-  'account-exists': 'userId',
-  'account-closed': 'userId',
-  'password-refused': 'password',
-  'role-not-offered': 'role',
-  'account-own-role': 'role',
-  'days-crossed': 'lastDay',
-} satisfies Partial<Record<ProblemCode, DraftField>>;
-
 /** The server's refusal by field; nothing where it is about none. */
-export const faultsOfServer = ({
-  code,
-  title,
-  fields,
-}: Pick<Problem, 'code' | 'title' | 'fields'>): Faults => {
-  const named = (fields ?? []).flatMap(({ path, message }) => {
-    const field = fieldOfBody[path.split('.')[1] ?? ''];
-    return field ? [[field, message] as const] : [];
-  });
-  const field = fieldOfCode[code];
-  return Object.fromEntries(named.length === 0 && field ? [[field, title]] : named);
-};
+export const faultsOfServer = ({ fields }: Pick<Problem, 'fields'>): Faults =>
+  Object.fromEntries(
+    (fields ?? []).flatMap(({ path, message }) => {
+      const field = fieldOfBody[path.split('.')[1] ?? ''];
+      return field ? [[field, message]] : [];
+    }),
+  );
 
 /** The call that saves it. */
 export const bodyOf = (
