@@ -71,7 +71,7 @@ export const accessProblems = {
   'identity-provider-changed-since-seen': {
     status: 409,
     title:
-      '表示した後に、他の人が組織のアカウントの設定を変更しました。取消で閉じて、最新の設定を確認してからやり直してください。',
+      '表示した後に、他の人が組織のアカウントの設定を変更しました。キャンセルで閉じて、最新の設定を確認してからやり直してください。',
   },
   'client-secret-missing': {
     status: 422,

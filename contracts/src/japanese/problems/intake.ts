@@ -54,7 +54,7 @@ export const intakeProblems = {
   'scan-folder-changed-since-seen': {
     status: 409,
     title:
-      '同じ名前のフォルダーがあるか、表示した後に他の人が設定を変えました。取消で閉じて、最新の設定を確認してからやり直してください。',
+      '同じ名前のフォルダーがあるか、表示した後に他の人が設定を変えました。キャンセルで閉じて、最新の設定を確認してからやり直してください。',
   },
   'scan-folders-too-many': {
     status: 409,
