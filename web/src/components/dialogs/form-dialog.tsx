@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { LastingButton } from '../lasting-button';
+import { useLeaveQuestion } from './use-leave-question';
 
 /** A dialog with a form; Enter or its button sends it once it is complete. */
 export const FormDialog = ({
@@ -9,6 +10,7 @@ export const FormDialog = ({
   canSend,
   isSending = false,
   isDestructive = false,
+  isChanged = false,
   width,
   maxHeight,
   onSend,
@@ -23,6 +25,8 @@ export const FormDialog = ({
   isSending?: boolean;
   /** Its button is red: it cannot be undone. */
   isDestructive?: boolean;
+  /** Something was typed: it is given up after a question only, and by no click beside the dialog. */
+  isChanged?: boolean;
   /** px; by default as wide as its content. */
   width?: number;
   /** Maximum height of the content (CSS); beyond it scrolls. */
@@ -32,8 +36,19 @@ export const FormDialog = ({
   children: ReactNode;
 }) => {
   const id = useId();
+  const mayLeave = useLeaveQuestion(isChanged);
+  const cancel = async (): Promise<void> => {
+    if (await mayLeave()) onCancel();
+  };
   return (
-    <Dialog open onClose={onCancel} aria-labelledby={id} slotProps={{ paper: { sx: { width } } }}>
+    <Dialog
+      open
+      onClose={(_, reason) => {
+        if (reason === 'escapeKeyDown' || !isChanged) void cancel();
+      }}
+      aria-labelledby={id}
+      slotProps={{ paper: { sx: { width } } }}
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -43,7 +58,7 @@ export const FormDialog = ({
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent sx={{ maxHeight }}>{children}</DialogContent>
         <DialogActions>
-          <Button onClick={onCancel}>キャンセル</Button>
+          <Button onClick={() => void cancel()}>キャンセル</Button>
           <LastingButton
             type="submit"
             variant="contained"

@@ -59,6 +59,20 @@ it(
   },
 );
 
+it('gives up what was typed after a question only, and by no click beside it', SLOW, async () => {
+  const { user, dialog } = await opened();
+  await user.click(document.querySelector('.MuiDialog-container')!);
+  expect(screen.queryByText('入力を取り消しますか？')).toBeNull();
+  await user.keyboard('{Escape}');
+  const asked = within(await screen.findByRole('dialog', { name: '入力を取り消しますか？' }));
+  await user.click(asked.getByRole('button', { name: '入力に戻る' }));
+  await waitFor(() => expect(screen.queryByText('入力を取り消しますか？')).toBeNull());
+  expect(dialog.getByLabelText<HTMLInputElement>('名前').value).toBe('複合機');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: '入力を取り消す' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 it('makes one key in several tries, the same command again', SLOW, async () => {
   const { keys, make } = await opened();
   keys.refusal = 'lost';
@@ -112,6 +126,7 @@ it('says that a key may be there when it is left after a lost answer', SLOW, asy
   await make();
   await dialog.findByText('応答がありません。');
   await user.click(dialog.getByRole('button', { name: 'キャンセル' }));
+  await user.click(await screen.findByRole('button', { name: '入力を取り消す' }));
   await screen.findByText('APIキーが作成されたかもしれません。');
   await screen.findByRole('button', { name: 'APIキー「複合機」を無効にする' });
 });

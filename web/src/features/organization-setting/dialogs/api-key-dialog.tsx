@@ -10,6 +10,7 @@ import type { ApiKeyBody } from '@reader/contracts/http/administration/api-keys'
 import { useState } from 'react';
 import type { QuestionProps } from '../../../components/dialogs/dialogs-context';
 import { FormDialog } from '../../../components/dialogs/form-dialog';
+import { useIsChanged } from '../../../components/dialogs/use-is-changed';
 import { FieldProblem } from '../../../components/field-problem';
 import { PanelField } from '../../../components/panels/panel-field';
 import { TickBox } from '../../../components/tick-box';
@@ -108,6 +109,7 @@ export const ApiKeyDialog = ({
     Object.entries(faults).find(([path]) => path === field || path.startsWith(`${field}.`))?.[1];
   const [nameFault, dayFault] = [faultAt('name'), faultAt('last_day')];
   const elsewhere = faults[''] ?? faultAt('organization_id');
+  const isChanged = useIsChanged(key.body());
   const several = { most: MOST_OF_A_KEY };
   return (
     <FormDialog
@@ -116,6 +118,7 @@ export const ApiKeyDialog = ({
       width={560}
       canSend={key.name.trim() !== '' && key.scopes.size > 0}
       isSending={isSending}
+      isChanged={isChanged}
       onSend={() => void make(key.body())}
       onCancel={() => onAnswer(isLost() ? 'lost' : null)}
     >

@@ -9,6 +9,7 @@ import { CopyField } from '../../../components/copy-field';
 import type { QuestionProps } from '../../../components/dialogs/dialogs-context';
 import { FormDialog } from '../../../components/dialogs/form-dialog';
 import { useDialogCall } from '../../../components/dialogs/use-dialog-call';
+import { useIsChanged } from '../../../components/dialogs/use-is-changed';
 import { FieldProblem } from '../../../components/field-problem';
 import { PanelField } from '../../../components/panels/panel-field';
 import { Toggle } from '../../../components/toggle';
@@ -58,8 +59,9 @@ const useProviderForm = (provider: Provider | null, onSaved: () => void) => {
     are_passwords_for_others: areForOthers,
     seen: seenOf(provider),
   });
+  const isChanged = useIsChanged(body());
   return {
-    ...{ texts, rules, setRules, isOn, setOn, areForOthers, setForOthers, faults, isSending },
+    ...{ isChanged, texts, rules, setRules, isOn, setOn, areForOthers, setForOthers, faults, isSending },
     send: () =>
       send(async () => {
         await saveIdentityProvider(body());
@@ -118,6 +120,7 @@ export const IdentityProviderDialog = ({
       width={720}
       canSend={form.canSend}
       isSending={form.isSending}
+      isChanged={form.isChanged}
       onSend={() => void form.send()}
       onCancel={() => onAnswer(false)}
     >

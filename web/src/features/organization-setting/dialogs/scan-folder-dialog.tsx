@@ -9,6 +9,7 @@ import { useState } from 'react';
 import type { QuestionProps } from '../../../components/dialogs/dialogs-context';
 import { FormDialog } from '../../../components/dialogs/form-dialog';
 import { type DialogFaults, useDialogCall } from '../../../components/dialogs/use-dialog-call';
+import { useIsChanged } from '../../../components/dialogs/use-is-changed';
 import { FieldProblem } from '../../../components/field-problem';
 import { PanelField } from '../../../components/panels/panel-field';
 import { PickOrNone } from '../../../components/picks/pick-or-none';
@@ -97,6 +98,7 @@ export const ScanFolderDialog = ({
   const set = (change: Partial<ScanFolderSettings>) => setSettings((before) => ({ ...before, ...change }));
   const read = ScanFolderName.safeParse(name);
   const nameFault = name !== '' && !read.success ? read.error.issues[0]?.message : undefined;
+  const isChanged = useIsChanged({ name, settings });
   const save = () =>
     send(async () => {
       // Settings that are wrong were not shown: they are replaced.
@@ -111,6 +113,7 @@ export const ScanFolderDialog = ({
       width={560}
       canSend={read.success}
       isSending={isSending}
+      isChanged={isChanged}
       onSend={() => void save()}
       onCancel={() => onAnswer(false)}
     >

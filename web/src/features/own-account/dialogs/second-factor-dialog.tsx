@@ -3,7 +3,7 @@ import { RECOVERY_CODES } from '@reader/contracts/codes/second-factor';
 import type { OwnSecondFactor } from '@reader/contracts/http/administration/second-factor';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { QuestionProps } from '../../../components/dialogs/dialogs-context';
+import { type QuestionProps, useDialogs } from '../../../components/dialogs/dialogs-context';
 import { LoadingFailed, LoadingRows } from '../../../components/lists/list-states';
 import { fullTime } from '../../../lib/dates';
 import { ownSecondFactorQuery } from '../../../shared-features/second-factor/api';
@@ -23,14 +23,29 @@ const titles: Readonly<Record<Step, string>> = {
 export const SecondFactorDialog = ({ owner, onAnswer }: { owner: string } & QuestionProps<void>) => {
   const found = useQuery({ ...ownSecondFactorQuery, refetchOnMount: 'always' });
   const [step, setStep] = useState<Step>('state');
-  const toState = () => setStep('state');
-  const back = <Button onClick={toState}>戻る</Button>;
+  // New recovery codes are shown once, and those before are used up by then.
+  const [areCodesAtStake, setCodesAtStake] = useState(false);
+  const mayLose = useCodesQuestion(areCodesAtStake);
+  const toState = () => {
+    setCodesAtStake(false);
+    setStep('state');
+  };
+  const leave = async (): Promise<void> => {
+    if (await mayLose()) onAnswer();
+  };
+  const back = (
+    <Button disabled={areCodesAtStake} onClick={toState}>
+      戻る
+    </Button>
+  );
   const isSet = found.data ? found.data.setAt !== null : false;
   return (
     <Dialog
       open
       // A click beside it would lose codes that are shown once.
-      onClose={(_, reason) => (step === 'state' || reason === 'escapeKeyDown') && onAnswer()}
+      onClose={(_, reason) => {
+        if (step === 'state' || reason === 'escapeKeyDown') void leave();
+      }}
       aria-labelledby="second-factor-title"
       slotProps={{ paper: { sx: { width: 560 } } }}
     >
@@ -53,12 +68,28 @@ export const SecondFactorDialog = ({ owner, onAnswer }: { owner: string } & Ques
       ) : (
         <DialogContent sx={{ pb: 2 }}>
           {step === 'set-up' && <SetUpSteps owner={owner} isSet={isSet} back={back} onDone={toState} />}
-          {step === 'renew' && <RenewStep owner={owner} back={back} onDone={toState} />}
+          {step === 'renew' && (
+            <RenewStep owner={owner} back={back} onDone={toState} onAtStake={setCodesAtStake} />
+          )}
           {step === 'remove' && <RemoveStep back={back} onDone={toState} />}
         </DialogContent>
       )}
     </Dialog>
   );
+};
+
+/** Asks before new recovery codes are lost. Escape is easily meant for something else. */
+const useCodesQuestion = (areAtStake: boolean) => {
+  const dialogs = useDialogs();
+  return async (): Promise<boolean> =>
+    !areAtStake ||
+    dialogs.confirm({
+      title: '回復コードを保管しましたか？',
+      body: '閉じると、新しい回復コードはもう表示できません。前のコードは使えないため、保管していないときは、もう一度作り直すことになります。',
+      yes: '閉じる',
+      no: '戻る',
+      isDestructive: true,
+    });
 };
 
 const State = ({ factor, onStep }: { factor: OwnSecondFactor; onStep: (step: Step) => void }) => {

@@ -64,12 +64,23 @@ interface StepProps {
 }
 
 /** Makes new recovery codes and shows them once. */
-export const RenewStep = ({ owner, back, onDone }: StepProps & { owner: string }) => {
+export const RenewStep = ({
+  owner,
+  back,
+  onDone,
+  onAtStake,
+}: StepProps & {
+  owner: string;
+  /** From when they are asked for on, unless none are made: closing loses them. */
+  onAtStake: (areAtStake: boolean) => void;
+}) => {
   const queries = useQueryClient();
   const proof = useProof();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const send = async () => {
+    onAtStake(true);
     const made = await proof.send(renewRecoveryCodes);
+    if (!made) onAtStake(false);
     await queries.invalidateQueries({ queryKey: ownSecondFactorQuery.queryKey });
     if (made) setCodes(made);
   };

@@ -324,7 +324,10 @@ it('leads to the account that has the user id already, and keeps what was typed'
   await user.type(id, 'muto_s');
   await user.type(screen.getByLabelText('姓'), '武藤');
   await user.type(screen.getByLabelText('名'), '進');
-  made.people.refusal = problem(409, 'account-exists', 'このユーザーIDは既に使われています。');
+  const message = 'このユーザーIDは既に使われています。';
+  made.people.refusal = problem(409, 'account-exists', message, {
+    fields: [{ path: 'body.user_id', message }],
+  });
   await user.click(screen.getByRole('button', { name: 'OK' }));
   const open = await screen.findByRole('button', { name: 'このユーザーを開く' });
   expect(id.getAttribute('aria-invalid')).toBe('true');

@@ -35,6 +35,7 @@ export const FactorResetDialog = ({
       width={480}
       canSend={reason.success}
       isSending={isSending}
+      isChanged={typed.trim() !== ''}
       onSend={() => void send(reset)}
       onCancel={() => onAnswer(false)}
     >
