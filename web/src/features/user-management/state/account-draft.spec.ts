@@ -42,7 +42,7 @@ describe('what is typed of an account', () => {
     ],
     [{ code: 'account-exists', fields: [{ path: 'body.user_id', message: 'だめ' }] }, { userId: 'だめ' }],
     [{ code: 'days-crossed', fields: [{ path: 'body.first_day', message: 'だめ' }] }, { firstDay: 'だめ' }],
-    [{ code: 'unavailable' }, {}],
+    [{ code: 'unavailable', fields: [] }, {}],
   ])('tells what the server refuses at its field: %j', (refused, faults) => {
     expect(faultsOfServer(refused)).toEqual(faults);
   });
