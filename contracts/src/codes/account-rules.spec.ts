@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountNotes, DepartmentName, mayManage, PASSWORD_MOST } from './account-rules.js';
+import { accountNotes, DepartmentName, managingFault, PASSWORD_MOST, reachFault } from './account-rules.js';
 
 const faultOf = (name: string): string => DepartmentName.safeParse(name).error?.issues[0]?.message ?? '';
 
@@ -36,10 +36,23 @@ describe('the notes beside the fields', () => {
 
 describe('an account', () => {
   it('of a system manager or an auditor is managed by system managers and the operator', () => {
-    expect(mayManage('auditor', 'manager')).toBe(false);
-    expect(mayManage('system_manager', 'manager')).toBe(false);
-    expect(mayManage('auditor', 'system_manager')).toBe(true);
-    expect(mayManage('auditor', null)).toBe(true);
-    expect(mayManage('manager', 'manager')).toBe(true);
+    expect(managingFault('auditor', 'manager')).toBe('account-of-auditor');
+    expect(managingFault('system_manager', 'manager')).toBe('account-of-system-manager');
+    expect(managingFault('auditor', 'system_manager')).toBeUndefined();
+    expect(managingFault('auditor', null)).toBeUndefined();
+    expect(managingFault('manager', 'manager')).toBeUndefined();
+  });
+  it('is for managers who see its departments, and in root for those in root', () => {
+    const [health, welfare] = [crypto.randomUUID(), crypto.randomUUID()];
+    const manager = { role: 'manager', isInRoot: false, departments: new Set([health]) };
+    const person = { isInRoot: false, departmentIds: [health] };
+    expect(reachFault(person, manager)).toBeUndefined();
+    expect(reachFault({ ...person, departmentIds: [] }, manager)).toBeUndefined();
+    const wider = { ...person, departmentIds: [health, welfare] };
+    expect(reachFault(wider, manager)).toBe('account-out-of-reach');
+    expect(reachFault(wider, { ...manager, departments: 'all' })).toBeUndefined();
+    expect(reachFault({ ...person, isInRoot: true }, manager)).toBe('account-of-root');
+    expect(reachFault({ ...person, isInRoot: true }, { ...manager, isInRoot: true })).toBeUndefined();
+    expect(reachFault({ ...wider, isInRoot: true }, { ...manager, role: 'system_manager' })).toBeUndefined();
   });
 });

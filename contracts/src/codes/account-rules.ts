@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isPlainLine, NOT_A_PLAIN_LINE } from '../text/plain-line.js';
+import type { Id } from '../objects/ids.js';
 import type { Role } from './roles.js';
 
 /** Limits of accounts and departments (docs/product/limits.md#account-limits). */
@@ -78,12 +79,55 @@ export const passwordFault = (password: string, userId: string): string => {
 export const OFFERED_ROLES = ['manager', 'staff'] as const satisfies readonly Role[];
 export const isOfferedRole = (role: Role): boolean => OFFERED_ROLES.some((offered) => offered === role);
 
+/** Why somebody may not change an account: codes of problems (docs/product/users.md#rules). */
+export const readOnlyReasons = [
+  'account-of-system-manager',
+  'account-of-auditor',
+  'account-of-root',
+  'account-out-of-reach',
+] as const;
+export type ReadOnlyReason = (typeof readOnlyReasons)[number];
+
 /**
- * May who has the role `byRole` (null: the operator of the installation) do anything to an account of this role? What is about system
- * managers and auditors is for system managers (docs/product/users.md#rules).
+ * What keeps who has the role `byRole` (null: the operator of the installation) from doing anything to an account of this role; undefined:
+ * nothing. A manager must not become a system manager by way of another's account: who sets its password signs in with it. And
+ * auditors look at what managers do, so that managers have no hand in their accounts (docs/product/users.md#rules).
  */
-export const mayManage = (role: Role, byRole: Role | null): boolean =>
-  (role !== 'system_manager' && role !== 'auditor') || byRole === null || byRole === 'system_manager';
+export const managingFault = (role: Role, byRole: Role | null): ReadOnlyReason | undefined => {
+  if (byRole === null || byRole === 'system_manager') return undefined;
+  if (role === 'auditor') return 'account-of-auditor';
+  return role === 'system_manager' ? 'account-of-system-manager' : undefined;
+};
+
+/** Whose account it is. */
+interface Person {
+  readonly isInRoot: boolean;
+  /** Those that are there: a membership in a department that is gone counts for nothing. */
+  readonly departmentIds: readonly Id[];
+}
+
+/** Who looks after accounts, and the departments whose documents they see. */
+export interface AccountManager {
+  readonly role: string | null;
+  readonly isInRoot: boolean;
+  readonly departments: 'all' | ReadonlySet<Id>;
+}
+
+/**
+ * What keeps somebody from looking after this person; undefined: nothing. Who could give out departments, or sign in with a password of
+ * their own making, would be and see what the other is and sees. So managers who are not in root leave alone who is, and where
+ * documents are limited to departments a manager who sees a part of them looks after the people of that part
+ * (docs/product/departments.md#people-of-departments).
+ */
+export const reachFault = (
+  person: Person,
+  { role, isInRoot, departments }: AccountManager,
+): ReadOnlyReason | undefined => {
+  if (role !== 'manager') return undefined;
+  if (person.isInRoot && !isInRoot) return 'account-of-root';
+  if (departments === 'all') return undefined;
+  return person.departmentIds.every((each) => departments.has(each)) ? undefined : 'account-out-of-reach';
+};
 
 /**
  * Whether an account may be used (docs/product/users.md#states): `invited` has no password yet, `early` has not reached its first

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AccountRowResults } from '@reader/contracts/http/administration/account-rows';
+import { Accounts } from '@reader/contracts/http/administration/accounts';
 import type { Caller } from '../installation/caller.js';
 import { startOffice, type Office } from './office.js';
 
@@ -78,6 +79,22 @@ describe('a manager who sees the documents of some departments', () => {
       const code = userId === 'ne2' ? 'account-of-root' : 'account-out-of-reach';
       expect(answers.map((answer) => answer.code)).toEqual(answers.map(() => code));
     }
+  });
+
+  it('is told beforehand whose accounts these are', async () => {
+    const reasons = await Promise.all(
+      ['kenshin', 'dare', 'kanri', 'fukushi', 'ne2', 'ne'].map(
+        async (userId) => (await office.found(userId))?.readOnlyBecause,
+      ),
+    );
+    expect(reasons).toEqual([
+      ...[null, null, null],
+      ...['account-out-of-reach', 'account-of-root', 'account-of-system-manager'],
+    ]);
+    const listed = Accounts.parse((await office.manager.get('/api/account/')).json).users;
+    expect(listed.find(({ userId }) => userId === 'fukushi')?.readOnlyBecause).toBe('account-out-of-reach');
+    const byRoot = Accounts.parse((await root.get('/api/account/')).json).users;
+    expect(byRoot.filter(({ readOnlyBecause }) => readOnlyBecause !== null)).toEqual([]);
   });
 
   it('gives nobody a department beyond these, the own account included', async () => {

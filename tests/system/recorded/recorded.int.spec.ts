@@ -62,6 +62,8 @@ const ANSWERED_OTHERWISE: readonly (readonly [call: string, field: string])[] = 
   ['/api/distance/', 'uploaded_file'],
   // A turn makes another picture.
   ['/api/uploaded-files/', 'revision'],
+  // Why the caller may not change it.
+  ['/api/account/', 'readOnlyBecause'],
   ['/api/tasks/', 'description'],
   ['/api/tasks/', 'file_name'],
   // Objects of the configuration say when they were last changed.

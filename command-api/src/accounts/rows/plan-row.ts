@@ -1,4 +1,10 @@
-import { FirstName, isOfferedRole, LastName, UserId } from '@reader/contracts/codes/account-rules';
+import {
+  FirstName,
+  isOfferedRole,
+  LastName,
+  managingFault,
+  UserId,
+} from '@reader/contracts/codes/account-rules';
 import { roleName, type Role } from '@reader/contracts/codes/roles';
 import { ERASED } from '@reader/contracts/events/define';
 import {
@@ -10,7 +16,7 @@ import {
 import { problems, type ProblemCode } from '@reader/contracts/japanese/problems';
 import type { Id } from '@reader/contracts/objects/ids';
 import { asInCodePage } from '@reader/contracts/text/same-place';
-import { isWithinDays, managingFault, type Account } from '../../domain/account/account.js';
+import { isWithinDays, type Account } from '../../domain/account/account.js';
 import type { AccountCommand } from '../account-commands.js';
 import type { NamedDepartments } from './named-departments.js';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import { isOfferedRole, mayManage } from '@reader/contracts/codes/account-rules';
+import { isOfferedRole, managingFault } from '@reader/contracts/codes/account-rules';
 import type { Role } from '@reader/contracts/codes/roles';
 import {
   AccountChanged,
@@ -160,15 +160,6 @@ export interface ByAccount {
   readonly by: Id;
   readonly byRole: Role | null;
 }
-
-/**
- * A manager must not become a system manager by way of another's account: who sets its password signs in with it. And auditors look at
- * what managers do, so that managers have no hand in their accounts. undefined: nothing is against it.
- */
-export const managingFault = (role: Role, byRole: Role | null) => {
-  if (mayManage(role, byRole)) return undefined;
-  return role === 'auditor' ? 'account-of-auditor' : 'account-of-system-manager';
-};
 
 /** @throws RuleBroken 'account-of-system-manager', 'account-of-auditor' */
 export const requireMayManage = ({ role }: Account, byRole: Role | null): void => {

@@ -4,6 +4,7 @@ import {
   FirstName,
   LastName,
   passwordFault,
+  readOnlyReasons,
   ROOT_DEPARTMENT,
   UserId,
 } from '../../codes/account-rules.js';
@@ -59,6 +60,8 @@ export const AccountEntry = z.object({
     /** When and why an administrator or the operator last ended one; null: nobody did. */
     reset: z.object({ at: Instant, reason: z.string() }).nullable(),
   }),
+  /** Why the caller may change nothing of it, a code of a problem; null: the caller may. */
+  readOnlyBecause: z.enum(readOnlyReasons).nullable(),
   /** What a change names as seen. */
   revision: z.number().int().nonnegative(),
 });

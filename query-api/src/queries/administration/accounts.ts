@@ -1,5 +1,12 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import { ROOT_DEPARTMENT, type AccountState } from '@reader/contracts/codes/account-rules';
+import {
+  type AccountManager,
+  type AccountState,
+  managingFault,
+  reachFault,
+  ROOT_DEPARTMENT,
+} from '@reader/contracts/codes/account-rules';
+import type { Role } from '@reader/contracts/codes/roles';
 import type { AccountEntry, Accounts, AccountsQuery } from '@reader/contracts/http/administration/accounts';
 import { accountSearch } from '@reader/contracts/search/accounts';
 import type { Id } from '@reader/contracts/objects/ids';
@@ -102,12 +109,13 @@ const accountsPage = async (
   return { total: counted.total, ids: page.map(({ id }) => id) };
 };
 
-/** Accounts of an organisation, by user id (docs/product/users.md#calls). `today`: the day in Japan, `2026-04-01`. */
+/** Accounts of an organisation, by user id (docs/product/users.md#calls). `today`: the day in Japan, `2026-04-01`. `by`: who asks. */
 export const listAccounts = async (
   db: Scoped,
   organisation: Id,
   query: AccountsQuery,
   today: string,
+  by: AccountManager,
 ): Promise<Accounts> => {
   const { total, ids } = await accountsPage(db, organisation, query, today);
   const rows = await joined(db, organisation)
@@ -138,6 +146,14 @@ export const listAccounts = async (
       ),
     ];
   };
+  const known = new Set(departments.map(({ id }) => id));
+  const readOnlyReason = (row: (typeof rows)[number]): AccountEntry['readOnlyBecause'] =>
+    managingFault(row.role, by.role as Role | null) ??
+    reachFault(
+      { isInRoot: row.is_in_root, departmentIds: row.department_ids.filter((id) => known.has(id)) },
+      by,
+    ) ??
+    null;
   return {
     total,
     users: rows.map((row) => ({
@@ -158,6 +174,7 @@ export const listAccounts = async (
         recoveryCodesLeft: row.recovery_codes_left,
         reset: row.second_factor_reset,
       },
+      readOnlyBecause: readOnlyReason(row),
       revision: row.revision,
     })),
   };

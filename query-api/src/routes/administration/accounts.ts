@@ -6,6 +6,7 @@ import { attachment } from '@reader/platform/http/attachment';
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';
 import { inOrganisation } from '../../database.js';
 import type { Dependencies } from '../../dependencies.js';
+import { accountManagerOf } from '../../queries/administration/account-manager.js';
 import { accountsCsv } from '../../queries/administration/accounts-csv.js';
 import { listAccounts } from '../../queries/administration/accounts.js';
 import { readRoutes } from '../read-route.js';
@@ -13,8 +14,17 @@ import { readRoutes } from '../read-route.js';
 /** The organisation's accounts, for its administrators (docs/product/users.md#calls). */
 export const accountRoutes = (app: AppServer, dependencies: Dependencies): void => {
   const { get } = readRoutes(app, dependencies);
-  get('/api/account/', { query: AccountsQuery, answer: Accounts }, ({ scoped, organisation, query }) =>
-    listAccounts(scoped, organisation, query, dayInJapan(new Date())),
+  get(
+    '/api/account/',
+    { query: AccountsQuery, answer: Accounts },
+    async ({ scoped, bearer, organisation, query }) =>
+      listAccounts(
+        scoped,
+        organisation,
+        query,
+        dayInJapan(new Date()),
+        await accountManagerOf(scoped, bearer),
+      ),
   );
 
   app.get(

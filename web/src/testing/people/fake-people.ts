@@ -19,6 +19,7 @@ export const fakeAccount = (number: number, change: Partial<AccountEntry> = {}):
   lastSignInAt: null,
   sessions: 0,
   secondFactor: { setAt: null, recoveryCodesLeft: 0, reset: null },
+  readOnlyBecause: null,
   revision: 1,
   ...change,
 });

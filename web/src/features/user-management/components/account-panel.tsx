@@ -29,9 +29,8 @@ export const AccountPanel = ({
   onOpen: (userId: string) => void;
   onClose: () => void;
 }) => {
-  const { user, user_profile: profile } = useCurrentUser();
-  const by = { id: user.id, role: profile.role };
-  const readOnly = entry === null ? '' : whyReadOnly(entry, by);
+  const { user } = useCurrentUser();
+  const readOnly = entry === null ? '' : whyReadOnly(entry);
   const isReadOnly = readOnly !== '';
   const form = useAccountForm(entry, actions, onClose);
   const { id, editing, faultAt } = form;
@@ -51,7 +50,7 @@ export const AccountPanel = ({
         onCancel={() => void form.cancel()}
         apart={
           entry !== null &&
-          mayBeClosed(entry, by) && (
+          mayBeClosed(entry, user.id) && (
             <DeleteButton isBusy={actions.isBusy} onDelete={() => void form.remove(entry)} />
           )
         }
@@ -74,7 +73,7 @@ export const AccountPanel = ({
           <SignInPart
             entry={entry}
             isReadOnly={isReadOnly}
-            mayLock={mayBeClosed(entry, by)}
+            mayLock={mayBeClosed(entry, user.id)}
             actions={actions}
           />
         )}

@@ -58,7 +58,7 @@ export const AccountTable = ({
   onEdit: (userId: string) => void;
   onDelete: (entry: AccountEntry) => void;
 }) => {
-  const { user, user_profile: profile } = useCurrentUser();
+  const { user } = useCurrentUser();
   return (
     <Lines>
       <Table stickyHeader>
@@ -84,7 +84,7 @@ export const AccountTable = ({
               row={row}
               number={firstNumber + index}
               isChosen={row.userId === chosen}
-              mayDelete={mayBeClosed(row, { id: user.id, role: profile.role })}
+              mayDelete={mayBeClosed(row, user.id)}
               onEdit={onEdit}
               onDelete={onDelete}
             />

@@ -144,24 +144,32 @@ it('deletes after a question that says it cannot be undone', SLOW, async () => {
 });
 
 it.each([
-  ['system_manager', 'システム管理者のユーザーは、システム管理者だけが変更できます。'],
-  ['auditor', '監査者のユーザーは、システム管理者だけが変更できます。'],
-] as const)('shows a manager what is of a %s, and nothing to change it with', SLOW, async (role, why) => {
-  const made = withPeople();
-  made.people.accounts.push(fakeAccount(4, { userId: 'ue', role, sessions: 2 }));
-  renderApp(`${path}?user=ue`, made.server);
-  const panel = within((await screen.findByText(why)).closest('form')!);
-  for (const field of ['パスワード', '姓', '名', '開始日', '最終日'])
-    expect(panel.getByLabelText<HTMLInputElement>(field).disabled).toBe(true);
-  expect(panel.queryByRole('button', { name: 'OK' })).toBeNull();
-  expect(panel.getByRole('button', { name: '閉じる' })).toBeTruthy();
-  for (const name of ['すべてログアウト', '決めるためのリンクを作る'])
-    expect(panel.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
-  expect((await panel.findByRole<HTMLInputElement>('checkbox', { name: '健診課' })).disabled).toBe(true);
-  expect(panel.getByText('2件')).toBeTruthy();
-  expect(panel.queryByRole('button', { name: 'ユーザーを削除…' })).toBeNull();
-  expect(panel.queryByRole('button', { name: 'ロックする' })).toBeNull();
-});
+  [
+    'system_manager',
+    'account-of-system-manager',
+    'システム管理者のユーザーは、システム管理者だけが変更できます。',
+  ],
+  ['auditor', 'account-of-auditor', '監査者のユーザーは、システム管理者だけが変更できます。'],
+] as const)(
+  'shows a manager what is of a %s, and nothing to change it with',
+  SLOW,
+  async (role, readOnlyBecause, why) => {
+    const made = withPeople();
+    made.people.accounts.push(fakeAccount(4, { userId: 'ue', role, readOnlyBecause, sessions: 2 }));
+    renderApp(`${path}?user=ue`, made.server);
+    const panel = within((await screen.findByText(why)).closest('form')!);
+    for (const field of ['パスワード', '姓', '名', '開始日', '最終日'])
+      expect(panel.getByLabelText<HTMLInputElement>(field).disabled).toBe(true);
+    expect(panel.queryByRole('button', { name: 'OK' })).toBeNull();
+    expect(panel.getByRole('button', { name: '閉じる' })).toBeTruthy();
+    for (const name of ['すべてログアウト', '決めるためのリンクを作る'])
+      expect(panel.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
+    expect((await panel.findByRole<HTMLInputElement>('checkbox', { name: '健診課' })).disabled).toBe(true);
+    expect(panel.getByText('2件')).toBeTruthy();
+    expect(panel.queryByRole('button', { name: 'ユーザーを削除…' })).toBeNull();
+    expect(panel.queryByRole('button', { name: 'ロックする' })).toBeNull();
+  },
+);
 
 it('lets a system manager change a system manager and an auditor', SLOW, async () => {
   const made = withPeople();

@@ -13,7 +13,8 @@ const opened = (userId: string) => {
   const people = havePeople(server);
   people.accounts = [
     fakeAccount(1, { userId: 'iwaya-h' }),
-    fakeAccount(2, { userId: 'ue', role: 'system_manager' }),
+    fakeAccount(2, { userId: 'ue', role: 'system_manager', readOnlyBecause: 'account-of-system-manager' }),
+    fakeAccount(4, { userId: 'hoka', readOnlyBecause: 'account-out-of-reach' }),
     fakeAccount(3, { id: server.context?.user.id ?? '', userId: 'jibun', role: 'manager' }),
   ];
   people.departments = [fakeDepartment(1, '健診課')];
@@ -86,6 +87,14 @@ it('says nothing of changing where nothing can be changed', SLOW, async () => {
   opened('ue');
   const password = await screen.findByLabelText<HTMLInputElement>('パスワード');
   expect([password.disabled, password.placeholder]).toEqual([true, '']);
+});
+
+it('takes nothing of somebody beyond the reach of the caller, and says why', SLOW, async () => {
+  opened('hoka');
+  await screen.findByText(/自分の部署とその下の部署にいる人だけを変更できます。/);
+  expect((await screen.findByLabelText<HTMLInputElement>('姓')).disabled).toBe(true);
+  expect(screen.queryByRole('button', { name: 'OK' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '削除' })).toBeNull();
 });
 
 it('shows the own role and why it cannot be changed here', SLOW, async () => {

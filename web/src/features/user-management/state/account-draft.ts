@@ -2,7 +2,6 @@ import {
   FirstName,
   isOfferedRole,
   LastName,
-  mayManage,
   OFFERED_ROLES,
   passwordFault,
   ROOT_DEPARTMENT,
@@ -130,24 +129,16 @@ export const bodyOf = (
   ...(entry !== null && { seen_revision: entry.revision }),
 });
 
-/** Who looks at accounts. */
-export interface Administrator {
-  readonly id: string;
-  readonly role: Role;
-}
-
-/** Nobody deletes or locks themselves or a system manager, and managers no auditor. */
-export const mayBeClosed = (entry: AccountEntry, by: Administrator): boolean =>
+/** Nobody deletes or locks themselves, a system manager, or whom they may not change. `by`: the id of the account that looks. */
+export const mayBeClosed = (entry: AccountEntry, by: string): boolean =>
   entry.role !== 'system_manager' &&
-  mayManage(entry.role, by.role) &&
-  entry.id !== by.id &&
+  entry.readOnlyBecause === null &&
+  entry.id !== by &&
   entry.state !== 'closed';
 
 /** Why nothing of it may be changed; '' where it may. */
-export const whyReadOnly = ({ role }: AccountEntry, by: Administrator): string => {
-  if (mayManage(role, by.role)) return '';
-  return problems[role === 'auditor' ? 'account-of-auditor' : 'account-of-system-manager'].title;
-};
+export const whyReadOnly = ({ readOnlyBecause }: AccountEntry): string =>
+  readOnlyBecause === null ? '' : problems[readOnlyBecause].title;
 
 /** Why no link to set its password can be made; '' where one can. */
 export const whyNoLink = ({ state }: AccountEntry): string =>
