@@ -1,4 +1,4 @@
-import { OcrProgress, Processes, SheetNames, Tasks } from '@reader/contracts/http/work/tasks';
+import { OcrProgress, Processes, ProcessesQuery, SheetNames, Tasks } from '@reader/contracts/http/work/tasks';
 import { Id } from '@reader/contracts/objects/ids';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { z } from 'zod';
@@ -7,7 +7,6 @@ import { listProcesses, ocrProgressOf, sheetNamesOf, tasksOf } from '../queries/
 import { readRoutes } from './read-route.js';
 
 const ById = z.object({ id: Id });
-const OfAccount = z.object({ user_profile_id: Id.or(z.literal('')).optional() });
 
 /**
  * Reads and their files, for the progress screen (docs/product/progress.md), and the widget of SR mode
@@ -17,8 +16,8 @@ export const taskRoutes = (app: AppServer, dependencies: Dependencies): void => 
   const { get } = readRoutes(app, dependencies);
   const { progress } = dependencies;
 
-  get('/api/processes/', { query: OfAccount, answer: Processes }, ({ scoped, organisation, query }) =>
-    listProcesses(scoped, organisation, query.user_profile_id || undefined),
+  get('/api/processes/', { query: ProcessesQuery, answer: Processes }, ({ scoped, organisation, query }) =>
+    listProcesses(scoped, organisation, query),
   );
   get(
     '/api/processes/:id/sheet-names/',

@@ -2,7 +2,7 @@ import { changeSettings } from '@reader/command-api/accounts/operator';
 import { ReaderHomeAnswer } from '@reader/contracts/http/documents/documents';
 import { JobStarted } from '@reader/contracts/http/uploads/upload';
 import { JobAnswer } from '@reader/contracts/http/work/jobs';
-import { Tasks, type Task } from '@reader/contracts/http/work/tasks';
+import { Processes, Tasks, type Task } from '@reader/contracts/http/work/tasks';
 import { WORK_SIGNAL_SUBJECT } from '@reader/contracts/messages/work-signal';
 import { connectNats, type NatsConnection } from '@reader/platform/nats/connect';
 import { announce } from '@reader/platform/nats/publish';
@@ -36,6 +36,17 @@ const found = async (search: string): Promise<number> => {
 };
 
 describe('a read that is followed', () => {
+  it('is offered however old it is where it is named, behind as many of the newest as are asked for', async () => {
+    const jobs = [await startRead('一.png'), await startRead('二.png'), await startRead('三.png')];
+    const offered = async (query: string) =>
+      Processes.parse((await staff.get(`/api/processes/?${query}`)).json).map(({ id }) => id);
+    await expect.poll(() => offered('limit=2')).toEqual([jobs[2], jobs[1]]);
+    expect(await offered(`limit=2&process=${jobs[0]}`)).toEqual([jobs[2], jobs[1], jobs[0]]);
+    expect(await offered(`limit=2&process=${jobs[1]}`)).toEqual([jobs[2], jobs[1]]);
+    expect(await offered(`limit=2&process=${crypto.randomUUID()}`)).toEqual([jobs[2], jobs[1]]);
+    expect((await staff.get('/api/processes/?limit=1001')).status).toBe(400);
+  });
+
   it('says of each file what it is, what is read of it, and when a worker began', async () => {
     const job = await startRead('申請書.png', '氏名=手島');
     await staff.jobEnd(job);

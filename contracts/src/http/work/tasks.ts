@@ -43,6 +43,18 @@ export const Task = z.object({
 });
 export type Task = z.infer<typeof Task>;
 
+/** Reads that a call may ask for, newest first (docs/product/limits.md#lists). */
+export const PROCESSES = { usual: 100, most: 1000 } as const;
+
+export const ProcessesQuery = z.object({
+  /** Those that this person asked for; empty: everybody's. */
+  user_profile_id: Id.or(z.literal('')).optional(),
+  limit: z.coerce.number().int().min(1).max(PROCESSES.most).default(PROCESSES.usual),
+  /** This one too, at the end where it is older or somebody else's. */
+  process: Id.optional(),
+});
+export type ProcessesQuery = z.infer<typeof ProcessesQuery>;
+
 export const Processes = z.array(Process);
 export const Tasks = z.array(Task);
 /** Names of the forms that were recognised in a read. */

@@ -1,5 +1,5 @@
 import { readProblemText } from '@reader/contracts/japanese/read-problems';
-import type { Process, Task, TaskStatus } from '@reader/contracts/http/work/tasks';
+import type { Process, ProcessesQuery, Task, TaskStatus } from '@reader/contracts/http/work/tasks';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { ReadingRow } from '@reader/projectors/schema/tables';
 import { ProblemError } from '@reader/platform/http/problems';
@@ -9,21 +9,23 @@ import { batchErrors } from './batch-errors.js';
 import type { LiveProgress } from './live-progress.js';
 import { sheetNames } from '../configuration/sheets.js';
 
-const PROCESSES = 100;
-
-/** The reads that were asked for, newest first; those of one person where it is named. */
+/** The reads that were asked for, newest first, and the one that is named. */
 export const listProcesses = async (
   db: Scoped,
   organisation: Id,
-  accountId: Id | undefined,
+  { user_profile_id: accountId, limit, process }: ProcessesQuery,
 ): Promise<Process[]> => {
-  let query = db
+  const reads = db
     .selectFrom('console.jobs')
     .select(['id', 'requested_at'])
     .where('organisation', '=', organisation)
     .where('kind', '=', 'read');
-  if (accountId) query = query.where('requested_by', '=', accountId);
-  const rows = await query.orderBy('requested_position', 'desc').limit(PROCESSES).execute();
+  const newest = await (accountId ? reads.where('requested_by', '=', accountId) : reads)
+    .orderBy('requested_position', 'desc')
+    .limit(limit)
+    .execute();
+  const isBeyond = process !== undefined && newest.every(({ id }) => id !== process);
+  const rows = isBeyond ? [...newest, ...(await reads.where('id', '=', process).execute())] : newest;
   return rows.map((row) => ({ id: row.id, createdAt: new Date(row.requested_at).toISOString() }));
 };
 
@@ -106,7 +108,11 @@ export const tasksOf = async (
     .orderBy('reading.position')
     .execute();
   const files = new Map<string, typeof rows>();
-  for (const row of rows) files.set(row.file_id, [...(files.get(row.file_id) ?? []), row]);
+  for (const row of rows) {
+    const known = files.get(row.file_id);
+    if (known) known.push(row);
+    else files.set(row.file_id, [row]);
+  }
   const names = await sheetNames(
     db,
     organisation,

@@ -1,4 +1,5 @@
-import { CancelAnswer, Processes, SheetNames, Tasks } from '@reader/contracts/http/work/tasks';
+import { CancelAnswer, Processes, PROCESSES, SheetNames, Tasks } from '@reader/contracts/http/work/tasks';
+import { Id } from '@reader/contracts/objects/ids';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { http } from '../../../lib/http/http';
 
@@ -14,12 +15,29 @@ export const progressKey = ['progress'] as const;
 /** The screen says itself that they cannot be fetched, for as long as that is so. */
 const meta = { isToldByScreen: true } as const;
 
-/** The requested reads, newest first; '' as the account: everybody's. */
-export const processesQuery = (userProfileId: string) =>
+/** Which reads are offered. */
+export interface OfferedReads {
+  /** '': everybody's. */
+  readonly userProfileId: string;
+  /** As many as there may be, not only the newest. */
+  readonly areOlderToo: boolean;
+  /** Offered however old it is; undefined: none. */
+  readonly chosen: string | undefined;
+}
+
+/** The requested reads, newest first. */
+export const processesQuery = ({ userProfileId, areOlderToo, chosen }: OfferedReads) =>
   queryOptions({
-    queryKey: [...progressKey, 'processes', userProfileId],
-    queryFn: ({ signal }) =>
-      http.get('/api/processes/', Processes, { query: { user_profile_id: userProfileId }, signal }),
+    queryKey: [...progressKey, 'processes', userProfileId, areOlderToo, chosen],
+    queryFn: ({ signal }) => {
+      const limit = areOlderToo ? PROCESSES.most : PROCESSES.usual;
+      // What an address has in its place is no read.
+      const process = Id.safeParse(chosen).data;
+      const query = { user_profile_id: userProfileId, limit, process };
+      return http.get('/api/processes/', Processes, { query, signal });
+    },
+    // Of another person's reads nothing is offered meanwhile.
+    placeholderData: (before, query) => (query?.queryKey[2] === userProfileId ? before : undefined),
     refetchInterval: refreshed,
     meta,
   });

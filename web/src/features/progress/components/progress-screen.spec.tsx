@@ -3,8 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createFakeServer, type FakeAnswer, type FakeServer, problem } from '../../../testing/fake-api';
-import { fakeContext } from '../../../testing/fake-content';
+import { fakeContext, fakeId } from '../../../testing/fake-content';
 import { fakeTask } from '../../../testing/fake-tasks';
+import { fullTime } from '../../../lib/dates';
 import { renderApp } from '../../../testing/render-app';
 
 const SLOW = { timeout: 60_000 };
@@ -56,6 +57,39 @@ describe('a read with more files than a page has', () => {
     expect(screen.getByText('1–1 / 1件')).toBeTruthy();
   });
 });
+
+it(
+  'an older read that the address names is offered by its time, and all older ones when asked for',
+  SLOW,
+  async () => {
+    const server = createFakeServer();
+    const reads = Array.from({ length: 130 }, (_, at) => ({
+      id: fakeId(20_000 + at),
+      createdAt: new Date(Date.UTC(2026, 4, 21, 1, 0) - at * 60_000).toISOString(),
+    }));
+    const oldest = reads[129]!;
+    const answer = server.answer.bind(server);
+    server.answer = (call) => {
+      if (call.path !== '/api/processes/') return answer(call);
+      const newest = reads.slice(0, Number(call.query.get('limit')));
+      const named = reads.filter(
+        ({ id }) => id === call.query.get('process') && !newest.some((one) => one.id === id),
+      );
+      return { status: 200, body: [...newest, ...named] };
+    };
+    renderApp(`${PROGRESS}?process=${oldest.id}`, server);
+    const user = userEvent.setup();
+    const time = fullTime(oldest.createdAt);
+    const chosen = await screen.findByRole<HTMLInputElement>('combobox', { name: /^読取日時/ });
+    expect(chosen.value).toBe(time);
+    await user.click(screen.getByRole('button', { name: '古い読取も選ぶ' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: '古い読取も選ぶ' })).toBeNull());
+    await user.click(screen.getByRole('combobox', { name: /^読取日時/ }));
+    await user.keyboard('{Control>}a{/Control}');
+    await user.keyboard(fullTime(reads[120]!.createdAt));
+    await screen.findByRole('option', { name: fullTime(reads[120]!.createdAt) });
+  },
+);
 
 describe('whose reads are offered', () => {
   it('is everybody’s, or one’s own', SLOW, async () => {

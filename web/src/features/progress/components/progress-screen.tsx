@@ -28,7 +28,13 @@ export const ProgressScreen = () => {
   const user = useCurrentUser();
   const { choice, choose, clear, searchForPage } = useChoice();
   const { filter, page, showsAll } = choice;
-  const processes = useQuery(processesQuery(choice.isOwn ? user.user_profile.id : ''));
+  const processes = useQuery(
+    processesQuery({
+      userProfileId: choice.isOwn ? user.user_profile.id : '',
+      areOlderToo: choice.areOlderToo,
+      chosen: choice.processId,
+    }),
+  );
   const all = processes.data ?? noProcesses;
   const processId = choice.processId ?? all[0]?.id ?? '';
   const tasks = useQuery(tasksQuery(processId));

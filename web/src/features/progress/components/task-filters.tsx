@@ -1,4 +1,5 @@
-import type { Process } from '@reader/contracts/http/work/tasks';
+import { Button } from '@mui/material';
+import { PROCESSES, type Process } from '@reader/contracts/http/work/tasks';
 import type { ReactNode } from 'react';
 import { Band, Grow } from '../../../components/layout';
 import { Pick } from '../../../components/picks/pick';
@@ -11,7 +12,7 @@ const ALL = ' ';
 /** Rows of a page (docs/product/limits.md#lists). */
 export const PAGE = 100;
 
-/** Keeps an older read from the address in the choices. */
+/** Keeps a read in the choices that is gone, as the address has it. */
 const withChosen = (all: readonly Process[], chosen: string): readonly Process[] =>
   all.some(({ id }) => id === chosen) ? all : [...all, { id: chosen, createdAt: '' }];
 
@@ -24,6 +25,7 @@ export const TaskFilters = ({
     filter: { sheetName },
     showsAll,
     isOwn,
+    areOlderToo,
   },
   onChoose,
   children,
@@ -62,6 +64,11 @@ export const TaskFilters = ({
         }))}
         onChange={(id) => onChoose('process', id)}
       />
+    )}
+    {!areOlderToo && processes.length >= PROCESSES.usual && (
+      <Button variant="text" onClick={() => onChoose('reads', 'all')}>
+        古い読取も選ぶ
+      </Button>
     )}
     {names.length > 0 && (
       <Pick

@@ -13,6 +13,8 @@ export interface Choice {
   readonly page: number;
   /** Only reads that the person asked for are offered. */
   readonly isOwn: boolean;
+  /** Older reads are offered too. */
+  readonly areOlderToo: boolean;
 }
 
 /** The choice in the address. */
@@ -27,11 +29,12 @@ export const useChoice = () => {
     showsAll: search.get('rows') === 'all',
     page: pageOf(search),
     isOwn: search.get('of') === 'own',
+    areOlderToo: search.get('reads') === 'all',
   };
   return {
     choice,
     /** '' clears a choice. The list begins with its first page again; whose reads are offered says which is the newest. */
-    choose: (name: 'of' | 'process' | 'state' | 'sheet' | 'rows', value: string) =>
+    choose: (name: 'of' | 'process' | 'state' | 'sheet' | 'rows' | 'reads', value: string) =>
       setSearch((before) => {
         const next = new URLSearchParams(before);
         next.delete('page');
