@@ -76,6 +76,8 @@ const ANSWERED_OTHERWISE: readonly (readonly [call: string, field: string])[] = 
   ]),
   // Some failures would only come again.
   ['/api/jobs/', 'is_final'],
+  // More problems than are listed.
+  ...['/api/jobs/', '/api/failed-work/'].map((call) => [call, 'further_problems'] as const),
   ['/api/failed-work/', 'is_final'],
   // A question may depend on an earlier one.
   ['/api/form-items/', 'shown_when'],
