@@ -68,14 +68,19 @@ export const beginMatching = async (
 ): Promise<{ matchingId: Id; columns: MatchingColumn[]; position: bigint }> => {
   const { organisation } = context;
   const { type, columns } = await requireMasterType(dependencies, organisation, fields.master_type_id);
+  const jobId = commandJobId(context.causationId);
+  const asCompared = matchingColumns(columns);
+  // Asked again: what came of it is answered, also where the CSV of a single matching is gone with it.
+  if (await load(dependencies.log, jobs, jobId, organisation)) {
+    const { position } = await handle(dependencies.log, jobs, jobId, context, () => []);
+    return { matchingId: jobId, columns: asCompared, position };
+  }
   const documents = [...new Set(fields.document_ids)];
   await requireDocuments(dependencies, context, documents);
   const master = await masterOf(dependencies, context, fields, file);
-  const jobId = commandJobId(context.causationId);
   await dependencies.vault.ensureKeys(organisation, [jobId]);
   const { start, end, download_status, confirm_status, sheet_id, applicant, search } = fields;
   const conditions = { download_status, confirm_status, sheet_id, applicant, search };
-  const asCompared = matchingColumns(columns);
   const { position } = await handle(dependencies.log, jobs, jobId, context, (job) =>
     requestMatching(
       job,

@@ -300,8 +300,8 @@ describe('a matching', () => {
     expect(data.map(({ document }) => document.id)).toEqual([documents[0]]);
   });
 
-  it('begins once where it is sent again with the same key, its answer having been lost', async () => {
-    const asked = { document_ids: JSON.stringify(await given({ 氏名: '千田 雲' })) };
+  /** Sends it again with the key of the first time. */
+  const twice = async (asked: Record<string, string>) => {
     const send: Caller['call'] = hanako.call.bind(hanako);
     const key = crypto.randomUUID();
     const repeated = vi
@@ -312,6 +312,18 @@ describe('a matching', () => {
     const answers = [];
     for (let n = 0; n < 2; n += 1) answers.push(await match(hanako, type, CSV, asked));
     repeated.mockRestore();
+    return answers;
+  };
+
+  it('says the same again where a refusal was lost: its CSV is gone with it', async () => {
+    const asked = { document_ids: JSON.stringify(await given({ 備考: 'なし' })) };
+    const unfit = 'matching-documents-unfit';
+    expect((await twice(asked)).map(({ code }) => code)).toEqual([unfit, unfit]);
+  });
+
+  it('begins once where it is sent again with the same key, its answer having been lost', async () => {
+    const asked = { document_ids: JSON.stringify(await given({ 氏名: '千田 雲' })) };
+    const answers = await twice(asked);
     const [first, again] = answers.map(({ json }) => MatchingResult.parse(json).id);
     expect(again).toBe(first);
     const another = await match(hanako, type, CSV, asked);

@@ -70,6 +70,15 @@ const same: readonly (readonly [rule: string, ColumnKind, ...writings: string[]]
     'o9o (oooo) 1111',
     '090 oooo 1111',
     'O90-OOOO-llll',
+    '090.OOOO.1111',
+    '090 OOOO llll',
+  ],
+  [
+    'groups at the end that were read as letters',
+    'phone',
+    '0120-000-000',
+    'O120 OOO OOO',
+    'TEL O120・OOO・OOO',
   ],
   ['a postcode', 'postcode', '〒029-2501', '0292501', '０２９－２５０１', 'O29-25Ol'],
   [

@@ -7,15 +7,17 @@ const asDigit: Readonly<Record<string, string>> = { o: '0', о: '0', l: '1', i: 
 export const withDigits = (text: string): string =>
   text.replaceAll(/[oоli|]/gu, (letter) => asDigit[letter] ?? letter);
 
-const MISREAD = '[oоli|]+';
-const LETTER = '[\\p{Script=Latin}\\p{Script=Cyrillic}]';
-/** Such letters beside a digit, a dash or a bracket, or between two groups of digits; those of a word (TEL, mobile) are none. */
-const misread = new RegExp(
-  `(?<!${LETTER})(?:(?<=[\\d()-])${MISREAD}|${MISREAD}(?=[\\d()-])|(?<=\\d )${MISREAD}(?= \\d))(?!${LETTER})`,
-  'gu',
-);
+/** Letters in one run: a word (TEL, mobile), or digits that were all read as letters. */
+const RUN = /[\p{Script=Latin}\p{Script=Cyrillic}|]+/gu;
+const MISREAD = /^[oоli|]+$/u;
+/** Lines of a form, beside a number. */
+const BARS = /(?<!\d)\|+(?!\d)/gu;
 
-const digitsOf = (text: string): string => text.replaceAll(misread, withDigits).replaceAll(/\D/g, '');
+const digitsOf = (text: string): string =>
+  text
+    .replaceAll(BARS, '')
+    .replaceAll(RUN, (run) => (MISREAD.test(run) ? withDigits(run) : ''))
+    .replaceAll(/\D/g, '');
 
 /** A phone number by its digits, within the country; an extension does not count. */
 export const comparablePhone = (text: string): string => {

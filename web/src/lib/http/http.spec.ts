@@ -97,6 +97,12 @@ describe('a failure', () => {
     const http = new Http({ fetch: () => Promise.reject(new TypeError('failed')), cookies: () => '' });
     await expect(http.get('/a/', nothing)).rejects.toBeInstanceOf(NetworkFailure);
   });
+
+  it('is a network failure when the answer breaks off', async () => {
+    const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) });
+    const http = new Http({ fetch: () => Promise.resolve(new Response(broken)), cookies: () => '' });
+    await expect(http.get('/a/', nothing)).rejects.toBeInstanceOf(NetworkFailure);
+  });
 });
 
 it('leaves empty parameters out of addresses', () => {

@@ -200,7 +200,11 @@ export class Http {
     };
     const answer = await this.answered(withQuery(path, query), request, expects401);
     onStatus?.(answer.status);
-    const text = await answer.text();
+    const text = await answer.text().catch((error: unknown) => {
+      if (error instanceof DOMException && error.name === 'AbortError') throw error;
+      // The connection broke on the way.
+      throw new NetworkFailure();
+    });
     return schema.parse(text === '' ? undefined : JSON.parse(text));
   }
 

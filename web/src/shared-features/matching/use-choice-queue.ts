@@ -11,8 +11,9 @@ import { keepUnsentChoices, keepMatching, unsentChoices } from './kept-matching'
 import { ChoiceQueue } from './choice-queue';
 import { isClosed, sendChoices } from './send-choices';
 
-/** Ms until a server that was not reached is tried again. */
+/** Ms until a server that was not reached is tried again; what it refuses for now waits longer each time. */
 const RETRY_MS = 5000;
+const LONGEST_RETRY_MS = 5 * 60_000;
 
 interface Listeners {
   readonly onOvertaken: (overtaken: ChoicesAnswer['overtaken']) => void;
@@ -28,10 +29,11 @@ export const useChoiceQueue = (id: string, listeners: Listeners) => {
   const queries = useQueryClient();
   const [queue] = useState(() => new ChoiceQueue(unsentChoices(user.id, id)));
   const view = useView(queue);
-  const [state, setState] = useState<'idle' | 'sending' | 'failed' | 'closed'>('idle');
+  const [state, setState] = useState<'idle' | 'sending' | 'unreachable' | 'refused' | 'closed'>('idle');
   const running = useRef<Promise<boolean> | null>(null);
   /** Why they could not be sent the last time: it is tried again and again, and said once. */
   const told = useRef('');
+  const refusals = useRef(0);
 
   useEffect(() => keepMatching(user.id, id), [user.id, id]);
   // At once: the screen that is gone to next reads what is kept before this one is gone.
@@ -41,10 +43,13 @@ export const useChoiceQueue = (id: string, listeners: Listeners) => {
   );
 
   const run = async (): Promise<boolean> => {
+    const waited = queue.view().waiting.length;
+    let isOver = false;
     setState('sending');
     try {
       await sendChoices(queue, { send: (choices) => postChoices(id, choices), ...listeners });
       told.current = '';
+      refusals.current = 0;
       setState('idle');
       return true;
     } catch (error) {
@@ -52,22 +57,32 @@ export const useChoiceQueue = (id: string, listeners: Listeners) => {
       const reason = error instanceof HttpProblem ? error.code : String(error);
       if (!isClosed(error) && !isConnectionLost(error) && told.current !== reason) reportFailure(error);
       told.current = reason;
-      setState(isClosed(error) ? 'closed' : 'failed');
+      refusals.current = isConnectionLost(error) ? 0 : refusals.current + 1;
+      isOver = isClosed(error);
+      setState(isOver ? 'closed' : isConnectionLost(error) ? 'unreachable' : 'refused');
       return false;
     } finally {
       running.current = null;
-      void queries.invalidateQueries({ queryKey: [...matchingsKey, id] });
+      // Where nothing was taken the lists are as they were.
+      if (isOver || queue.view().waiting.length < waited)
+        void queries.invalidateQueries({ queryKey: [...matchingsKey, id] });
     }
   };
   const flush = useStable((): Promise<boolean> => (running.current ??= run()));
+  /** As somebody asks for it: why it fails is said again. */
+  const retry = useStable((): Promise<boolean> => {
+    told.current = '';
+    return flush();
+  });
 
   const isWaiting = view.waiting.length > 0;
   useEffect(() => {
     if (!isWaiting || state === 'sending' || state === 'closed') return;
-    const timer = setTimeout(() => void flush(), state === 'failed' ? RETRY_MS : 0);
+    const pause = Math.min(RETRY_MS * 2 ** refusals.current, LONGEST_RETRY_MS);
+    const timer = setTimeout(() => void flush(), state === 'idle' ? 0 : pause);
     return () => clearTimeout(timer);
   }, [isWaiting, state, flush]);
 
-  return { queue, view, state, flush };
+  return { queue, view, state, flush, retry };
 };
 export type Choices = ReturnType<typeof useChoiceQueue>;

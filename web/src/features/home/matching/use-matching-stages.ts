@@ -1,7 +1,7 @@
 import type { JobAnswer } from '@reader/contracts/http/work/jobs';
 import { useRef, useState } from 'react';
 import type { MasterChoice, Started } from '../api/matching';
-import { isConnectionLost } from '../../../lib/http/http';
+import { HttpProblem, isConnectionLost } from '../../../lib/http/http';
 import {
   isColumnsMissing,
   matchingFailureText,
@@ -70,7 +70,7 @@ const useBegin = ({ start }: Pick<MatchingCalls, 'start'>) => {
       unheard.current = null;
       return started;
     } catch (error) {
-      if (!isConnectionLost(error)) unheard.current = null;
+      if (error instanceof HttpProblem && !isConnectionLost(error)) unheard.current = null;
       throw error;
     }
   };
@@ -108,8 +108,12 @@ export const useMatchingStages = (
         onColumnsMissing();
         setStage({ kind: 'columns' });
       } else {
-        // What is refused is said where it was chosen.
-        setStage((before) => (before.kind === 'columns' ? before : { kind: 'choosing' }));
+        // What is refused is said where it was chosen; after a lost connection the same can be asked again.
+        setStage((before) =>
+          before.kind === 'columns' || (before.kind === 'unfit' && isConnectionLost(error))
+            ? before
+            : { kind: 'choosing' },
+        );
         setFault(matchingFailureText(error));
       }
     } finally {

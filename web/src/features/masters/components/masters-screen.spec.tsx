@@ -224,7 +224,7 @@ describe('kept versions', () => {
     renderApp(screenPath, server);
     await user.click(await screen.findByRole('button', { name: '新しい版で変わる突合' }));
     expect(
-      await screen.findByText(/^比べた中に、変わる突合はありません。突合2件は比べられません/),
+      await screen.findByText(/^比べた中に、変わる突合はありません。突合2件は比べていません/),
     ).toBeTruthy();
   });
 

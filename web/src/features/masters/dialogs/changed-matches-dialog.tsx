@@ -44,7 +44,7 @@ export const ChangedMatchesDialog = ({
 } & QuestionProps<void>) => {
   const query = useQuery(otherwiseQuery(id));
   const { documents = [], total = 0, not_compared: notCompared = 0 } = query.data ?? {};
-  const left = `突合${count(notCompared)}件は比べられません（名簿の版か特定する列がないか、件数が多いため）。`;
+  const left = `突合${count(notCompared)}件は比べていません（マスターの版がない、行を特定する列がない、または新しい20版より前のため）。`;
   return (
     <ListDialog
       title={`版「${name}」で変わる突合`}
@@ -56,8 +56,8 @@ export const ChangedMatchesDialog = ({
       foot={
         <span role="status" style={{ marginRight: 'auto', color: 'var(--text-2)' }}>
           {query.data && `${count(total)}件`}
-          {documents.length > 0 && notCompared > 0 && `　${left}`}
           {total > documents.length && `（はじめの${count(documents.length)}件を表示）`}
+          {documents.length > 0 && notCompared > 0 && `　${left}`}
         </span>
       }
     >

@@ -59,7 +59,7 @@ describe('lost connection, other people', () => {
     matching.refusals.set('POST choices', [refusal, refusal]);
     const { user } = await open();
     await user.keyboard('1');
-    await screen.findByText(/未保存 1件。/);
+    await screen.findByText(/未保存 1件。この端末に残し、受け付けられるようになったら保存します。/);
     await user.click(screen.getByRole('button', { name: '再試行' }));
     await waitFor(() => expect(matching.refusals.get('POST choices')).toEqual([]));
     await screen.findByText(/未保存 1件。/);

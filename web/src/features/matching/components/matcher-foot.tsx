@@ -51,15 +51,16 @@ const Foot = styled('footer')({
 });
 
 /** How far the choices are saved. */
-const SaveState = ({ choices: { view, state, flush } }: { choices: Choices }) => {
+const SaveState = ({ choices: { view, state, retry } }: { choices: Choices }) => {
   const waiting = view.waiting.length;
   return (
     <span className="state" role="status">
-      {state === 'failed' ? (
+      {state === 'unreachable' || state === 'refused' ? (
         <>
           <UnreachableIcon aria-hidden sx={{ color: 'var(--warn)' }} />
-          未保存 {count(waiting)}件。この端末に残し、つながり次第保存します。
-          <Button size="small" onClick={() => void flush()}>
+          未保存 {count(waiting)}件。この端末に残し、
+          {state === 'refused' ? '受け付けられるようになったら' : 'つながり次第'}保存します。
+          <Button size="small" onClick={() => void retry()}>
             再試行
           </Button>
         </>

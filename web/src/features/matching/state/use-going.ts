@@ -44,13 +44,16 @@ const usePhase = (targets: Targets) => {
   };
   /** Shows what has to be asked for. */
   const showSought = async (seek: () => Promise<Spot | null>, none: () => void) => {
+    // Meanwhile no key chooses for the document that is left.
+    setPhase('looking');
     try {
       const spot = await seek();
-      if (spot) show(spot);
-      else none();
+      if (spot) return show(spot);
+      none();
     } catch (error) {
       reportFailure(error);
     }
+    setPhase(phase);
   };
   return { phase, setPhase, show, showSought };
 };
@@ -126,7 +129,8 @@ export const useGoing = ({ id, entry: { again }, targets, flush }: GoingProps) =
       if (before) return show(before);
       return void showSought(
         async () =>
-          (here && (await targets.before(here))) ?? (phase === 'done' ? targets.spotAt(total - 1) : null),
+          (here && (await targets.before(here))) ??
+          (phase === 'done' && total > 0 ? targets.spotAt(total - 1) : null),
         () => toasts.info('最初の文書です。'),
       );
     },

@@ -70,7 +70,9 @@ export const useMatcher = (detail: MatchingDetail, entry: MatcherEntry) => {
   const saveForNow = async () => {
     if (entry.again || !(await editing.settle())) return;
     const unsent =
-      state === 'failed' ? `\n${count(view.waiting.length)}件は、通信が戻ったときに保存します。` : '';
+      state === 'unreachable' || state === 'refused'
+        ? `\n${count(view.waiting.length)}件はこの端末に残し、あとで保存します。`
+        : '';
     const isSure = await dialogs.confirm({
       title: '一時保存して確認画面へ進みますか？',
       body: `選んだ候補を保存します。あとで続きから選べます。${unsent}`,
