@@ -83,6 +83,7 @@ export const useChoiceQueue = (id: string, listeners: Listeners) => {
     return () => clearTimeout(timer);
   }, [isWaiting, state, flush]);
 
-  return { queue, view, state, flush, retry };
+  const isFailing = state === 'unreachable' || state === 'refused';
+  return { queue, view, state, isFailing, flush, retry };
 };
 export type Choices = ReturnType<typeof useChoiceQueue>;

@@ -76,6 +76,14 @@ const useBegin = ({ start }: Pick<MatchingCalls, 'start'>) => {
   };
 };
 
+/** What is refused is said where it was chosen; after a lost connection the same can be asked again. */
+const afterFault =
+  (error: unknown) =>
+  (before: Stage): Stage =>
+    before.kind === 'columns' || (before.kind === 'unfit' && isConnectionLost(error))
+      ? before
+      : { kind: 'choosing' };
+
 /** What the dialog does: it starts, follows, and knows what is in the way. */
 export const useMatchingStages = (
   calls: MatchingCalls,
@@ -108,12 +116,7 @@ export const useMatchingStages = (
         onColumnsMissing();
         setStage({ kind: 'columns' });
       } else {
-        // What is refused is said where it was chosen; after a lost connection the same can be asked again.
-        setStage((before) =>
-          before.kind === 'columns' || (before.kind === 'unfit' && isConnectionLost(error))
-            ? before
-            : { kind: 'choosing' },
-        );
+        setStage(afterFault(error));
         setFault(matchingFailureText(error));
       }
     } finally {

@@ -51,11 +51,11 @@ const Foot = styled('footer')({
 });
 
 /** How far the choices are saved. */
-const SaveState = ({ choices: { view, state, retry } }: { choices: Choices }) => {
+const SaveState = ({ choices: { view, state, isFailing, retry } }: { choices: Choices }) => {
   const waiting = view.waiting.length;
   return (
     <span className="state" role="status">
-      {state === 'unreachable' || state === 'refused' ? (
+      {isFailing ? (
         <>
           <UnreachableIcon aria-hidden sx={{ color: 'var(--warn)' }} />
           未保存 {count(waiting)}件。この端末に残し、

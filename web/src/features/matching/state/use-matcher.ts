@@ -17,6 +17,8 @@ import { useSettled, useValueEdit } from './use-value-edit';
 
 type Chosen = readonly [document: MatchingDocument, kind: ChoiceBody['kind'], row: number | null];
 
+const unsentNote = (choices: number): string => `\n${count(choices)}件はこの端末に残し、あとで保存します。`;
+
 /** Choosing for the documents of a matching: which is on the screen, and what a choice does. */
 export const useMatcher = (detail: MatchingDetail, entry: MatcherEntry) => {
   const { id, headers } = detail;
@@ -69,10 +71,7 @@ export const useMatcher = (detail: MatchingDetail, entry: MatcherEntry) => {
   };
   const saveForNow = async () => {
     if (entry.again || !(await editing.settle())) return;
-    const unsent =
-      state === 'unreachable' || state === 'refused'
-        ? `\n${count(view.waiting.length)}件はこの端末に残し、あとで保存します。`
-        : '';
+    const unsent = choices.isFailing ? unsentNote(view.waiting.length) : '';
     const isSure = await dialogs.confirm({
       title: '一時保存して確認画面へ進みますか？',
       body: `選んだ候補を保存します。あとで続きから選べます。${unsent}`,
