@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { sql, type Kysely } from 'kysely';
+import { problems, type ProblemCode } from '@reader/contracts/japanese/problems';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { CommandDatabase } from '../schema.js';
 
@@ -42,21 +43,36 @@ const keyOf = (...parts: readonly string[]): string =>
 export interface CountedTry {
   /** The password was right: the try was no guess. */
   giveBack(): Promise<void>;
-  /** Looks at what was said. Where that cannot be done, for want of room say, nobody has guessed, and the try is given back. */
+  /**
+   * Looks at what was said. Where that ends without a verdict, for want of room or of a store say, nobody has guessed, and the
+   * try is given back.
+   */
   judge<Judged>(look: () => Promise<Judged>): Promise<Judged>;
 }
 
-const countedTry = (giveBack: () => Promise<void>): CountedTry => ({
-  giveBack,
-  judge: async (look) => {
-    try {
-      return await look();
-    } catch (error) {
-      await giveBack();
-      throw error;
-    }
-  },
-});
+const isVerdict = (error: unknown): boolean =>
+  error instanceof ProblemError && (problems[error.code as ProblemCode]?.status ?? 500) < 500;
+
+const countedTry = (takeOff: () => Promise<void>): CountedTry => {
+  let isGivenBack = false;
+  const giveBack = async (): Promise<void> => {
+    if (isGivenBack) return;
+    isGivenBack = true;
+    await takeOff();
+  };
+  return {
+    giveBack,
+    judge: async (look) => {
+      try {
+        return await look();
+      } catch (error) {
+        // What was in the way first is told.
+        if (!isVerdict(error)) await giveBack().catch(() => undefined);
+        throw error;
+      }
+    },
+  };
+};
 
 /** Counts a try; undefined when there were too many. One statement, so that tries at once cannot pass together. */
 const count = async (db: Kysely<CommandDatabase>, key: string, most: number): Promise<boolean> => {

@@ -3,6 +3,7 @@ import { MOST_API_KEYS } from '@reader/contracts/codes/api-keys';
 import { dayInJapan } from '@reader/contracts/dates/calendar-date';
 import type { ApiKeyBody } from '@reader/contracts/http/administration/api-keys';
 import type { Id } from '@reader/contracts/objects/ids';
+import { ProblemError } from '@reader/platform/http/problems';
 import { hashOfKey } from '@reader/platform/vault/service-keys';
 import type { z } from 'zod';
 import { isDepartmentInReach } from '../departments/require-department.js';
@@ -40,6 +41,9 @@ const requireLimits = async (
     if (!tree?.departments.has(id) || !isDepartmentInReach(reach, id))
       throw new RuleBroken('department-unknown');
 };
+
+const NOT_THEIRS =
+  'このAPIキーは、自分に見えない部署でも使えるため、無効にできません。すべての部署を見られる人に依頼してください。';
 
 /** Who may make such a key may end it. */
 const isTheirs = ({ reach }: CommandContext, { departmentIds }: apiKey.ApiKey): boolean =>
@@ -98,13 +102,13 @@ export const makeKey = async (
 /**
  * Ends a key at once: the row goes first, so that a crash leaves it listed and not usable, and once more after the event, as somebody
  * may be making it meanwhile.
- * @throws RuleBroken 'not-found', 'forbidden' for a key that sees more than the caller
+ * @throws RuleBroken 'not-found', ProblemError 'forbidden' for a key that sees more than the caller
  */
 export const revokeKey = async (making: Making, context: CommandContext, id: Id): Promise<bigint> => {
   const { organisation } = context;
   const known = await load(making.log, apiKeys, id, organisation);
   if (!known) throw new RuleBroken('not-found');
-  if (!isTheirs(context, known)) throw new RuleBroken('forbidden');
+  if (!isTheirs(context, known)) throw new ProblemError('forbidden', { detail: NOT_THEIRS });
   await dropRow(making, organisation, id);
   const { position } = await handle(making.log, apiKeys, id, context, apiKey.revoke);
   await dropRow(making, organisation, id);

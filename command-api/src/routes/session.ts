@@ -19,7 +19,7 @@ import { requireCode } from '../accounts/second-factor/require-code.js';
 import { accessToken, setCookies, type Bearer } from '../accounts/session-tokens.js';
 import { endSession, isByProvider, openSession, prolongSession, type Whence } from '../accounts/sessions.js';
 import { recordFailure } from '../accounts/sign-in-record.js';
-import { countTry } from '../accounts/sign-in-throttle.js';
+import { countTry, type CountedTry } from '../accounts/sign-in-throttle.js';
 import { dayInJapan } from '@reader/contracts/dates/calendar-date';
 import { mayBeUsed } from '../domain/account/account.js';
 import { accounts, organizations } from '../handling/aggregates.js';
@@ -49,14 +49,22 @@ const claimsIn = async (
  */
 const authenticate = async (
   dependencies: Dependencies,
-  { username, password, code }: SignInBody,
+  body: SignInBody,
   from: Whence,
   cause: string,
 ): Promise<Bearer> => {
+  const counted = await countTry(dependencies.db, body.username, from.address);
+  return counted.judge(() => judge(dependencies, body, { counted, from, cause }));
+};
+
+const judge = async (
+  dependencies: Dependencies,
+  { username, password, code }: SignInBody,
+  { counted, from, cause }: { counted: CountedTry; from: Whence; cause: string },
+): Promise<Bearer> => {
   const { db, log, logger, now } = dependencies;
   const source = from.address;
-  const counted = await countTry(db, username, source);
-  const { named, fitting, isTooMany } = await counted.judge(() => findByPassword(db, username, password));
+  const { named, fitting, isTooMany } = await findByPassword(db, username, password);
   if (isTooMany) {
     // No password was looked at.
     await counted.giveBack();

@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { resetPassword, signOutEverywhere } from '@reader/command-api/accounts/account-commands';
 import { operatorContext } from '@reader/command-api/accounts/operator';
+import { countTry } from '@reader/command-api/accounts/sign-in-throttle';
 import { signInsOf } from '@reader/command-api/accounts/sign-in-record';
 import { ReaderHomeAnswer, UploadedFile } from '@reader/contracts/http/documents/documents';
 import { SESSION_COOKIE, TokenAnswer, XSRF_COOKIE } from '@reader/contracts/http/session';
+import { ProblemError } from '@reader/platform/http/problems';
 import { createTokens } from '@reader/platform/http/tokens';
 import { z } from 'zod';
 import { png, type Answer, type Caller } from '../installation/caller.js';
@@ -242,6 +244,30 @@ describe('while sessions cannot be asked', () => {
 });
 
 describe('guessing', () => {
+  it('counts what was judged, and nothing that could not be looked at', async () => {
+    const { db } = system.inside.dependencies;
+    const attempt = async (code: string): Promise<string> => {
+      try {
+        const counted = await countTry(db, 'kitto', '203.0.113.77');
+        await counted.judge(() => Promise.reject(new ProblemError(code)));
+      } catch (error) {
+        return (error as ProblemError).code;
+      }
+      return '';
+    };
+    const tries = Array.from({ length: 11 });
+    const answers = async (code: string) => {
+      const all: string[] = [];
+      for (const _ of tries) all.push(await attempt(code));
+      return all;
+    };
+    expect(new Set(await answers('unavailable'))).toEqual(new Set(['unavailable']));
+    expect(await answers('signin-failed')).toEqual([
+      ...Array.from({ length: 10 }, () => 'signin-failed'),
+      'signin-throttled',
+    ]);
+  });
+
   const guess = (username: string, password: string) =>
     system.stranger().post('/api/signin/', { username, password });
   const failuresOf = async (userId: string) =>

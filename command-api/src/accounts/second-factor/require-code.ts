@@ -38,7 +38,7 @@ export const requireCode = async (
   }
   const { accountId, organisation } = found;
   const countedCode = await countCode(db, accountId);
-  const used = await useCode(dependencies, found, code);
+  const used = await countedCode.judge(() => useCode(dependencies, found, code));
   if (!used) {
     logger.warn({ accounts: [accountId], source: from.address }, 'sign-in with a wrong code');
     await recordFailure(db, [found], from.address);

@@ -1,4 +1,4 @@
-import { rename, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ScanFolder } from '@reader/contracts/http/reference-data/scan-folders';
 import { textOfFile } from './text-of-file.js';
@@ -10,11 +10,18 @@ const MOST = 4096;
 
 type LastFile = NonNullable<ScanFolder['last_file']>;
 
-/** Keeps which file was put away last: `done` and `failed` may hold as many as were ever scanned. */
+/**
+ * Keeps which file was put away last: `done` and `failed` may hold as many as were ever scanned. Where it cannot be kept the
+ * screen shows an older one, and scans go on.
+ */
 export const noteLastFile = async (folder: string, file: LastFile): Promise<void> => {
-  const half = join(folder, `${NOTE}.${crypto.randomUUID()}`);
-  await writeFile(half, JSON.stringify(file));
-  await rename(half, join(folder, NOTE));
+  const half = join(folder, `${NOTE}.half`);
+  try {
+    await writeFile(half, JSON.stringify(file));
+    await rename(half, join(folder, NOTE));
+  } catch {
+    await rm(half, { force: true, recursive: true }).catch(() => undefined);
+  }
 };
 
 const parsed = (text: string): unknown => {

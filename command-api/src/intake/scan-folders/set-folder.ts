@@ -71,9 +71,13 @@ const folderOf = async (root: string, romanName: string): Promise<string> => {
   return folder;
 };
 
-/** Whose scans they are is not changed by those who do not see them. */
-const NOT_THEIRS =
-  'このフォルダーは、ほかの部署の取り込みに使われています。別の名前にするか、すべての部署を見られる人に依頼してください。';
+/** Whose scans they are is not changed by those who do not see them, or see only a part. */
+const notTheirs = (now: ScanFolderSettings | undefined): ProblemError => {
+  const use = now?.department === null ? 'すべての部署' : 'ほかの部署';
+  return new ProblemError('forbidden', {
+    detail: `このフォルダーは、${use}の取り込みに使われています。別の名前でフォルダーを追加するか、すべての部署を見られる人に依頼してください。`,
+  });
+};
 
 /** May the caller say otherwise what becomes of the folder's files? With wrong settings nobody knows whose they are. */
 const isTheirs = ({ reach }: CommandContext, now: ScanFolderSettings | undefined): boolean =>
@@ -98,14 +102,14 @@ export const setFolder = async (
 ): Promise<void> => {
   const { scanRoot, log, logger } = dependencies;
   if (scanRoot === undefined) throw new ProblemError('scan-root-missing');
-  await requireKnown(dependencies, context, settings);
   const owner = await load(log, organizations, context.organisation, context.organisation);
   if (!owner) throw new RuleBroken('not-found');
   const write = async (): Promise<void> => {
     const folder = await folderOf(scanRoot, owner.romanName);
     const path = join(folder, name);
     const now = await settingsNow(path);
-    if (now !== null && !isTheirs(context, now)) throw new ProblemError('forbidden', { detail: NOT_THEIRS });
+    if (now !== null && !isTheirs(context, now)) throw notTheirs(now);
+    await requireKnown(dependencies, context, settings);
     if (seen !== undefined && !isSame(now, seen)) throw new ProblemError('scan-folder-changed-since-seen');
     if (now === null && (await readdir(folder)).length >= MOST_SCAN_FOLDERS)
       throw new ProblemError('scan-folders-too-many');
@@ -114,7 +118,7 @@ export const setFolder = async (
   try {
     await inTurn(context.organisation, write);
   } catch (error) {
-    if (error instanceof ProblemError) throw error;
+    if (error instanceof ProblemError || error instanceof RuleBroken) throw error;
     logger.warn({ err: error, name }, 'the settings of a scan folder could not be written');
     throw new ProblemError('scan-folder-unwritable');
   }

@@ -59,7 +59,8 @@ const requireProof = async (
   if (await hasFactor(dependencies, account)) {
     const { organisation } = bearerOf(request);
     const countedCode = await countCode(db, account.id);
-    const used = await useCode(dependencies, { accountId: account.id, organisation }, code ?? '');
+    const holder = { accountId: account.id, organisation };
+    const used = await countedCode.judge(() => useCode(dependencies, holder, code ?? ''));
     if (!used)
       throw wrong(
         'code-wrong',

@@ -38,6 +38,8 @@ export const FormDialog = ({
   const id = useId();
   const mayLeave = useLeaveQuestion(isChanged);
   const cancel = async (): Promise<void> => {
+    // What is on its way is not given up by closing; its question would outlast the dialog.
+    if (isChanged && isSending) return;
     if (await mayLeave()) onCancel();
   };
   return (
@@ -58,7 +60,9 @@ export const FormDialog = ({
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent sx={{ maxHeight }}>{children}</DialogContent>
         <DialogActions>
-          <Button onClick={() => void cancel()}>キャンセル</Button>
+          <Button disabled={isChanged && isSending} onClick={() => void cancel()}>
+            キャンセル
+          </Button>
           <LastingButton
             type="submit"
             variant="contained"

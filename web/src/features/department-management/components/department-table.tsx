@@ -81,6 +81,7 @@ export const DepartmentTable = ({
           <RootLine
             root={root}
             isOpen={isRootOpen}
+            isStop={rows.length === 0}
             hasChildren={all.length > 0}
             dragging={dragging}
             onFold={actions.onFold}
@@ -106,18 +107,20 @@ export const DepartmentTable = ({
 const RootLine = ({
   root,
   isOpen,
+  isStop,
   hasChildren,
   dragging,
   onFold,
 }: {
   root: Departments['root'];
   isOpen: boolean;
+  isStop: boolean;
   hasChildren: boolean;
   dragging: Dragging;
 } & Pick<DepartmentActions, 'onFold'>) => (
   <TableRow
     // The tree's stop of Tab is its first department, and this where none is shown.
-    tabIndex={isOpen && hasChildren ? -1 : 0}
+    tabIndex={isStop ? 0 : -1}
     aria-level={1}
     onKeyDown={onRowKey(treeKeys({ isOpen, hasChildren, onFold: (open) => onFold(ROOT_DEPARTMENT, open) }))}
     {...(hasChildren && { 'aria-expanded': isOpen })}

@@ -47,6 +47,8 @@ export const treeKeys = ({
 export const onRowKey =
   (keys: RowKeys) =>
   (event: KeyboardEvent<HTMLElement>): void => {
+    // With these the browser does what it does anywhere.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const act = keys[event.key];
     if (!act || event.target !== event.currentTarget) return;
     event.preventDefault();

@@ -19,7 +19,9 @@ const Kept = z.object({ placed: KeptPlace, base: KeptPlace });
 
 const restored = (key: string, now: Placed): Placed => {
   const kept = readKept(draftStorage, key, Kept);
-  return kept ? typedOnto(kept.placed, kept.base, now) : now;
+  if (kept) return typedOnto(kept.placed, kept.base, now);
+  // As drafts were kept before they said on top of what.
+  return readKept(draftStorage, key, KeptPlace) ?? now;
 };
 
 /** Name and parent, as they are typed; they stay when the session ends or the page is loaded again. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createFakeServer, problem } from '../../../testing/fake-api';
 import { DOCUMENT_ID } from '../../../testing/fake-content';
 import { haveSecondFactor, RIGHT_CODE } from '../../../testing/people/fake-second-factor';
@@ -158,4 +158,21 @@ it('that was set up in another tab is not asked for again', SLOW, async () => {
   await user.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(asked()).toBeGreaterThan(before));
   expect(screen.queryByRole('dialog', { name: '2段階認証の設定' })).toBeNull();
+});
+
+it('a screen is shown to nobody else that has signed in in another tab', SLOW, async () => {
+  const server = createFakeServer();
+  renderApp(`/admin/survey/${DOCUMENT_ID}/check/`, server);
+  const user = userEvent.setup();
+  const value = await screen.findByLabelText<HTMLInputElement>('氏名');
+  await user.type(value, '郎');
+  const replace = vi.fn();
+  vi.stubGlobal('location', { ...window.location, origin: window.location.origin, replace });
+  const { context } = server;
+  const another = '00000000-0000-4000-8000-0000000000aa';
+  server.context = context && { ...context, user: { ...context.user, id: another } };
+  server.conflict = problem(403, 'second-factor-due', 'この組織では2段階認証が必要です。');
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('/admin/surveys/'));
+  expect(server.calls.some(({ path }) => path.endsWith('/commit/'))).toBe(false);
 });

@@ -33,10 +33,16 @@ export const SessionGate = ({ children }: { children: ReactNode }) => {
   useTokenRefresh(session.data);
   useOwnSettings(session.data?.user.id, session.data?.is_second_factor_due === false);
   const user = useMemo(() => session.data && currentUserOf(session.data), [session.data]);
-  // What was typed into a screen is lost where it is taken away: it stays, whatever is asked for later.
-  const [isShown, setShown] = useState(false);
-  if (user && !user.is_second_factor_due && !isShown) setShown(true);
+  // What was typed into a screen is lost where it is taken away: it stays for its person, whatever is asked for later.
+  const [shownTo, setShownTo] = useState<string | null>(null);
+  const isShown = shownTo !== null;
+  if (user && !user.is_second_factor_due && !isShown) setShownTo(user.user.id);
+  const isAnothers = isShown && user !== undefined && user.user.id !== shownTo;
+  useEffect(() => {
+    if (isAnothers) window.location.replace(paths.surveys);
+  }, [isAnothers]);
 
+  if (isAnothers) return <Connecting />;
   if (user?.is_second_factor_due && !isShown && location.pathname !== paths.secondFactor)
     return <Navigate to={secondFactorPath(location.pathname + location.search)} replace />;
   if (user) {
@@ -126,8 +132,11 @@ const useDueSetUp = () => {
   useEffect(() => {
     const look = async (): Promise<void> => {
       const context = await loadContext();
+      const shown = queries.getQueryData(sessionQuery.queryKey);
+      // Somebody else has signed in in another tab, whose session this one shares.
+      if (shown && shown.user.id !== context.user.id) return window.location.replace(paths.surveys);
       if (context.is_second_factor_due) return setDue(true);
-      // It was set up in another tab, whose session this one shares.
+      // It was set up in another tab.
       http.setToken(context.token);
       await queries.invalidateQueries();
     };
@@ -155,6 +164,8 @@ const useTokenRefresh = (context: UserContext | undefined) => {
     const refresh = async (failures: number): Promise<void> => {
       try {
         const token = await refreshToken(context.token);
+        // Meanwhile it may be somebody else's turn.
+        if (!isOn) return;
         http.setToken(token);
         // What else is known of the session may be newer than when this timer began.
         queries.setQueryData(sessionQuery.queryKey, (now) => now && { ...now, token });
