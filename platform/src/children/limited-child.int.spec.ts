@@ -112,6 +112,20 @@ describe('a child is killed', () => {
     expect((await deathOf('fill memory without pause', { cpuMs: 20_000 })).reason).toBe('memory');
   });
 
+  it('by itself, for want of memory, before anybody has looked', async () => {
+    child = new LimitedChild({
+      module: MODULE,
+      dataBytes: 20_000 * MIB,
+      flags: ['--max-old-space-size=32'],
+    });
+    const death = await deathOf('fill the heap', {
+      residentBytes: 20_000 * MIB,
+      cpuMs: 60_000,
+      wallMs: 60_000,
+    });
+    expect(death.reason, death.message).toBe('memory');
+  });
+
   it('by its processor time', async () => {
     started();
     expect(await deathOf('loop for ever')).toMatchObject({ reason: 'time' });

@@ -32,6 +32,12 @@ interface Call extends CallOptions {
 /** Characters of what a child said last that go into the error. */
 const LAST_WORDS = 2_000;
 
+/**
+ * How programs say with their last words that memory was not to be had: V8, C++ and Rust. On a busy machine a child may die of it
+ * before anybody has looked at what it takes.
+ */
+const OUT_OF_MEMORY = /out of memory|bad_alloc|memory allocation of \d+ bytes failed|Cannot allocate memory/i;
+
 /** From the end of its pipe to its exit. */
 const EXIT_WITHIN_MS = 2_000;
 
@@ -60,10 +66,7 @@ export class LimitedChild {
     });
     this.process.once('error', (error) => this.die('crash', error.message));
     this.process.once('exit', (code, signal) =>
-      this.die(
-        signal === 'SIGKILL' ? 'killed' : 'crash',
-        `${signal ?? `exit code ${code}`} ${this.lastWords}`.trim(),
-      ),
+      this.die(this.reasonOf(signal), `${signal ?? `exit code ${code}`} ${this.lastWords}`.trim()),
     );
     this.pipe.on('error', (error) => this.lose(error));
     readFrames(
@@ -120,6 +123,11 @@ export class LimitedChild {
   kill(): void {
     this.isDead = true;
     killGroup(this.process);
+  }
+
+  private reasonOf(signal: NodeJS.Signals | null): DeathReason {
+    if (signal === 'SIGKILL') return 'killed';
+    return OUT_OF_MEMORY.test(this.lastWords) ? 'memory' : 'crash';
   }
 
   private end(error: Error): void {

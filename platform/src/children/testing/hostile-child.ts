@@ -21,6 +21,10 @@ serveParent({
     const kept: Buffer[] = [];
     for (;;) kept.push(Buffer.alloc(32 * 1024 * 1024, kept.length));
   },
+  'fill the heap': () => {
+    const kept: object[] = [];
+    for (;;) kept.push({ kept: kept.length });
+  },
   'hold memory': (bytes) => {
     held.push(Buffer.alloc(Number(bytes), 1));
     return Promise.resolve();
