@@ -57,6 +57,7 @@ const authenticate = async (
   return counted.judge(() => judge(dependencies, body, { counted, from, cause }));
 };
 
+/** What a counted try comes to. @throws ProblemError as `authenticate`, but for 'signin-throttled' by the password */
 const judge = async (
   dependencies: Dependencies,
   { username, password, code }: SignInBody,

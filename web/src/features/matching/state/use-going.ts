@@ -44,6 +44,8 @@ const usePhase = (targets: Targets) => {
   };
   /** Shows what has to be asked for. */
   const showSought = async (seek: () => Promise<Spot | null>, none: () => void) => {
+    // One search at a time: a second one would come back to the looking of the first.
+    if (phase === 'looking') return;
     // Meanwhile no key chooses for the document that is left.
     setPhase('looking');
     try {
