@@ -28,6 +28,8 @@ export const useSideways = (): {
       if (!element) return;
       const observer = new ResizeObserver(look);
       observer.observe(element);
+      // A picture takes its width before all of it is loaded.
+      for (const content of element.children) observer.observe(content);
       return () => {
         observer.disconnect();
         box.current = null;
