@@ -5,7 +5,7 @@ import { withCommonForms } from './old-forms.js';
  * Raised with every change of what `normalised` returns: texts that are kept normalised must be made again
  * (the read models say the version they were made with).
  */
-export const NORMALISER_VERSION = 3;
+export const NORMALISER_VERSION = 4;
 
 /** Say which form of a character is drawn, not which character it is. */
 const VARIATION_SELECTORS = /[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]/gu;

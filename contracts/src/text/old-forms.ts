@@ -1,32 +1,29 @@
+import SHINJITAI from 'opencc-js/dict/JPShinjitaiCharacters';
+
 /**
- * Forms of one and the same character, the one to give up before the one to keep: old forms (旧字体) of the characters for
- * general use, and variants that stand in names and on signs. Different characters that look alike (斎 and 斉) stay apart.
+ * Forms beside those that Open Chinese Convert has, which stand in names and on signs: the one to give up before the one to keep.
+ * Different characters that look alike (斎 and 斉) stay apart.
  */
-const PAIRS = `
-  髙高 﨑崎 嵜崎 濵浜 濱浜 邉辺 邊辺 齋斎 齊斉 澤沢 廣広 國国 嶋島 嶌島 櫻桜 眞真 惠恵 龍竜 瀧滝 條条 彌弥 壽寿 榮栄 圓円 德徳 寬寛 藏蔵 淸清
-  靜静 黑黒 萬万 與与 假仮 會会 實実 寫写 縣県 學学 豐豊 關関 鐵鉄 鷄鶏 鷗鴎 瀨瀬 槇槙 祿禄 禮礼 穗穂 聰聡 聲声 莊荘 莖茎 藥薬 藝芸 號号 蟲虫
-  證証 讀読 讓譲 豫予 賴頼 轉転 辯弁 辨弁 瓣弁 鄕郷 釋釈 錢銭 鑛鉱 雙双 靈霊 顯顕 驛駅 驗験 髮髪 鬪闘 鹽塩 麥麦 黃黄 點点 黨党 齒歯 龜亀 亞亜
-  惡悪 壓圧 圍囲 醫医 壹壱 稻稲 飮飲 隱隠 營営 衞衛 悅悦 閱閲 緣縁 艷艶 應応 歐欧 奧奥 溫温 價価 畫画 繪絵 擴拡 殼殻 覺覚 嶽岳 勸勧 卷巻 歡歓
-  觀観 氣気 歸帰 僞偽 戲戯 犧犠 舊旧 據拠 擧挙 峽峡 挾挟 狹狭 曉暁 區区 驅駆 勳勲 薰薫 徑径 溪渓 經経 繼継 輕軽 擊撃 缺欠 硏研 劍剣 圈圏 檢検
-  權権 獻献 險険 嚴厳 廳庁 恆恒 效効 峯峰 碎砕 濟済 劑剤 册冊 雜雑 參参 慘惨 棧桟 蠶蚕 贊賛 殘残 絲糸 辭辞 濕湿 舍舎 收収 從従 澁渋 獸獣 縱縦
-  肅粛 處処 緖緒 敍叙 奬奨 將将 燒焼 稱称 乘乗 剩剰 壤壌 孃嬢 淨浄 疊畳 穰穣 釀醸 觸触 囑嘱 愼慎 晉晋 寢寝 盡尽 粹粋 醉酔 隨随 髓髄 數数 樞枢
-  攝摂 竊窃 專専 戰戦 淺浅 潛潜 纖繊 踐践 禪禅 壯壮 搜捜 插挿 巢巣 爭争 總総 裝装 瘦痩 騷騒 增増 屬属 續続 墮堕 對対 帶帯 滯滞 臺台 擇択 擔担
-  單単 膽胆 團団 彈弾 斷断 遲遅 晝昼 鑄鋳 聽聴 鎭鎮 遞逓 傳伝 盜盗 燈灯 當当 獨独 屆届 繩縄 貳弐 惱悩 腦脳 霸覇 廢廃 拜拝 賣売 發発 拔抜 晚晩
-  蠻蛮 祕秘 甁瓶 拂払 佛仏 竝並 變変 寶宝 萠萌 每毎 滿満 默黙 餠餅 譯訳 餘余 譽誉 搖揺 樣様 謠謡 來来 亂乱 覽覧 兩両 獵猟 綠緑 鄰隣 凉涼 壘塁
-  勵励 隸隷 齡齢 戀恋 爐炉 勞労 樓楼 郞郎 亙亘 灣湾 冨富 舘館 桒桑 槗橋 栁柳 𠮷吉 煕熙 凜凛 遙遥 瑤瑶 堯尭 巖巌
-  靑青 曾曽 步歩 內内 吳呉 渕淵 昻昂 桧檜 舩船 薮藪 籔藪 穐秋 圀国 𣘺橋 爲為 卽即 旣既 槪概 敎教 戶戸 戾戻 淚涙 稅税 說説 脫脱 銳鋭 吿告 尙尚 錄録 產産 彥彦 顏顔 攜携 擕携 徵徴 曆暦 歷歴 臟臓 獎奨 襃褒 絕絶 飜翻 體体 軆体 躰体 罐缶 姬姫 娛娯 冰氷 决決
-  况況 凖準 劒剣 劔剣 劎剣 卻却 囘回 圖図 壻婿 聟婿 夛多 姙妊 屛屏 屢屡 廐厩 廏厩 徃往 慙慚 懷懐 敕勅 攷考 查査 柹柿 棊棋 樂楽 橫横 歲歳 毆殴 沒没 渴渇 焰焔 狀状 畧略 癡痴 盖蓋 稟禀 穉稚 筝箏 羣群 翆翠 脉脈 膓腸 舖舗 莱萊 蔣蒋 虛虚 蠟蝋 讚讃 豎竪 踴踊
-  鈎鉤 銕鉄 鐡鉄 閒間 陷陥 雞鶏 頰頬 顚顛 驒騨 駈駆 鴈雁 鵞鵝 鹼鹸 麴麹 麵麺 麪麺 㐂喜 剝剥 塡填 𠮟叱 嚙噛 繫繋 俱倶 鬭闘 蘆芦 莵兎 兔兎 檮梼 濤涛 禱祷 壷壺 囊嚢 礪砺 蠣蛎 篭籠 蟬蝉 鴬鶯 簞箪 搔掻 噓嘘 攪撹 摑掴 啞唖 俠侠 頚頸 凾函 劵券 醬醤 竃竈 瀆涜
-  蘂蕊 皷鼓
+const FURTHER_PAIRS = `
+  髙高 﨑崎 嵜崎 濵浜 邉辺 嶋島 嶌島 淸清 聰聡 辯弁 瓣弁 鬪闘 飮飲 悅悦 峯峰 册冊 舍舎 晉晋 鄰隣 凉涼 隸隷 冨富 舘館 桒桑 槗橋 栁柳 𠮷吉 煕熙 瑤瑶 靑青 內内 吳呉 渕淵 昻昂 舩船 薮藪 籔藪 穐秋
+  圀国 𣘺橋 旣既 敎教 戶戸 稅税 銳鋭 吿告 尙尚 產産 彥彦 攜携 擕携 獎奨 絕絶 軆体 躰体 姬姫 娛娯 冰氷 决決 况況 凖準 劒剣 劔剣 劎剣 卻却 囘回 壻婿 聟婿 夛多 姙妊 屛屏 屢屡 廐厩 廏厩 徃往 慙慚
+  攷考 查査 柹柿 棊棋 沒没 焰焔 畧略 盖蓋 稟禀 穉稚 筝箏 羣群 翆翠 脉脈 膓腸 舖舗 莱萊 讚讃 豎竪 踴踊 鈎鉤 銕鉄 鐡鉄 閒間 雞鶏 頰頬 顚顛 驒騨 駈駆 鴈雁 鵞鵝 麪麺 㐂喜 剝剥 塡填 𠮟叱 繫繋 俱倶
+  莵兎 兔兎 檮梼 濤涛 壷壺 囊嚢 礪砺 蠣蛎 篭籠 蟬蝉 鴬鶯 簞箪 噓嘘 摑掴 俠侠 頚頸 凾函 劵券 竃竈 瀆涜 蘂蕊 皷鼓
 `;
 
-const kept = new Map(
-  PAIRS.trim()
-    .split(/\s+/)
-    .map((pair) => Array.from(pair) as [string, string]),
-);
-const OLD = new RegExp(`[${[...kept.keys()].join('')}]`, 'gu');
+/** Open Chinese Convert's table of 旧字体: '万 萬|与 與|…', the common form first. */
+const openChineseConvert = SHINJITAI.split('|').map((pair): [string, string] => {
+  const [common = '', old = ''] = pair.split(' ');
+  return [old, common];
+});
+const further = FURTHER_PAIRS.trim()
+  .split(/\s+/)
+  .map((pair) => Array.from(pair) as [string, string]);
+
+/** What is kept of each old form (旧字体) or variant of a character. */
+export const commonForms: ReadonlyMap<string, string> = new Map([...openChineseConvert, ...further]);
+const OLD = new RegExp(`[${[...commonForms.keys()].join('')}]`, 'gu');
 
 /** A text with every old or variant form of a character as the common one. */
 export const withCommonForms = (text: string): string =>
-  text.replace(OLD, (character) => kept.get(character) ?? character);
+  text.replace(OLD, (character) => commonForms.get(character) ?? character);
