@@ -96,8 +96,8 @@ export interface JobKind<Name extends string = string, Work extends string = str
   readonly countsDocuments: boolean;
   /** It is made of readings: its progress is theirs, it can be cancelled, and what it could not read is read again. */
   readonly isOfReadings: boolean;
-  /** Its answer has the text that it read. */
-  readonly readsText: boolean;
+  /** What its answer has besides, once it has finished: the text that it read, or what was found for each document. */
+  readonly finds: 'text' | 'candidates' | null;
   /** It ends with documents done and documents failed. */
   readonly tellsFailures: boolean;
   /** null: a failed one cannot be asked for again. */
@@ -123,7 +123,7 @@ type Defaults =
   | 'changesDocuments'
   | 'countsDocuments'
   | 'isOfReadings'
-  | 'readsText'
+  | 'finds'
   | 'tellsFailures'
   | 'retry'
   | 'changes'
@@ -137,7 +137,7 @@ export const jobKind = <const Name extends string, const Work extends string>(
   changesDocuments: false,
   countsDocuments: false,
   isOfReadings: false,
-  readsText: false,
+  finds: null,
   tellsFailures: false,
   retry: null,
   changes: [],

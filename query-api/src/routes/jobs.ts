@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DashboardFileQuery } from '@reader/contracts/http/forms/dashboard-workbook';
 import { ExportFileQuery } from '@reader/contracts/http/output/exports';
 import { FailedWork } from '@reader/contracts/http/work/failed-work';
-import { JobAnswer } from '@reader/contracts/http/work/jobs';
+import { JobAnswer, JobQuery } from '@reader/contracts/http/work/jobs';
 import { Id } from '@reader/contracts/objects/ids';
 import { attachment } from '@reader/platform/http/attachment';
 import { bearerOf, requireOwn } from '@reader/platform/http/guard';
@@ -14,6 +14,7 @@ import { forCaller, type Caller } from '../database.js';
 import type { Dependencies } from '../dependencies.js';
 import { failedWork } from '../queries/work/failed-work.js';
 import { readTextOf } from '../queries/documents/read-text.js';
+import { matchingResult } from '../queries/matching/matching-detail.js';
 import { exportFile, exportFileName, type AskedFile } from '../queries/work/export-file.js';
 import { jobStatus, recentJobs } from '../queries/work/jobs.js';
 import { readRoutes } from './read-route.js';
@@ -25,12 +26,14 @@ export const jobRoutes = (app: AppServer, dependencies: Dependencies): void => {
 
   get(
     '/api/jobs/:id/status/',
-    { params: z.object({ id: Id }), answer: JobAnswer },
-    async ({ scoped, organisation, params }) => {
-      const status = await jobStatus(scoped, organisation, params.id, progress);
-      return jobKindOf(status).readsText
-        ? { ...status, ...(await readTextOf(scoped, blobs, organisation, params.id)) }
-        : status;
+    { params: z.object({ id: Id }), query: JobQuery, answer: JobAnswer },
+    async ({ scoped, organisation, params: { id }, query }) => {
+      const status = await jobStatus(scoped, organisation, id, progress);
+      const { finds } = jobKindOf(status);
+      if (finds === 'text') return { ...status, ...(await readTextOf(scoped, blobs, organisation, id)) };
+      if (finds === 'candidates' && query.with_matching && status.status === 'finished')
+        return { ...status, matching: await matchingResult(scoped, organisation, id) };
+      return status;
     },
   );
   get('/api/jobs/', { answer: z.array(JobAnswer) }, ({ scoped, organisation, bearer }) =>

@@ -54,6 +54,27 @@ describe('a matching', () => {
     ]);
   });
 
+  it('says the same in the result of its job, unless that is not wanted', async () => {
+    const documents = await given({ 氏名: '千田 雫' }, { 氏名: '岩谷春男' });
+    const { status, ...answered } = await matched(documents);
+    expect(status).toBe(200);
+    const jobOf = async (query: string) =>
+      JobAnswer.parse((await hanako.get(`/api/jobs/${answered.id}/status/${query}`)).json);
+    expect((await jobOf('')).matching).toEqual(answered);
+    expect(await jobOf('?with_matching=false')).not.toHaveProperty('matching');
+    const [seen] = (await documentsOf(answered.id)).documents;
+    await choose(answered.id, [
+      {
+        document_id: seen!.document.id,
+        kind: 'none',
+        row: null,
+        seen: seen!.times,
+        revision: seen!.document.revision,
+      },
+    ]);
+    expect((await jobOf('')).matching?.data.map((one) => one.is_checked)).toEqual([true, false]);
+  });
+
   it('asks about namesakes, whose score stands just below 1', async () => {
     const documents = await given({ 氏名: '岩谷春男', フリガナ: 'イワヤハルオ', 生年月日: '2013/1/2' });
     const { status, data } = await matched(documents);

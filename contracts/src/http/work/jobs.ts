@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { jobKindNames } from '../../jobs/all-jobs.js';
 import { Id } from '../../objects/ids.js';
+import { MatchingResult } from '../matching/matchings.js';
 
 export const JobStatus = z.enum(['waiting', 'started', 'finished', 'failed']);
 
@@ -31,6 +32,8 @@ export const JobAnswer = z.object({
   position: z.number().int().nullable(),
   /** What was read of a region, once its job has finished; confidence 0–100. */
   read: z.object({ text: z.string(), confidence: z.number().nullable() }).optional(),
+  /** What was found for each document, once its job has finished; as `PUT /api/matching/` answers it. */
+  matching: MatchingResult.optional(),
   /** What could not be done about which document; `result` says all of it in words. */
   problems: z.array(JobProblem).default([]),
   /** How many more there are than `problems` and `result` have room for. */
@@ -49,6 +52,9 @@ export const JobAnswer = z.object({
   requested_at: z.string(),
 });
 export type JobAnswer = z.infer<typeof JobAnswer>;
+
+/** How a job is asked for. What a matching found is thousands of documents: it can be left out. */
+export const JobQuery = z.object({ with_matching: z.stringbool().default(true) });
 
 /** The job that does again what had failed. */
 export const RetryAnswer = z.object({ job_id: Id });

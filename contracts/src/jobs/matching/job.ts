@@ -43,6 +43,7 @@ export const matchingJob = jobKind({
   noun: '突合',
   works: [matchingWork],
   countsDocuments: true,
+  finds: 'candidates',
   retry: retryOf(
     MatchingRequested,
     ({ data, personal }, jobId) =>

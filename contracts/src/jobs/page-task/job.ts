@@ -45,6 +45,6 @@ export const areaJob = jobKind({
   name: 'area',
   label: '範囲の読取',
   isInteractive: true,
-  readsText: true,
+  finds: 'text',
   ...ofTask(({ type }) => type === 'read-area'),
 });

@@ -1,6 +1,8 @@
+import { resultOfDocument } from '@reader/contracts/http/matching/matching-result';
 import type {
   AcceptPreview,
   MatchingDetail,
+  MatchingResult,
   MatchingToReflect,
 } from '@reader/contracts/http/matching/matchings';
 import { takenFrom } from '@reader/contracts/matching/candidates';
@@ -18,7 +20,7 @@ import {
 } from './judged-documents.js';
 import { documentsOnWire } from './matching-documents.js';
 import { entriesOf } from './matchings.js';
-import { judgedBy, matchingRows } from './one-matching.js';
+import { findMatching, judgedBy, matchingRows } from './one-matching.js';
 
 /** What of a judged document is counted. */
 interface Counted extends Pick<JudgedDocument, 'outcome' | 'takenBy'> {
@@ -90,6 +92,32 @@ export const matchingDetail = async (db: Scoped, matching: MatchingRow): Promise
     headers: inSequence(matching.columns),
     is_one_to_one: matching.is_one_to_one,
     choosers: await choosersOf(db, matching),
+  };
+};
+
+/**
+ * What was found for each document that the caller sees, as `PUT /api/matching/` answers it; undefined: nothing of it is there (any more).
+ * A matching has the id of its job.
+ */
+export const matchingResult = async (
+  db: Scoped,
+  organisation: Id,
+  id: Id,
+): Promise<MatchingResult | undefined> => {
+  const matching = await findMatching(db, organisation, id);
+  if (!matching) return undefined;
+  const rows = await matchingRows(db, matching);
+  return {
+    id,
+    headers: inSequence(matching.columns),
+    data: rows.map((row) =>
+      resultOfDocument({
+        documentId: row.document_id,
+        candidates: row.candidates,
+        isAsked: row.is_asked,
+        isChecked: row.choice !== null,
+      }),
+    ),
   };
 };
 

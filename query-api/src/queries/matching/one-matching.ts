@@ -8,14 +8,18 @@ import { leftAloneCode } from '../../matching/outcome/left-alone.js';
 import { loadStandardItems } from '../output/load/load-standard-items.js';
 import type { JudgedBy, LeftAloneDocuments } from './judged-documents.js';
 
-/** A matching that the caller sees. @throws ProblemError 'not-found' */
-export const requireMatching = async (db: Scoped, organisation: Id, id: Id): Promise<MatchingRow> => {
-  const row = await db
+/** A matching that the caller sees; undefined: there is none. */
+export const findMatching = (db: Scoped, organisation: Id, id: Id): Promise<MatchingRow | undefined> =>
+  db
     .selectFrom('console.matchings')
     .selectAll()
     .where('organisation', '=', organisation)
     .where('id', '=', id)
     .executeTakeFirst();
+
+/** The same. @throws ProblemError 'not-found' */
+export const requireMatching = async (db: Scoped, organisation: Id, id: Id): Promise<MatchingRow> => {
+  const row = await findMatching(db, organisation, id);
   if (!row) throw new ProblemError('not-found');
   return row;
 };

@@ -30,7 +30,9 @@ export const waitForJob = async (
   }
 };
 
-const askJob = (jobId: string): Promise<JobAnswer> => http.get(`/api/jobs/${jobId}/status/`, JobAnswer);
+/** What a matching found is read page by page where it is shown. */
+const askJob = (jobId: string): Promise<JobAnswer> =>
+  http.get(`/api/jobs/${jobId}/status/?with_matching=false`, JobAnswer);
 
 export const ownJobsKey = ['jobs', 'own'] as const;
 
