@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Choice, FoundForDocument } from '../matching/candidates.js';
+import { ColumnWeight } from '../matching/column-weight.js';
 import { Id } from '../objects/ids.js';
 import { event, type EventOf } from './define.js';
 
@@ -28,6 +29,8 @@ export const MatchingOpened = event(
     rows: z.number().int().positive(),
     documents: z.number().int().positive(),
     isOneToOne: z.boolean(),
+    /** Of the compared columns that the master has; empty in logs from before they were kept. */
+    weights: z.array(ColumnWeight).default([]),
   }),
 );
 

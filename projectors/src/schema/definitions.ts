@@ -12,7 +12,7 @@ import type { IdByPosition, ReadModel, TableName } from './tables.js';
  * Raise it with every change of a table or a fold: projectors then build the new version beside the old
  * and swap, so lists stay up.
  */
-const TABLES_AND_FOLDS = 31;
+const TABLES_AND_FOLDS = 32;
 
 /** Normalised texts are kept for searching, so another normaliser makes another version too. */
 export const READ_MODEL_VERSION = TABLES_AND_FOLDS * 1_000 + NORMALISER_VERSION;
@@ -184,7 +184,7 @@ const tables: { readonly [Name in TableName]: TableOf<Name> } = {
   },
   matchings: {
     id: 'uuid',
-    columns: `state text not null, master_id uuid not null, type_id uuid not null, columns jsonb not null, is_one_to_one boolean not null,
+    columns: `state text not null, master_id uuid not null, type_id uuid not null, columns jsonb not null, is_one_to_one boolean not null, weights jsonb not null,
       job_id uuid, reflection_id uuid, requested_at timestamptz not null, requested_by text not null, requested_position bigint not null`,
     indexes: [`(organisation, requested_position desc)`, `(master_id)`],
   },

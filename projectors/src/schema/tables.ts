@@ -8,6 +8,7 @@ import type { OrganizationSettings } from '@reader/contracts/objects/configurati
 import type { MappedHeader } from '@reader/contracts/events/master';
 import type { MatchingState } from '@reader/contracts/http/matching/matchings';
 import type { Candidate, ChoiceKind } from '@reader/contracts/matching/candidates';
+import type { ColumnWeight } from '@reader/contracts/matching/column-weight';
 import type { MasterEncoding } from '@reader/contracts/matching/master-encoding';
 import type { MatchingColumn } from '@reader/contracts/matching/matching-column';
 import type { ObjectChange } from '@reader/contracts/objects/changes';
@@ -388,6 +389,8 @@ export interface MatchingRow extends Row {
   /** As the type had them; empty once erased. */
   columns: MatchingColumn[];
   is_one_to_one: boolean;
+  /** Of the compared columns; empty until it is open. */
+  weights: ColumnWeight[];
   /** Of its reflection, or of the undoing of it. */
   job_id: string | null;
   /** The last job that reflected it. */

@@ -51,6 +51,7 @@ export const open = (
         MatchingOpened.of({
           ...facts,
           rows: found.rows,
+          weights: found.weights,
           matchingId: matching.id,
           documents: matching.documents.size,
         }),

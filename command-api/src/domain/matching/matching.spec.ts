@@ -58,7 +58,7 @@ const everyone = { living: new Set(all.keys()), seen: new Set(all.keys()) };
 
 describe('what was found', () => {
   const found = (count: number): MatchingFound => ({
-    ...{ rows: 3, unfit: [], unfitCount: 0 },
+    ...{ rows: 3, weights: [], unfit: [], unfitCount: 0 },
     documents: Array.from({ length: count }, (_, at) => foundForDocument({ documentId: id(1_000 + at) })),
   });
   it('is listed part by part, each once and in order', () => {

@@ -131,6 +131,8 @@ export const MatchingsQuery = z.object({
 export const MatchingDetail = MatchingEntry.extend({
   headers: z.array(MatchingHeader),
   is_one_to_one: z.boolean(),
+  /** What an agreement counts, of compared columns that the master has: the set weight by how much the column tells in it. */
+  weights: z.array(z.object({ column_id: Id, weight: z.number() })).default([]),
   /** Who has chosen how many. */
   choosers: z.array(Person.extend({ count: z.number().int() })),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FoundForDocument } from '../../matching/candidates.js';
+import { ColumnWeight } from '../../matching/column-weight.js';
 import { MatchingColumn } from '../../matching/matching-column.js';
 import { DocumentFilter } from '../../objects/document/document-filter.js';
 import { BlobRef, Id } from '../../objects/ids.js';
@@ -27,6 +28,7 @@ export type MatchingWork = z.infer<typeof MatchingWork>;
 export const MatchingFound = z.object({
   /** Of the master. */
   rows: z.number().int().positive(),
+  weights: z.array(ColumnWeight).default([]),
   documents: z.array(FoundForDocument).min(1),
   unfit: z.array(UnfitDocument),
   unfitCount: z.number().int().nonnegative(),

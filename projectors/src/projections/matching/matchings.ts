@@ -27,6 +27,7 @@ export const matchings = projection(
       type_id: data.masterTypeId,
       columns: personal === ERASED ? [] : personal.columns,
       is_one_to_one: data.isOneToOne,
+      weights: [],
       job_id: null,
       reflection_id: null,
       requested_at: metadata.occurredAt,
@@ -34,7 +35,7 @@ export const matchings = projection(
       requested_position: position,
     }),
     MatchingFailed: (row) => row && { ...row, state: 'failed' },
-    MatchingOpened: (row) => row && { ...row, state: 'open' },
+    MatchingOpened: (row, { data }) => row && { ...row, state: 'open', weights: data.weights },
     // The job follows at once: where it does not, none is at it.
     ReflectionStarted: (row, { data }) => row && { ...row, state: 'reflection-stopped', job_id: data.jobId },
     ReflectionUndoStarted: (row, { data }) => row && { ...row, state: 'undo-stopped', job_id: data.jobId },

@@ -50,6 +50,19 @@ describe('what is found for documents', () => {
     expect(JSON.stringify(found)).not.toMatch(/千田|2015/);
   });
 
+  it('says what an agreement in each compared column counts: less where rows share their values', () => {
+    const weights = new Map(
+      find([target(1, '千田 雲')], {
+        columns: columns.map((column) => (column.id === id(12) ? { ...column, weight: 2 } : column)),
+      }).weights.map(({ columnId, weight }) => [columnId, weight]),
+    );
+    expect([...weights.keys()]).toEqual([id(11), id(12)]);
+    const name = weights.get(id(11))!;
+    expect(name).toBeGreaterThan(0);
+    expect(name).toBeLessThan(1);
+    expect(weights.get(id(12))).toBeCloseTo(2 * name, 3);
+  });
+
   it('decides where one row equals it, and asks about namesakes', () => {
     const { documents } = find([
       target(1, '千田雫', 'H27.9.14'),

@@ -81,7 +81,7 @@ export function* findingCandidates(finding: Finding): Pausing<MatchingFound> {
   const { fit, unfit } = yield* sortingOut(finding);
   const unfitCount = unfit.length;
   if (fit.length === 0 || (unfitCount > 0 && !finding.leavesUnfitOut))
-    return { rows: master.rows.length, documents: [], unfit, unfitCount };
+    return { rows: master.rows.length, weights: [], documents: [], unfit, unfitCount };
   const used = comparedOf(finding);
   const prepared = yield* preparingMaster(
     used.map(({ compared }) => compared),
@@ -126,7 +126,11 @@ export function* findingCandidates(finding: Finding): Pausing<MatchingFound> {
     report(READY + ((100 - READY) * (at + 1)) / fit.length);
     yield;
   }
-  return { rows: master.rows.length, documents: found, unfit, unfitCount };
+  const weights = used.map(({ id }, at) => ({
+    columnId: id,
+    weight: Math.round(prepared.columns[at]!.tells * 1e4) / 1e4,
+  }));
+  return { rows: master.rows.length, weights, documents: found, unfit, unfitCount };
 }
 
 /** What documents have of the fields that columns are compared with. */

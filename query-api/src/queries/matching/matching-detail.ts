@@ -91,6 +91,7 @@ export const matchingDetail = async (db: Scoped, matching: MatchingRow): Promise
     ...entry!,
     headers: inSequence(matching.columns),
     is_one_to_one: matching.is_one_to_one,
+    weights: matching.weights.map(({ columnId, weight }) => ({ column_id: columnId, weight })),
     choosers: await choosersOf(db, matching),
   };
 };

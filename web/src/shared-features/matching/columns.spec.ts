@@ -29,6 +29,14 @@ it('shows what identifies first, then what is compared, by sequence; the rest no
   ]);
 });
 
+it('knows what a column counts, where the matching says it', () => {
+  const columns = shownColumns(
+    [header('氏名', 1, { weight: 2 }), header('住所', 2)],
+    [{ column_id: '氏名', weight: 1.26 }],
+  );
+  expect(columns.map(({ weight }) => weight)).toEqual([{ set: 2, counts: 1.26 }, undefined]);
+});
+
 it('never rounds a score up: what is not equal is not 1.00', () => {
   expect([1, 0.999, 0.94, 0.29].map(scoreText)).toEqual(['1.00', '0.99', '0.94', '0.29']);
 });

@@ -1,4 +1,8 @@
-import type { MatchedField, MatchingDocument } from '@reader/contracts/http/matching/matchings';
+import type {
+  MatchedField,
+  MatchingDetail,
+  MatchingDocument,
+} from '@reader/contracts/http/matching/matchings';
 import { KINDS_WITH_WRITINGS, type ColumnKind } from '@reader/contracts/matching/column-kind';
 import type { MatchingColumn } from '@reader/contracts/matching/matching-column';
 
@@ -11,10 +15,23 @@ export interface ShownColumn {
   readonly kind: ColumnKind;
   /** The standard item that it is compared with; null: only the master has it. */
   readonly item: string | null;
+  /** What an agreement in it counts: the set weight by how much it tells in this master; undefined: it is not known. */
+  readonly weight: { readonly set: number; readonly counts: number } | undefined;
 }
 
+const weightOf = (
+  { id, weight }: MatchingColumn,
+  weights: MatchingDetail['weights'],
+): ShownColumn['weight'] => {
+  const found = weights.find(({ column_id }) => column_id === id);
+  return found && { set: weight, counts: found.weight };
+};
+
 /** Compared columns by sequence, after those that identify a row, compared or not. */
-export const shownColumns = (headers: readonly MatchingColumn[]): readonly ShownColumn[] =>
+export const shownColumns = (
+  headers: readonly MatchingColumn[],
+  weights: MatchingDetail['weights'] = [],
+): readonly ShownColumn[] =>
   headers
     .map((header, index) => ({ header, index }))
     .filter(({ header }) => header.is_compared || header.is_identifying)
@@ -29,6 +46,7 @@ export const shownColumns = (headers: readonly MatchingColumn[]): readonly Shown
       label: header.japanese_label,
       kind: header.kind,
       item: header.is_compared ? header.compared_item : null,
+      weight: weightOf(header, weights),
     }));
 
 /** What the document has in the place of a column; undefined: nothing to compare. */

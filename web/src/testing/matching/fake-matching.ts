@@ -184,6 +184,7 @@ export const detailOf = ({ state, jobId, documents }: FakeMatching): MatchingToR
   job_id: jobId,
   headers,
   is_one_to_one: false,
+  weights: [{ column_id: columnId(1), weight: 0.63 }],
   choosers: [
     { id: fakeId(2), name: '佐藤 美咲', count: 61 },
     { id: fakeId(4), name: '高橋 健', count: 8 },

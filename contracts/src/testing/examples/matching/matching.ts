@@ -100,6 +100,7 @@ export const matchingOpened = (more: Partial<DataOf<typeof MatchingOpened>> = {}
     rows: 3,
     documents: 1,
     isOneToOne: false,
+    weights: [],
     ...more,
   });
 export const matchingFinished = () =>

@@ -97,7 +97,7 @@ export const CandidatePanel = ({
         </Row>
       </header>
       <MatchingTable columns={columns} label="候補">
-        <RowHeads columns={columns} />
+        <RowHeads columns={columns} showsWeights={showsAlike} />
         <tbody>
           {candidates.map((candidate, at) => (
             <RowLine

@@ -39,6 +39,17 @@ describe('one document at a time', () => {
     expect(target.getAllByText('シズク').map((one) => one.tagName)).toEqual(['MARK']);
   });
 
+  it('D shows how alike each column is, and what it counts', async () => {
+    const { user } = await open();
+    expect(screen.queryByText('重み 0.63')).toBeNull();
+    await user.keyboard('d');
+    const weight = await screen.findByText('重み 0.63');
+    expect(weight.closest('th')?.textContent).toBe('氏名重み 0.63');
+    expect(weight.title).toMatch(/^設定した重み 1 × このマスターでの見分けやすさ 0\.63/);
+    await user.keyboard('d');
+    await waitFor(() => expect(screen.queryByText('重み 0.63')).toBeNull());
+  });
+
   it('a digit chooses and goes on at once; 0 is for none of them', async () => {
     const { user } = await open();
     await user.keyboard('2');

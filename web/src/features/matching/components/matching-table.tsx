@@ -28,6 +28,7 @@ const Table = styled('table')({
   '& th:first-of-type, & td:first-of-type': { paddingLeft: 12 },
   '& .equal': { color: 'var(--text-3)' },
   '& .muted': { color: 'var(--text-3)', fontSize: 13 },
+  '& .weight': { display: 'block', fontWeight: 400, color: 'var(--text-3)' },
   '& mark': { fontWeight: 600 },
 });
 
@@ -53,21 +54,35 @@ export const MatchingTable = ({
   </Table>
 );
 
+const weightText = (weight: number): string => weight.toFixed(2);
+
+/** Why a column counts as it does. */
+const weightTitle = ({ set, counts }: NonNullable<ShownColumn['weight']>): string =>
+  `設定した重み ${set} × このマスターでの見分けやすさ ${weightText(counts / set)}（同じ値の行が多い列ほど小さくなります）`;
+
 /** The heads of the columns, below which rows stand with their key and their score. */
 export const RowHeads = ({
   columns,
   isHidden = false,
+  showsWeights = false,
 }: {
   columns: readonly ShownColumn[];
   isHidden?: boolean;
+  /** What each column counts in the score. */
+  showsWeights?: boolean;
 }) => (
   <thead className={isHidden ? 'hidden' : ''}>
     <tr>
       <th scope="col">キー</th>
       <th scope="col">一致度</th>
-      {columns.map(({ id, label }) => (
+      {columns.map(({ id, label, weight }) => (
         <th key={id} scope="col">
           {label}
+          {showsWeights && weight && (
+            <span className="weight" title={weightTitle(weight)}>
+              重み {weightText(weight.counts)}
+            </span>
+          )}
         </th>
       ))}
     </tr>

@@ -21,10 +21,10 @@ const unsentNote = (choices: number): string => `\n${count(choices)}件はこの
 
 /** Choosing for the documents of a matching: which is on the screen, and what a choice does. */
 export const useMatcher = (detail: MatchingDetail, entry: MatcherEntry) => {
-  const { id, headers } = detail;
+  const { id, headers, weights } = detail;
   const dialogs = useDialogs();
   const { isReadOnly } = useCurrentUser();
-  const columns = useMemo(() => shownColumns(headers), [headers]);
+  const columns = useMemo(() => shownColumns(headers, weights), [headers, weights]);
   const list = entry.again ? 'all' : 'asked';
   const { overtaken, tell, close } = useOvertaken(id, list, columns);
   /** Where the documents stood that were chosen for here. */
