@@ -219,7 +219,7 @@ export const routes: readonly Route[] = [
   ...configurationLists.map(({ url, root, isReadByAll = false }) =>
     get(url, READERS, isReadByAll ? {} : { flag: root.flag }),
   ),
-  get('/api/postcodes/', READERS, { service: 'command' }),
+  get('/api/postcodes/', READERS_AND_RESPONDENTS, { service: 'command' }),
   get('/api/mapping-inputs/', READERS, { flag: 'accounting' }),
   get('/api/used-master-types/', READERS, { flag: 'matching' }),
   get('/api/masters/', READERS, { flag: 'matching' }),

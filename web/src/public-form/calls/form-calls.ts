@@ -16,6 +16,7 @@ import {
   formItemFragment,
   fragmentOption,
   type OptionAnswer,
+  postcodes,
   publicForm,
   refreshAnswer,
   sheet,
@@ -56,6 +57,18 @@ export const fetchForm = async (sheetId: string, token: string): Promise<Fetched
     call({ method: 'GET', url: `/api/fragment-options/${query}`, token, answer: listOf(fragmentOption) }),
   ]);
   return { subject, items, fragments, options };
+};
+
+/** The addresses of a postal code of seven digits, without house numbers, each once. */
+export const fetchAddresses = async (code: string, token: string): Promise<readonly string[]> => {
+  const { postcodes: found } = await call({
+    method: 'GET',
+    url: `/api/postcodes/?codes=${code}`,
+    token,
+    answer: postcodes,
+  });
+  const towns = found.flatMap((one) => one.towns);
+  return [...new Set(towns.map(({ prefecture, city, town }) => prefecture + city + town))];
 };
 
 /** Sends an answer; the same again is the same answer. */

@@ -11,6 +11,7 @@ import {
   DemandAnswer,
   PublicForm,
 } from '@reader/contracts/http/forms/respondents';
+import { PostcodesAnswer } from '@reader/contracts/http/configuration/postcodes';
 import { describe, expect, it } from 'vitest';
 import { exampleForm, exampleId, SHEET_ID } from '../testing/example-form';
 import {
@@ -19,6 +20,7 @@ import {
   formItem,
   formItemFragment,
   fragmentOption,
+  postcodes,
   problemShape,
   publicForm,
 } from './shapes';
@@ -34,6 +36,10 @@ const known = {
   text: '',
 };
 const signedIn = { token: 't', edition: 1, completion_text: '', attachment_bytes: 10 };
+const towns = {
+  is_loaded: true,
+  postcodes: [{ code: '0200022', towns: [{ prefecture: '岩手県', city: '盛岡市', town: '大通' }] }],
+};
 const taken = {
   id: exampleId(3),
   receipt_number: 'ABCD-1234',
@@ -53,6 +59,10 @@ describe('what the form takes of the server is what the contracts say', () => {
     expect(check(example)).toEqual(schema.parse(example));
     expect(() => check({ ...(example as object), id: 1, token: 1 })).toThrow('not a text');
     expect(() => check(null)).toThrow('not an object');
+  });
+
+  it('the towns of a postal code', () => {
+    expect(postcodes(towns)).toEqual({ postcodes: PostcodesAnswer.parse(towns).postcodes });
   });
 
   it('an item, with its condition or without', () => {

@@ -6,6 +6,7 @@ import type {
   FragmentOptionWire,
   Sheet,
 } from '@reader/contracts/http/configuration/sheets';
+import type { PostcodesAnswer } from '@reader/contracts/http/configuration/postcodes';
 import type { AuthAnswer, DemandAnswer, PublicForm } from '@reader/contracts/http/forms/respondents';
 import type { Problem } from '@reader/contracts/http/problem';
 import type { ShownWhen } from '@reader/contracts/objects/sheets/shown-when';
@@ -52,6 +53,12 @@ export const demandAnswer = record<DemandAnswer>({
   received_at: text,
   is_complete: flag,
   missing: listOf(text),
+});
+
+export const postcodes = record<Pick<PostcodesAnswer, 'postcodes'>>({
+  postcodes: listOf(
+    record({ code: text, towns: listOf(record({ prefecture: text, city: text, town: text })) }),
+  ),
 });
 
 /** The fields of a problem that people are told of. */

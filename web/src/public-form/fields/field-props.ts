@@ -9,6 +9,10 @@ export interface Filling {
   readonly attachmentBytes: number;
   /** What browsers may fill in, by field. */
   readonly autoFills: ReadonlyMap<string, string>;
+  /** The field that has the address of each postal code, by field. */
+  readonly addressFields: ReadonlyMap<string, string>;
+  /** The addresses of a postal code of seven digits, without house numbers; none where nothing is known of it now. */
+  readonly addressesOf: (code: string) => Promise<readonly string[]>;
 }
 
 export const FillingContext = createContext<Filling | null>(null);

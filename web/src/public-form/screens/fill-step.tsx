@@ -4,7 +4,9 @@ import { type AnswerState, useAnswerState } from '../answering/answer-store';
 import { controlId, FillingContext, itemElementId } from '../fields/field-props';
 import { ItemBlock } from '../fields/item-block';
 import { type Asked, askedOf, isEmpty } from '../model/asked';
+import { fetchAddresses } from '../calls/form-calls';
 import { autoFills } from '../model/kinds';
+import { addressFields } from '../model/postal-address';
 import type { Item } from '../model/form';
 import { Heading } from '../parts/heading';
 import { Icon } from '../parts/icons';
@@ -130,8 +132,15 @@ export const FillStep = ({
   const [pointedAt, setPointedAt] = useState<ReadonlySet<string>>(new Set());
   const { attachment_bytes: attachmentBytes } = session.answer;
   const filling = useMemo(
-    () => ({ store, attachmentBytes, autoFills: autoFills(form) }),
-    [store, attachmentBytes, form],
+    () => ({
+      store,
+      attachmentBytes,
+      autoFills: autoFills(form),
+      addressFields: addressFields(form),
+      // Only a help: where it cannot be asked, the address is typed.
+      addressesOf: (code: string) => fetchAddresses(code, session.answer.token).catch(() => []),
+    }),
+    [store, attachmentBytes, form, session],
   );
   /** The first that is missing; asked again while it still is, the one behind it. */
   const goToNext = () => {

@@ -29,6 +29,8 @@ export interface FakeFormServer {
   isExpired: boolean;
   /** Signing in was tried too often. */
   isThrottled: boolean;
+  /** Addresses by postal code. */
+  towns: Readonly<Record<string, readonly (readonly [prefecture: string, city: string, town: string])[]>>;
   readonly taken: Map<string, Taken>;
   readonly calls: { readonly method: string; readonly path: string; readonly token: string | null }[];
 }
@@ -49,6 +51,7 @@ export const createFakeFormServer = (): FakeFormServer => ({
   lost: [],
   isExpired: false,
   isThrottled: false,
+  towns: {},
   taken: new Map(),
   calls: [],
 });
@@ -100,6 +103,17 @@ const takeFiles = (server: FakeFormServer, id: string, { files }: AttachedFilesB
   return Response.json(answerOf(taken));
 };
 
+const townsOf = ({ towns }: FakeFormServer, code: string): Response =>
+  Response.json({
+    is_loaded: true,
+    postcodes: [
+      {
+        code,
+        towns: (towns[code] ?? []).map(([prefecture, city, town]) => ({ prefecture, city, town })),
+      },
+    ],
+  });
+
 const read = ({ form, known }: FakeFormServer, path: string): Response => {
   if (path.startsWith('/api/sheets/'))
     return Response.json({ id: SHEET_ID, form_subject: known.form_subject });
@@ -127,18 +141,20 @@ const answer = (server: FakeFormServer, path: string, body: unknown, token: stri
 export const fakeFormFetch =
   (server: FakeFormServer): typeof fetch =>
   async (input, init) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://localhost');
+    const { pathname, searchParams } = new URL(
+      input instanceof Request ? input.url : input,
+      'http://localhost',
+    );
     const token = new Headers(init?.headers).get('authorization');
     server.calls.push({ method: init?.method ?? 'GET', path: pathname, token });
     const at = server.lost.findIndex(({ address }) => pathname.includes(address));
     const lost = at < 0 ? undefined : server.lost.splice(at, 1)[0];
     if (lost && !lost.after) throw new TypeError('Failed to fetch');
-    const given = answer(
-      server,
-      pathname,
-      typeof init?.body === 'string' ? JSON.parse(init.body) : null,
-      token,
-    );
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : null;
+    const given =
+      pathname === '/api/postcodes/'
+        ? townsOf(server, searchParams.get('codes') ?? '')
+        : answer(server, pathname, body, token);
     if (lost) throw new TypeError('Failed to fetch');
     return Promise.resolve(given);
   };
