@@ -13,6 +13,9 @@ import { openBrowser } from './browser.js';
 
 const PASSWORD = 'sakura-2026';
 const SUBJECT = '保健調査票';
+/** A line of Japan Post's list. */
+const POSTCODES =
+  '03201,"020  ","0200022","イワテケン","モリオカシ","オオドオリ","岩手県","盛岡市","大通",0,0,1,0,0,0\n';
 
 interface Row {
   readonly id: string;
@@ -24,7 +27,7 @@ const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#ffffff' } });
 
 const form = () => {
-  const ids = { name: 0, birthday: 0, phone: 0, allergy: 0, foods: 0, card: 0 };
+  const ids = { name: 0, birthday: 0, phone: 0, allergy: 0, foods: 0, card: 0, postcode: 0, address: 0 };
   const made = <Key extends string>(keys: readonly Key[]) =>
     Object.fromEntries(keys.map((key) => [key, crypto.randomUUID()])) as Record<Key, string>;
   const keys = Object.keys(ids) as (keyof typeof ids)[];
@@ -65,6 +68,8 @@ const objectsOf = (draft: string, { items, fragments }: ReturnType<typeof form>)
     ),
     ...options('foods', '卵', '乳', '小麦'),
     ...question('card', 6, '保険証の写し', { type: 'FL' }),
+    ...question('postcode', 7, '郵便番号', { type: 'TX', kind: 'postcode' }),
+    ...question('address', 8, '住所', { type: 'TA', kind: 'address' }),
   ];
 };
 
@@ -142,6 +147,7 @@ describe('the public form in a real browser', { timeout: 300_000 }, () => {
   givenAClerk(async (clerk) => {
     ({ client, url, page: desk } = clerk);
     enter = (path) => clerk.enter(path);
+    await client.send('PUT', '/api/postcode-list/', { text: POSTCODES });
     sheet = await publish(client);
     phone = await openBrowser({ width: 320, height: 640 });
     page = phone.pages()[0] ?? (await phone.newPage());
@@ -159,6 +165,17 @@ describe('the public form in a real browser', { timeout: 300_000 }, () => {
     await press('ログイン');
     await page.getByLabel(/^児童氏名/).waitFor();
     await looksWell();
+  });
+
+  it('gives the address of a postal code, which goes on by keys', async () => {
+    await page.getByLabel(/^郵便番号/).focus();
+    await page.keyboard.type('020-0022');
+    await page.getByText('住所に「岩手県盛岡市大通」を入れました。続きを入力して下さい').waitFor();
+    await looksWell();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('End');
+    await page.keyboard.type('1-1-1');
+    expect(await page.getByLabel(/^住所/).inputValue()).toBe('岩手県盛岡市大通1-1-1');
   });
 
   it('keeps what was entered over a reload', async () => {
@@ -204,6 +221,8 @@ describe('the public form in a real browser', { timeout: 300_000 }, () => {
       ['食物アレルギー', 'ある'],
       ['原因となる食品', '卵'],
       ['保険証の写し', 'card.jpg'],
+      ['郵便番号', '020-0022'],
+      ['住所', '岩手県盛岡市大通1-1-1'],
     ]);
     // What was answered stands in its places on the form's page; the blank page has nothing there.
     await expect.poll(() => inkOnPage(document!.id)).toEqual([true, true, true, true, false]);
