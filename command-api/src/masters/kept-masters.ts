@@ -1,8 +1,10 @@
 import { ERASED } from '@reader/contracts/events/define';
 import type { MappedHeader } from '@reader/contracts/events/master';
 import type { MasterRows } from '@reader/contracts/matching/master-rows';
+import { readingMasterRows } from '@reader/contracts/matching/master-rows-text';
 import type { BlobRef, Id } from '@reader/contracts/objects/ids';
 import { normalised } from '@reader/contracts/text/normalise';
+import { takePauses } from '@reader/platform/batches/take-pauses';
 import type { Dependencies } from '../dependencies.js';
 
 /** The newest master of a type that is kept; undefined: there is none. */
@@ -67,5 +69,5 @@ export const rowsOfMaster = async (
   content: BlobRef,
 ): Promise<MasterRows | undefined> => {
   const bytes = await blobs.get(organisation, content);
-  return bytes === ERASED ? undefined : (JSON.parse(bytes.toString('utf8')) as MasterRows);
+  return bytes === ERASED ? undefined : takePauses()(readingMasterRows(bytes.toString('utf8')));
 };

@@ -1,5 +1,7 @@
 import type { MasterPreviewFields } from '@reader/contracts/http/matching/masters';
+import { writingMasterRows } from '@reader/contracts/matching/master-rows-text';
 import type { BlobRef, Id } from '@reader/contracts/objects/ids';
+import { takePauses } from '@reader/platform/batches/take-pauses';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { Dependencies } from '../dependencies.js';
 import { keep, type Master } from '../domain/master/master.js';
@@ -59,7 +61,7 @@ export const takeMaster = async (
     dependencies,
     organisation,
     masterId,
-    JSON.stringify(read.content),
+    await takePauses()(writingMasterRows(read.content)),
     'application/json',
   );
   const refused =

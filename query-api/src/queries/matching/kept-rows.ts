@@ -1,7 +1,9 @@
 import { ERASED } from '@reader/contracts/events/define';
 import type { MasterRows } from '@reader/contracts/matching/master-rows';
+import { readingMasterRows } from '@reader/contracts/matching/master-rows-text';
 import type { BlobRef, Id } from '@reader/contracts/objects/ids';
 import { oneAtATime } from '@reader/platform/batches/one-at-a-time';
+import { takePauses } from '@reader/platform/batches/take-pauses';
 import type { SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
 import { LRUCache } from 'lru-cache';
 import type { Kysely } from 'kysely';
@@ -36,7 +38,7 @@ export const keptRows = (blobs: SealedBlobs): KeptRows => {
     const bytes = await blobs.get(organisation, content);
     if (bytes === ERASED) return undefined;
     // It was checked when it was kept; a schema would look at each of millions of texts.
-    const rows = JSON.parse(bytes.toString('utf8')) as MasterRows;
+    const rows = await takePauses()(readingMasterRows(bytes.toString('utf8')));
     if (rows.rows.length <= ROWS_HELD) held.set(key, rows);
     return rows;
   };

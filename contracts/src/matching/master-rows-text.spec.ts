@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { MasterRows } from './master-rows.js';
+import { readingMasterRows, writingMasterRows } from './master-rows-text.js';
+
+const withoutPauses = <Result>(work: Generator<undefined, Result, undefined>): Result => {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
+};
+const written = (rows: MasterRows): string => withoutPauses(writingMasterRows(rows));
+const back = (text: string): MasterRows => withoutPauses(readingMasterRows(text));
+
+it('is what JSON makes of it, whatever the texts, and comes back as it was', () => {
+  const text = fc.string({ unit: fc.constantFrom('"', ']', ',', '[', '\\', '千', '}', ':') });
+  fc.assert(
+    fc.property(fc.array(fc.array(text, { minLength: 1, maxLength: 4 }), { maxLength: 6 }), (rows) => {
+      const master = { columns: ['a', '],"rows":['], rows };
+      expect(written(master)).toBe(JSON.stringify(master));
+      expect(back(written(master))).toEqual(master);
+    }),
+  );
+});
+
+it('is read with pauses, whole wherever a part ends', () => {
+  const rows = Array.from({ length: 3_000 }, (_, at) => [`S-${at}`, '"],["'.repeat(at % 90), '']);
+  const master = { columns: ['a', 'b', 'c'], rows };
+  const reading = readingMasterRows(written(master));
+  let pauses = 0;
+  for (let step = reading.next(); ; step = reading.next()) {
+    if (step.done) {
+      expect(step.value).toEqual(master);
+      break;
+    }
+    pauses += 1;
+  }
+  expect(pauses).toBeGreaterThan(3);
+});
+
+it('reads rows without a column, and JSON that others wrote', () => {
+  expect(back('{"columns":[],"rows":[[],[]]}')).toEqual({ columns: [], rows: [[], []] });
+  expect(back('{ "rows": [["千田"]], "columns": ["a"] }')).toEqual({ columns: ['a'], rows: [['千田']] });
+  expect(() => back('{"columns":["a"],"rows":[["千')).toThrow(SyntaxError);
+});
