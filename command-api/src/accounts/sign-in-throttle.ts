@@ -129,6 +129,11 @@ export const countCode = async (db: Kysely<CommandDatabase>, accountId: string):
   return countedTry(() => giveBack(db, ofCode));
 };
 
+/** Wrong codes of a factor that is gone count no more. */
+export const forgetCodes = async (db: Kysely<CommandDatabase>, accountId: string): Promise<void> => {
+  await db.deleteFrom('command.sign_in_tries').where('key', '=', keyOf('code', accountId)).execute();
+};
+
 /**
  * Counts a try to sign in before its password is looked at, in the database, so that neither tries at once nor several
  * processes let more through. Nobody who comes from elsewhere is locked out (docs/product/sessions.md#guessing).

@@ -29,7 +29,7 @@ const wrongFor = (secret: string): string => {
 
 const signIn = (userId: string, code?: string, password = PASSWORD): Promise<Answer> =>
   system.stranger().post('/api/signin/', { username: userId, password, ...(code !== undefined && { code }) });
-const asSignedIn = async (userId: string, code: string): Promise<Caller> => {
+const asSignedIn = async (userId: string, code?: string): Promise<Caller> => {
   const caller = system.stranger();
   const answer = await caller.post('/api/signin/', { username: userId, password: PASSWORD, code });
   caller.token = TokenAnswer.parse(answer.json).token;
@@ -236,6 +236,18 @@ describe('a second factor', () => {
     await setUp(again);
     expect((await signIn('nakusu', codeOf(secret))).code).toBe('second-factor-wrong');
     expect((await signIn('nakusu', codes[0])).code).toBe('second-factor-wrong');
+  });
+
+  it('that was reset is in nobody’s way, however often codes of it were guessed before', async () => {
+    const { secret } = await setUp(await system.account('tsuman', 'staff'));
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await signIn('tsuman', wrongFor(secret))).code).toBe('second-factor-wrong');
+    for (let tries = 0; tries < 12; tries += 1)
+      expect((await signIn('tsuman', codeOf(secret))).code).toBe('signin-throttled');
+    expect((await reset('tsuman')).status).toBe(204);
+    expect((await signIn('tsuman')).status).toBe(200);
+    const begun = await setUp(await asSignedIn('tsuman'));
+    expect((await signIn('tsuman', codeOf(begun.secret))).status).toBe(200);
   });
 
   it('is reset by nobody from elsewhere, of a system manager only by one, and never one’s own', async () => {

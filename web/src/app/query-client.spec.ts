@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toasts } from '../components/toasts/toast-store';
 import { HttpProblem, NetworkFailure } from '../lib/http/http';
@@ -35,6 +36,16 @@ describe('what is fetched', () => {
     answers(fails(trouble));
     await ask();
     expect(told()).toEqual([expect.stringContaining('最新の情報に更新できませんでした。')]);
+  });
+
+  it('is told of at once, not put off without a word, while the browser is offline', async () => {
+    const { answers, ask } = list();
+    await ask();
+    onlineManager.setOnline(false);
+    answers(fails(new NetworkFailure()));
+    await ask();
+    onlineManager.setOnline(true);
+    expect(told()).toEqual([expect.stringMatching(/^通信に失敗しました/)]);
   });
 
   it('leaves it to the screen when nothing is shown yet, and when the server refuses', async () => {

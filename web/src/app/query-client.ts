@@ -43,7 +43,11 @@ export const createQueryClient = (): QueryClient => {
         lossToasts = [];
       },
     }),
-    defaultOptions: { queries: { retry, retryDelay: 500, staleTime: 0 }, mutations: { retry: false } },
+    defaultOptions: {
+      // Also while the browser is offline: what is asked for then fails, and is told of, instead of waiting without a word.
+      queries: { networkMode: 'always', refetchOnReconnect: true, retry, retryDelay: 500, staleTime: 0 },
+      mutations: { networkMode: 'always', retry: false },
+    },
   });
   refetchWhenBack(client);
   return client;

@@ -89,6 +89,8 @@ const components: CssVarsThemeOptions['components'] = {
       'h1, h2, h3, p, ul, ol, dl, dd': { margin: 0, padding: 0, fontWeight: 400, fontSize: 'inherit' },
       'ul, ol': { listStyle: 'none' },
       'b, strong': { fontWeight: 600 },
+      // What a device's own font for code lacks is in the product's.
+      'code, kbd, samp, pre': { fontFamily: 'monospace, "Noto Sans JP"' },
       a: { color: 'var(--accent)', textDecoration: 'none' },
       'a:hover': { textDecoration: 'underline' },
       ':focus-visible': ring,

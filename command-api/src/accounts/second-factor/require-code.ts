@@ -37,7 +37,11 @@ export const requireCode = async (
     throw new ProblemError('second-factor-needed');
   }
   const { accountId, organisation } = found;
-  const countedCode = await countCode(db, accountId);
+  const countedCode = await countCode(db, accountId).catch(async (error: unknown) => {
+    // The password was right: who waits for the next code has guessed nothing.
+    await counted.giveBack();
+    throw error;
+  });
   const used = await countedCode.judge(() => useCode(dependencies, found, code));
   if (!used) {
     logger.warn({ accounts: [accountId], source: from.address }, 'sign-in with a wrong code');

@@ -10,6 +10,7 @@ import { accountIdOf } from '../../handling/derived-ids.js';
 import { handle, load, type CommandContext } from '../../handling/handle.js';
 import { requirePersonInReach } from '../../reach/people-in-reach.js';
 import { endSessionsOf } from '../sessions.js';
+import { forgetCodes } from '../sign-in-throttle.js';
 import {
   dropFactor,
   factorOf,
@@ -150,6 +151,7 @@ export const resetFactor = async (
     return domain.resetSecondFactor(state, { by, byRole, reason });
   });
   await dropFactor(dependencies.db, accountId);
+  await forgetCodes(dependencies.db, accountId);
   await endSessionsOf(dependencies.db, accountId);
   return position;
 };

@@ -123,6 +123,10 @@ describe('deleting a department', () => {
   });
   it('is done once', () =>
     given(health).when(removing(1)).thenTypes(['DepartmentsDeleted']).when(removing(1)).thenNothing());
+  it('that never was is not deleted', () => {
+    given().when(removing(1)).thenThrows('department-unknown');
+    given(health).when(removing(2)).thenThrows('department-unknown');
+  });
 });
 
 describe('the root department', () => {

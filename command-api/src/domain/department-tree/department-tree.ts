@@ -166,14 +166,15 @@ export interface DeleteDepartment {
 }
 
 /**
- * Deletes a department and all below it. One that is not there is no event, so that a repeated call is answered alike.
- * @throws Conflict 'department-changed-since-seen' when others than those that were shown would go
+ * Deletes a department and all below it. One that was deleted is no event, so that a repeated call is answered alike.
+ * @throws RuleBroken 'department-unknown' where there never was one, Conflict 'department-changed-since-seen' when others than those that were shown would go
  */
 export const remove = (
   existing: DepartmentTree | undefined,
   { departmentId, seenIds }: DeleteDepartment,
 ): DepartmentTreeEvent[] => {
-  if (!existing?.departments.has(departmentId)) return [];
+  if (!existing?.lineage.has(departmentId)) throw new RuleBroken('department-unknown');
+  if (!existing.departments.has(departmentId)) return [];
   const departmentIds = [...withAllBelow(existing.departments.values(), departmentId)];
   if (seenIds) {
     const seen = new Set(seenIds);
