@@ -278,8 +278,8 @@ const own: readonly (readonly [string, readonly ProblemCode[]])[] = [
       ...['matching-too-many-documents', 'matching-documents-unfit', 'matching-cancelled'],
     ] as ProblemCode[],
   ],
-  ['POST /api/matchings/:id/choices/', ofChoosing],
-  ['POST /api/matchings/:id/accept/', [...ofChoosing, 'matching-accept-changed']],
+  ['POST /api/matchings/:id/choices/', [...ofChoosing, 'master-gone']],
+  ['POST /api/matchings/:id/accept/', [...ofChoosing, 'matching-accept-changed', 'master-gone']],
   ['POST /api/matchings/:id/undo/', ['matching-not-reflected', 'matching-undo-beyond-reach']],
   ['DELETE /api/matchings/', ['matching-not-open', 'matching-discard-beyond-reach']],
   [

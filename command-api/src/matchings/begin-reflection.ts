@@ -1,13 +1,12 @@
 import type { ReflectBody } from '@reader/contracts/http/matching/matchings';
 import { everything } from '@reader/contracts/reach';
 import type { Id } from '@reader/contracts/objects/ids';
-import { ProblemError } from '@reader/platform/http/problems';
 import type { Dependencies } from '../dependencies.js';
 import { requestReflection } from '../domain/job/reflection.js';
 import type { Matching } from '../domain/matching/matching.js';
 import { documentsWithRow, reflect, undoReflection } from '../domain/matching/reflect.js';
 import { RuleBroken } from '../domain/rule-broken.js';
-import { documents, jobs, masters, matchings } from '../handling/aggregates.js';
+import { documents, jobs, matchings } from '../handling/aggregates.js';
 import {
   reflectionCommitId,
   reflectionJobId,
@@ -16,6 +15,7 @@ import {
 } from '../handling/derived-ids.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';
 import { lastTryOf, restartJob } from '../jobs/restart-job.js';
+import { requireMaster } from './require-master.js';
 import { currentRevisions, requireSeen, seenDocuments } from './seen-documents.js';
 
 interface Begun {
@@ -66,8 +66,7 @@ export const beginReflection = async (
   // Of one that was discarded the master is gone, too, and of one that was reflected it may be: what is told is how it stands.
   const last = known?.reflectionId && (await lastTryOf(log, known.reflectionId, organisation));
   if (known?.isClosed || (last && !last.job.hasFailed)) throw new RuleBroken('matching-not-open');
-  const master = known?.opened && (await load(log, masters, known.opened.masterId, organisation));
-  if (!master || master.isRemoved) throw new ProblemError('master-gone');
+  await requireMaster(dependencies, organisation, known);
   const jobId = reflectionJobId(matchingId);
   const living = new Set(
     (await currentRevisions(dependencies, { ...context, reach: everything }, known)).keys(),

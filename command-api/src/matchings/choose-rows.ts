@@ -13,11 +13,12 @@ import {
 } from '../domain/matching/choose.js';
 import { matchings } from '../handling/aggregates.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';
+import { requireMasterToChoose } from './require-master.js';
 import { currentRevisions, latestRevisions, requireSeen } from './seen-documents.js';
 
 /**
  * Chooses rows for documents, each as it was seen.
- * @throws ProblemError 'not-found' for documents beyond the caller; RuleBroken as `choose`
+ * @throws ProblemError 'not-found' for documents beyond the caller, 'master-gone'; RuleBroken as `choose`
  */
 export const chooseRows = async (
   dependencies: Dependencies,
@@ -30,6 +31,8 @@ export const chooseRows = async (
     context,
     choices.map(({ document_id }) => document_id),
   );
+  const known = await load(dependencies.log, matchings, matchingId, context.organisation);
+  await requireMasterToChoose(dependencies, context.organisation, known);
   const revisions = await latestRevisions(
     dependencies,
     context,
@@ -58,7 +61,7 @@ export const chooseRows = async (
 /**
  * Takes the best candidate of all documents that the caller sees, that are asked, and that have at least a score; part by part, where an
  * append has no room for all. What others choose for between two parts is theirs.
- * @throws ProblemError 'not-found'; RuleBroken as `accept`
+ * @throws ProblemError 'not-found', 'master-gone'; RuleBroken as `accept`
  */
 export const acceptAbove = async (
   dependencies: Dependencies,
@@ -67,6 +70,7 @@ export const acceptAbove = async (
   previewed: Previewed,
 ): Promise<bigint> => {
   const known = await load(dependencies.log, matchings, matchingId, context.organisation);
+  await requireMasterToChoose(dependencies, context.organisation, known);
   const current = await currentRevisions(dependencies, context, known);
   let all: readonly SeenChoice[] = [];
   let { position } = await handle(dependencies.log, matchings, matchingId, context, (matching) => {

@@ -425,6 +425,10 @@ describe('a kept master', () => {
     ]);
     expect((await manager.call('DELETE', `/api/masters/${master}/`)).status).toBe(200);
     expect((await hanako.post('/api/documents/update/by-matching/', { id })).code).toBe('master-gone');
+    const choices = [
+      { document_id: documents[0], kind: 'none', row: null, seen: 1, revision: seen!.document.revision },
+    ];
+    expect((await hanako.post(`/api/matchings/${id}/choices/`, { choices })).code).toBe('master-gone');
     await expect.poll(async () => (await hanako.get(`/api/masters/${master}/rows/`)).status).toBe(404);
     expect((await documentsOf(id)).documents[0]).toMatchObject({
       outcome: 'blocked',

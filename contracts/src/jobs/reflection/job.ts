@@ -25,6 +25,9 @@ const FAILED: Record<string, string> = {
   'master-gone': '突合結果の反映に失敗しました。マスターが削除されています。',
 };
 
+/** Why what was reflected into a document is not taken back. */
+const CHANGED_SINCE = '反映した後に、文書が変更されています。';
+
 const ofMatching = <const Name extends string>(
   isUndo: boolean,
   words: { readonly name: Name; readonly label: string; readonly noun: string },
@@ -49,7 +52,10 @@ const ofMatching = <const Name extends string>(
     ],
     failureText: (note) => FAILED[note] ?? note,
     documentMessages: ({ problems }, titleOf) =>
-      problems.map(({ documentId, problem }) => ({ documentId, message: titleOf(problem) })),
+      problems.map(({ documentId, problem }) => ({
+        documentId,
+        message: isUndo && problem === 'matching-document-changed' ? CHANGED_SINCE : titleOf(problem),
+      })),
   });
 
 export const reflectionJob = ofMatching(false, {

@@ -48,14 +48,20 @@ it('says how alike a column is only where it was the nearest', () => {
 
 it('takes a date in another writing for the same, but no name', () => {
   const same = (kind: 'date' | 'name', likeness?: number) =>
-    saysSame('H27.9.14', '2015/9/14', { kind }, likeness);
+    saysSame('H27.9.14', '2015/9/14', { kind, isWritten: true }, likeness);
   expect([same('date', 1), same('date', 0.9), same('date'), same('name', 1)]).toEqual([
     true,
     false,
     false,
     false,
   ]);
-  expect(saysSame('千田', '千田', { kind: 'name' }, undefined)).toBe(true);
+  expect(saysSame('千田', '千田', { kind: 'name', isWritten: true }, undefined)).toBe(true);
+});
+
+it('takes another writing for the same where nothing is written', () => {
+  const address = (isWritten: boolean, likeness: number) =>
+    saysSame('中央通2丁目4番', '中央通2-4', { kind: 'address', isWritten }, likeness);
+  expect([address(false, 1), address(false, 0.9), address(true, 1)]).toEqual([true, false, false]);
 });
 
 it('names a row by its first values', () => {

@@ -15,6 +15,8 @@ export interface ShownColumn {
   readonly kind: ColumnKind;
   /** The standard item that it is compared with; null: only the master has it. */
   readonly item: string | null;
+  /** Its value goes into the document. */
+  readonly isWritten: boolean;
   /** What an agreement in it counts: the set weight by how much it tells in this master; undefined: it is not known. */
   readonly weight: { readonly set: number; readonly counts: number } | undefined;
 }
@@ -46,6 +48,7 @@ export const shownColumns = (
       label: header.japanese_label,
       kind: header.kind,
       item: header.is_compared ? header.compared_item : null,
+      isWritten: header.written_item !== null,
       weight: weightOf(header, weights),
     }));
 
@@ -66,13 +69,16 @@ export const likenessOf = (alike: Alike, { index }: Pick<ShownColumn, 'index'>):
 export const isEqual = (read: string, value: string, likeness: number | undefined): boolean =>
   read === value || likeness === 1;
 
-/** Does a row say what the document says, in whatever writing? Then nothing is marked, and nothing would be written. */
+/**
+ * Does a row say what the document says, in whatever writing? Then nothing is marked, and nothing would be written. Where nothing is written
+ * anyway, it is as `isEqual`.
+ */
 export const saysSame = (
   read: string,
   value: string,
-  { kind }: Pick<ShownColumn, 'kind'>,
+  { kind, isWritten }: Pick<ShownColumn, 'kind' | 'isWritten'>,
   likeness: number | undefined,
-): boolean => read === value || (likeness === 1 && KINDS_WITH_WRITINGS.has(kind));
+): boolean => read === value || (likeness === 1 && (!isWritten || KINDS_WITH_WRITINGS.has(kind)));
 
 /** A score with two decimals, cut: 0.996 is no 1.00. */
 export const scoreText = (score: number): string => (Math.floor(score * 100 + 1e-9) / 100).toFixed(2);

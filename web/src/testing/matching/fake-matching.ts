@@ -123,6 +123,7 @@ export interface FakeMatching {
   /** Of its reflection, or of the undoing of it. */
   jobId: string | null;
   documents: MatchingDocument[];
+  isMasterGone: boolean;
   masters: MasterEntry[];
   /** Further matchings. */
   others: MatchingToReflect[];
@@ -136,6 +137,7 @@ export const fakeMatching = (documents = 3): FakeMatching => ({
   state: 'open',
   jobId: null,
   documents: Array.from({ length: documents }, (_, n) => fakeMatchingDocument(n)),
+  isMasterGone: false,
   masters: [fakeMaster()],
   others: [],
   refusals: new Map(),
@@ -161,13 +163,13 @@ export const fakeMaster = (more: Partial<MasterEntry> = {}): MasterEntry => ({
 const countOf = (documents: readonly MatchingDocument[], outcome: MatchOutcome): number =>
   documents.filter((one) => one.outcome === outcome).length;
 
-export const detailOf = ({ state, jobId, documents }: FakeMatching): MatchingToReflect => ({
+export const detailOf = ({ state, jobId, documents, isMasterGone }: FakeMatching): MatchingToReflect => ({
   id: MATCHING_ID,
   state,
   master: {
     id: MASTER_ID,
     name: '児童生徒名簿 令和8年度 第1版',
-    is_gone: false,
+    is_gone: isMasterGone,
     rows: 12_480,
     refused_count: 0,
   },

@@ -194,6 +194,16 @@ describe('reflecting', () => {
     expect(screen.getByText('反映済みです。反映した値は、まとめて取り消せます。')).toBeTruthy();
   });
 
+  it('one that somebody else has begun is no failure: it is said', async () => {
+    const title = 'この突合は、すでに反映されたか、閉じられています。';
+    matching.refusals.set('POST by-matching', [problem(409, 'matching-not-open', title)]);
+    const { user } = await open();
+    await user.click(await reflectButton());
+    await user.click(await yes('突合結果を2件の文書に反映しますか？', '2件に反映'));
+    await screen.findByText(title);
+    expect(screen.queryByText(/反映に失敗しました/)).toBeNull();
+  });
+
   it('a failure stays, with its reason, and can be tried again', async () => {
     matching.refusals.set('POST by-matching', [
       problem(409, 'matching-row-taken-twice', '同じ行が複数の文書に選ばれています。'),

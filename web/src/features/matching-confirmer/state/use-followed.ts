@@ -7,6 +7,7 @@ import { useDialogs } from '../../../components/dialogs/dialogs-context';
 import { reportFailure, showFailure } from '../../../components/toasts/report-failure';
 import { toasts } from '../../../components/toasts/toast-store';
 import { useStable } from '../../../lib/hooks/use-stable';
+import { HttpProblem } from '../../../lib/http/http';
 import { isOpenJob, jobQuery, ownJobsKey } from '../../../lib/queries/jobs';
 import { followJob } from '../../../shared-features/files/use-file-job';
 import { matchingsKey } from '../../../shared-features/matching/api';
@@ -84,7 +85,9 @@ export const useFollowed = () => {
       setOwn(null);
       return await tell(work, job);
     } catch (error) {
-      reportFailure(error, words[work].failed);
+      // Somebody else was faster: the page shows how far it is.
+      if (error instanceof HttpProblem && error.code === 'matching-not-open') toasts.info(error.message);
+      else reportFailure(error, words[work].failed);
       await refresh();
       return false;
     } finally {

@@ -101,6 +101,21 @@ const Ended = ({ id, state, counts }: Pick<MatchingDetail, 'id' | 'state' | 'cou
   );
 };
 
+/** Its master was removed: its rows are gone, and nothing can be chosen or reflected. */
+const WithoutMaster = ({ id }: { id: string }) => (
+  <EmptyState
+    Icon={MatchingIcon}
+    title="マスターが削除されています"
+    text="この突合では、もう候補を選ぶことも反映することもできません。別のマスターで突合して下さい。"
+    role="alert"
+  >
+    <Button component={Link} to={withQuery(paths.matchingConfirmer, { id })}>
+      結果を見る
+    </Button>
+    <ToList />
+  </EmptyState>
+);
+
 /** A matching in which nothing is chosen now, or none. */
 const NotChoosing = ({ id, matching }: { id: string; matching: UseQueryResult<MatchingDetail> }) => {
   const { data, error } = matching;
@@ -120,13 +135,15 @@ const NotChoosing = ({ id, matching }: { id: string; matching: UseQueryResult<Ma
   if (!data) return <LoadingRows />;
   if (data.state === 'searching') return <Searching id={id} />;
   if (data.state === 'failed') return <Failed id={id} />;
+  if (data.state === 'open') return <WithoutMaster id={id} />;
   return <Ended id={id} state={data.state} counts={data.counts} />;
 };
 
 /** A matching by its id, whatever its state. */
 export const MatchingGate = ({ id, entry }: { id: string; entry: MatcherEntry }) => {
   const matching = useQuery(matchingQuery(id));
-  if (matching.data?.state === 'open') return <Matcher detail={matching.data} entry={entry} />;
+  if (matching.data?.state === 'open' && !matching.data.master.is_gone)
+    return <Matcher detail={matching.data} entry={entry} />;
   return (
     <>
       <h1 className="hidden">突合</h1>

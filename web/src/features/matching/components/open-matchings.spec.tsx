@@ -116,6 +116,15 @@ describe('without the id of a matching', () => {
     question.getByText(new RegExp(`「${name}」との突合`));
   });
 
+  it('one whose master is gone says so, in the place of candidates without values', async () => {
+    matching.isMasterGone = true;
+    renderApp(`/admin/matcher/?id=${MATCHING_ID}`, server);
+    await screen.findByText('マスターが削除されています');
+    expect(screen.queryByText('該当する候補をクリックしてください。')).toBeNull();
+    expect(screen.getByRole('link', { name: '結果を見る' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '突合の一覧へ' })).toBeTruthy();
+  });
+
   it('says where to begin when there is none', async () => {
     matching.closed.push(MATCHING_ID);
     renderApp('/admin/matcher/', server);
