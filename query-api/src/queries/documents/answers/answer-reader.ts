@@ -7,23 +7,25 @@ import {
 } from '@reader/contracts/objects/sheets/answer-code';
 import type { CountableField } from '@reader/contracts/objects/sheets/countable-fields';
 import type { SheetForm } from '@reader/contracts/objects/sheets/sheet-form';
+import { DifferentAnswers, NO_OPTION, NOT_ASKED } from './different-answers.js';
 
-/** A value that is none of the field's options. */
-export const NO_OPTION = -1;
+/** What one document answers in each field, by the field's place among the countable ones. */
+export interface NumberedAnswer {
+  /** Which of the different answers to the field it is. */
+  number(field: number): number;
+}
 
-/** What one document answers in each field, by the field's place among the countable ones. The same object for every document. */
-export interface ReadAnswer {
+/** The same object for every document. */
+export interface ReadAnswer extends NumberedAnswer {
   /** The conditions of the form hide the field: it was not asked. */
   isHidden(field: number): boolean;
-  /** How many values it has. */
-  count(field: number): number;
-  /** Which option a value is, 0-based; `NO_OPTION`: none of this edition. */
-  option(field: number, value: number): number;
 }
 
 /** Takes apart the codes of a document. */
 export interface AnswerReader {
   readonly fields: readonly CountableField[];
+  /** By field: what the numbers mean. */
+  readonly different: readonly DifferentAnswers[];
   /** The answer is good until the next document is read. */
   read(codes: string): ReadAnswer;
 }
@@ -67,6 +69,7 @@ export const answerReader = (form: SheetForm, fields: readonly CountableField[])
   const optionOfNumber = fields.map(
     ({ options }) => new Map(options.map((option, place) => [valueNumber(option), place])),
   );
+  const different = fields.map(({ options }) => new DifferentAnswers(options.length));
   const itemOfField = fields.map(({ formItem }) => placeOf.get(formItem) ?? 0);
   const hidden = new Uint8Array(form.items.length);
   const given: number[][] = Array.from({ length: slots.size }, () => []);
@@ -78,13 +81,18 @@ export const answerReader = (form: SheetForm, fields: readonly CountableField[])
       if (!isMet) hidden[item] = 1;
     }
   };
+  const isHidden = (field: number): boolean => hidden[itemOfField[field]!] === 1;
   const answer: ReadAnswer = {
-    isHidden: (field) => hidden[itemOfField[field]!] === 1,
-    count: (field) => given[field]!.length,
-    option: (field, value) => optionOfNumber[field]!.get(given[field]![value]!) ?? NO_OPTION,
+    isHidden,
+    number: (field) => {
+      if (isHidden(field)) return NOT_ASKED;
+      const options = optionOfNumber[field]!;
+      return different[field]!.numberOf(given[field]!.map((value) => options.get(value) ?? NO_OPTION));
+    },
   };
   return {
     fields,
+    different,
     read: (codes) => {
       for (const values of given) values.length = 0;
       for (let at = 0; at < codes.length; at += CODE_LENGTH) {

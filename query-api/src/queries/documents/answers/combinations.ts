@@ -1,7 +1,7 @@
 import type { DashboardGrouping } from '@reader/contracts/http/forms/dashboard';
 import type { Id } from '@reader/contracts/objects/ids';
 import { ProblemError } from '@reader/platform/http/problems';
-import type { AnswerReader, ReadAnswer } from './answer-reader.js';
+import type { AnswerReader, NumberedAnswer } from './answer-reader.js';
 
 /** A field by which answers are grouped, and which of its options. */
 interface Group {
@@ -9,8 +9,8 @@ interface Group {
   readonly fragment: Id;
   /** Options in the order of the form. */
   readonly values: readonly string[];
-  /** Option of the field → its place among the chosen ones; -1: not chosen. */
-  readonly chosen: Int32Array;
+  /** The places, among the chosen options, of those that an answer has, by the answer's number. */
+  readonly chosen: (answer: number) => readonly number[];
 }
 
 /** The options of one combination, a value for each grouping. */
@@ -22,16 +22,19 @@ export interface Combinations {
   readonly total: number;
   readonly told: readonly Combination[];
   /** Calls back with the place of each told combination that the answer belongs to: several where several boxes are ticked. */
-  of(answer: ReadAnswer, each: (combination: number) => void): void;
+  of(answer: NumberedAnswer, each: (combination: number) => void): void;
 }
 
 /** @throws ProblemError 'not-countable' where it is no choice of this form */
-const groupOf = ({ fields }: AnswerReader, { fragment, values }: DashboardGrouping): Group => {
+const groupOf = ({ fields, different }: AnswerReader, { fragment, values }: DashboardGrouping): Group => {
   const field = fields.findIndex((one) => one.fragment === fragment);
   const { options } = fields[field] ?? {};
   if (!options) throw new ProblemError('not-countable');
   const wanted = values ? options.filter((option) => values.includes(option)) : [...options];
-  const chosen = Int32Array.from(options, (option) => wanted.indexOf(option));
+  const places = options.map((option) => wanted.indexOf(option));
+  const chosen = different[field]!.byNumber((given) =>
+    (given ?? []).map((option) => places[option] ?? -1).filter((place) => place >= 0),
+  );
   return { field, fragment, values: wanted, chosen };
 };
 
@@ -59,19 +62,19 @@ export const combinationsOf = (
   const groups = groupings.map((grouping) => groupOf(reader, grouping));
   const total = groups.length === 0 ? 0 : groups.reduce((product, { values }) => product * values.length, 1);
   const told = firstOf(groups, total, limit);
-  const walk = (answer: ReadAnswer, each: (place: number) => void, depth: number, before: number): void => {
+  const walk = (
+    answer: NumberedAnswer,
+    each: (place: number) => void,
+    depth: number,
+    before: number,
+  ): void => {
     const group = groups[depth];
     if (!group) {
       if (before < told.length) each(before);
       return;
     }
-    if (answer.isHidden(group.field)) return;
-    const given = answer.count(group.field);
-    for (let value = 0; value < given; value += 1) {
-      const option = answer.option(group.field, value);
-      const place = option < 0 ? -1 : group.chosen[option]!;
-      if (place >= 0) walk(answer, each, depth + 1, before * group.values.length + place);
-    }
+    for (const place of group.chosen(answer.number(group.field)))
+      walk(answer, each, depth + 1, before * group.values.length + place);
   };
   return {
     total,

@@ -11,10 +11,9 @@ import type { Scoped } from '../../../database.js';
 import { accountNames } from '../../configuration/names.js';
 import { findSheet } from '../../configuration/sheets.js';
 import type { Reader } from '../double-entry/entries.js';
-import { answerReader } from './answer-reader.js';
 import { combinationsOf } from './combinations.js';
 import type { KeptAnswers } from './kept-answers.js';
-import { countUnconfirmed, eachAnswer, type Counted } from './read-answers.js';
+import { countedDocuments, countUnconfirmed, tellDocuments, type Counted } from './read-answers.js';
 import { createTally } from './tally.js';
 
 /** What is to be known of the answers to the items of a form, by item; what was taken away is there with its revision. */
@@ -61,15 +60,18 @@ export const dashboardOf = async (
 ): Promise<DashboardAnswer> => {
   const { form, form_subject } = await findSheet(db, reader.organisation, sheet);
   const fields = countableFields(form, dateInJapan(now).year);
-  const answers = answerReader(form, fields);
-  const combinations = combinationsOf(answers, query.grouping, MOST_COMBINATIONS);
   const counted: Counted = {
     sheet,
     includesWeb: query.is_included_web_response,
     includesUnconfirmed: query.is_including_unconfirmed,
   };
-  const tally = createTally(answers, combinations);
-  const { channels, firstDay, lastDay } = await eachAnswer(db, reader, counted, tally.add, kept);
+  const documents = await countedDocuments({ db, reader, kept }, counted);
+  const answers = documents.by(form, fields);
+  const combinations = combinationsOf(answers.reader, query.grouping, MOST_COMBINATIONS);
+  const tally = createTally(answers.reader, combinations);
+  const { channels, firstDay, lastDay } = await tellDocuments(documents, (document) =>
+    tally.addAnswer(answers.read(document)),
+  );
   const rows = tally.rows();
   const notes = await itemNotes(db, reader.organisation, sheet);
   return {

@@ -1,13 +1,16 @@
 import type { ChannelCode } from '@reader/contracts/codes/document';
 import type { Id } from '@reader/contracts/objects/ids';
+import type { Pausing } from '@reader/platform/batches/pausing';
+import { takePauses } from '@reader/platform/batches/take-pauses';
 import { sql, type RawBuilder } from 'kysely';
 import { isLimited, type Scoped } from '../../../database.js';
 import { newestChange } from '../lists/newest-change.js';
+import { KeptColumns } from './answer-columns.js';
 import type { DocumentAnswers, FormAnswers, KeptAnswers } from './kept-answers.js';
 
 /** More changes than these are not made up for one by one: all is read again. */
 const MOST_CHANGES = 5_000;
-/** Into so many texts the documents are put together: others are answered between two of them. */
+/** Into so many texts the documents are put together. */
 const TEXTS = 32;
 
 /** Counts, where it is confirmed or asked for unconfirmed. */
@@ -29,6 +32,28 @@ const ofLine = (text: string): [Id, DocumentAnswers] => {
   ];
 };
 
+/** Documents between two pauses. */
+const AT_ONCE = 256;
+
+function* ofTexts(texts: readonly string[]): Pausing<Map<Id, DocumentAnswers>> {
+  const documents = new Map<Id, DocumentAnswers>();
+  for (const lines of texts)
+    for (const text of lines.split('\n')) {
+      documents.set(...ofLine(text));
+      if (documents.size % AT_ONCE === 0) yield;
+    }
+  return documents;
+}
+
+function* copyOf(before: FormAnswers['documents']): Pausing<Map<Id, DocumentAnswers>> {
+  const documents = new Map<Id, DocumentAnswers>();
+  for (const [id, answers] of before) {
+    documents.set(id, answers);
+    if (documents.size % AT_ONCE === 0) yield;
+  }
+  return documents;
+}
+
 const readAll = async (db: Scoped, organisation: Id, sheet: Id): Promise<FormAnswers> => {
   const { rows: newest } = await sql<{ table: string; reached: bigint }>`
     select newest.* from ${newestChange(organisation)} newest`.execute(db);
@@ -38,14 +63,7 @@ const readAll = async (db: Scoped, organisation: Id, sheet: Id): Promise<FormAns
       and answers.organisation = ${organisation}
     where document.organisation = ${organisation} and ${counts(sheet)}
     group by document.registered_position % ${TEXTS}`.execute(db);
-  const documents = new Map<Id, DocumentAnswers>();
-  for (const { lines } of rows) {
-    for (const text of lines.split('\n')) {
-      const [id, answers] = ofLine(text);
-      documents.set(id, answers);
-    }
-    await new Promise(setImmediate);
-  }
+  const documents = await takePauses()(ofTexts(rows.map(({ lines }) => lines)));
   return { documents, table: newest[0]?.table ?? '', reached: newest[0]?.reached ?? 0n };
 };
 
@@ -70,12 +88,12 @@ const refreshed = async (
     return undefined;
   if (first.id === null) return { ...kept, reached: first.reached };
   // Others may be counting what was kept.
-  const documents = new Map(kept.documents);
+  const documents = await takePauses()(copyOf(kept.documents));
   for (const { id, line: text } of rows) {
     if (text === null) documents.delete(id!);
     else documents.set(...ofLine(text));
   }
-  return { documents, table: first.table, reached: first.reached };
+  return { ...kept, documents, reached: first.reached };
 };
 
 /** The answers to a form that the caller sees; nothing is kept for callers who see a part of the organisation. */
@@ -84,12 +102,13 @@ export const formAnswers = async (
   organisation: Id,
   sheet: Id,
   kept?: KeptAnswers,
-): Promise<FormAnswers['documents']> => {
-  if (!kept || isLimited(db)) return (await readAll(db, organisation, sheet)).documents;
+): Promise<Pick<FormAnswers, 'documents' | 'columns'>> => {
+  if (!kept || isLimited(db)) return readAll(db, organisation, sheet);
   const before = kept.get(organisation, sheet);
-  const current =
-    (before && (await refreshed(db, organisation, sheet, before))) ??
-    (await readAll(db, organisation, sheet));
+  const current = (before && (await refreshed(db, organisation, sheet, before))) ?? {
+    ...(await readAll(db, organisation, sheet)),
+    columns: new KeptColumns(),
+  };
   kept.keep(organisation, sheet, current);
-  return current.documents;
+  return current;
 };

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ChannelCode } from '@reader/contracts/codes/document';
 import type { Id } from '@reader/contracts/objects/ids';
+import type { KeptColumns } from './answer-columns.js';
 
 /** A document of a form that was read or answered, with what it answers. */
 export interface DocumentAnswers {
@@ -22,9 +23,14 @@ export interface FormAnswers {
   readonly table: string;
   /** The last change of the organisation's documents that they know. */
   readonly reached: bigint;
+  /** The same as numbers; handed on to what is known later. Left out: what nobody keeps. */
+  readonly columns?: KeptColumns;
 }
 
-/** Answers of all forms together, of some 250 bytes each. */
+/**
+ * Answers of all forms together. A document costs some 300 bytes, ten for each value that it has (its codes), and four for each field that can
+ * be counted (its row of numbers): 0.7 kB with 30 values in 24 fields. Up to a quarter more are rows of what has changed since.
+ */
 const MOST = 400_000;
 /** As many answers each form counts for at least. */
 const LEAST = 100;

@@ -1,5 +1,7 @@
-import { NO_OPTION, type AnswerReader, type ReadAnswer } from './answer-reader.js';
+import type { CountableField } from '@reader/contracts/objects/sheets/countable-fields';
+import type { AnswerReader, NumberedAnswer } from './answer-reader.js';
 import type { Combinations } from './combinations.js';
+import { NO_OPTION, type Given } from './different-answers.js';
 
 /** How the answers of one row (all of them, or one combination) to one field are spread. */
 export interface FieldCounts {
@@ -23,31 +25,19 @@ export interface TalliedRow {
 /** Where a document counts in a field: an option's place, or one of these. */
 export const segment = { other: -1, empty: -2, notAsked: -3 } as const;
 
-/** Calls back with each segment of a field that an answer counts in: one, but for options of which several may be chosen. */
-export const segmentsOf = (
-  { fields }: Pick<AnswerReader, 'fields'>,
-  answer: ReadAnswer,
-  field: number,
-  each: (segment: number) => void,
-): void => {
-  if (answer.isHidden(field)) return each(segment.notAsked);
-  const given = answer.count(field);
-  if (given === 0) return each(segment.empty);
-  if (given > 1 && fields[field]!.type !== 'CK') return each(segment.other);
-  let isOther = false;
-  for (let value = 0; value < given; value += 1) {
-    const option = answer.option(field, value);
-    if (option === NO_OPTION) isOther = true;
-    else each(option);
-  }
+/** The segments of a field that an answer counts in: one, but for options of which several may be chosen. */
+export const segmentsOf = ({ type }: Pick<CountableField, 'type'>, given: Given): readonly number[] => {
+  if (given === null) return [segment.notAsked];
+  if (given.length === 0) return [segment.empty];
+  if (given.length > 1 && type !== 'CK') return [segment.other];
+  const options = given.filter((option) => option !== NO_OPTION);
   // A document with several foreign values is one of them all the same.
-  if (isOther) each(segment.other);
+  return options.length < given.length ? [...options, segment.other] : options;
 };
 
-const ASKED = 0;
-const EMPTY = 1;
-const OTHER = 2;
-const OPTIONS = 3;
+/** Where a segment's figure stands among those of its field: the options' come last. */
+const FIGURES_BEFORE_OPTIONS = -segment.notAsked;
+const figureOf = (one: number): number => FIGURES_BEFORE_OPTIONS + one;
 
 /** Adds up the answers of documents: all of them in the first row, then a row for each told combination. */
 export const createTally = (reader: AnswerReader, combinations: Combinations) => {
@@ -56,43 +46,40 @@ export const createTally = (reader: AnswerReader, combinations: Combinations) =>
   let width = 0;
   for (const { options } of fields) {
     starts.push(width);
-    width += OPTIONS + options.length;
+    width += FIGURES_BEFORE_OPTIONS + options.length;
   }
   const rows = 1 + combinations.told.length;
   const documents = new Int32Array(rows);
   const counts = new Int32Array(rows * width);
+  const places = fields.map((field, place) =>
+    reader.different[place]!.byNumber((given) =>
+      segmentsOf(field, given).map((one) => starts[place]! + figureOf(one)),
+    ),
+  );
   let within: number[] = [];
-  const addTo = (place: number): void => {
-    for (const row of within) counts[row * width + place]! += 1;
-  };
-  const countField = (answer: ReadAnswer, field: number): void => {
-    const start = starts[field]!;
-    let isAsked = true;
-    segmentsOf(reader, answer, field, (one) => {
-      if (one === segment.notAsked) isAsked = false;
-      else if (one === segment.empty) addTo(start + EMPTY);
-      else addTo(one === segment.other ? start + OTHER : start + OPTIONS + one);
-    });
-    if (isAsked) addTo(start + ASKED);
+  const add = (answer: NumberedAnswer): void => {
+    within = [0];
+    combinations.of(answer, (combination) => within.push(combination + 1));
+    for (const row of within) documents[row]! += 1;
+    for (let field = 0; field < fields.length; field += 1)
+      for (const place of places[field]!(answer.number(field)))
+        for (const row of within) counts[row * width + place]! += 1;
   };
   return {
-    add: (codes: string): void => {
-      const answer = reader.read(codes);
-      within = [0];
-      combinations.of(answer, (combination) => within.push(combination + 1));
-      for (const row of within) documents[row]! += 1;
-      for (let field = 0; field < fields.length; field += 1) countField(answer, field);
-    },
+    /** Adds a document that was taken apart with the numbers of the same reader. */
+    addAnswer: add,
+    add: (codes: string): void => add(reader.read(codes)),
     rows: (): TalliedRow[] =>
       Array.from({ length: rows }, (_, row) => ({
         documents: documents[row]!,
         fields: fields.map(({ options }, field): FieldCounts => {
-          const at = row * width + starts[field]!;
+          const start = row * width + starts[field]!;
+          const first = start + FIGURES_BEFORE_OPTIONS;
           return {
-            asked: counts[at + ASKED]!,
-            options: [...counts.subarray(at + OPTIONS, at + OPTIONS + options.length)],
-            other: counts[at + OTHER]!,
-            empty: counts[at + EMPTY]!,
+            asked: documents[row]! - counts[start + figureOf(segment.notAsked)]!,
+            options: [...counts.subarray(first, first + options.length)],
+            other: counts[start + figureOf(segment.other)]!,
+            empty: counts[start + figureOf(segment.empty)]!,
           };
         }),
       })),
