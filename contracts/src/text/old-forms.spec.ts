@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { valueNumber } from '../objects/sheets/answer-code.js';
+import { NORMALISER_VERSION } from './normalise.js';
 import { commonForms, withCommonForms } from './old-forms.js';
 
 it.each([
@@ -27,4 +29,9 @@ it('keeps no form that it gives up elsewhere', () => {
 it('has pairs of single characters', () => {
   expect([...commonForms].filter((pair) => pair.some((form) => Array.from(form).length !== 1))).toEqual([]);
   expect(commonForms.size).toBeGreaterThan(460);
+});
+
+it('is a table of the normaliser’s version: where the library has another one, that is raised', () => {
+  const pairs = [...commonForms].map((pair) => pair.join('')).sort();
+  expect([NORMALISER_VERSION, pairs.length, valueNumber(pairs.join(' '))]).toEqual([4, 471, 165176034]);
 });

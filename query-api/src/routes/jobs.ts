@@ -27,11 +27,13 @@ export const jobRoutes = (app: AppServer, dependencies: Dependencies): void => {
   get(
     '/api/jobs/:id/status/',
     { params: z.object({ id: Id }), query: JobQuery, answer: JobAnswer },
-    async ({ scoped, organisation, params: { id }, query }) => {
+    async ({ scoped, organisation, bearer, params: { id }, query }) => {
       const status = await jobStatus(scoped, organisation, id, progress);
       const { finds } = jobKindOf(status);
       if (finds === 'text') return { ...status, ...(await readTextOf(scoped, blobs, organisation, id)) };
-      if (finds === 'candidates' && query.with_matching && status.status === 'finished')
+      // Matchings are not for programs.
+      const isWanted = query.with_matching && bearer.scopes === undefined;
+      if (finds === 'candidates' && isWanted && status.status === 'finished')
         return { ...status, matching: await matchingResult(scoped, organisation, id) };
       return status;
     },

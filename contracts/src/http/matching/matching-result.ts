@@ -4,7 +4,7 @@ import type { Id } from '../../objects/ids.js';
 import type { MatchingResult } from './matchings.js';
 
 /** What was found for a document, and what came of it. */
-export interface FoundForDocument {
+export interface AnsweredDocument {
   readonly documentId: Id;
   /** Best first. */
   readonly candidates: readonly Candidate[];
@@ -20,7 +20,7 @@ export const resultOfDocument = ({
   candidates,
   isAsked,
   isChecked,
-}: FoundForDocument): MatchingResult['data'][number] => {
+}: AnsweredDocument): MatchingResult['data'][number] => {
   const shown = candidates.map(({ row, score }) => ({ index: row, score }));
   const [nearest] = shown;
   return {

@@ -107,7 +107,13 @@ export const matchingResult = async (
 ): Promise<MatchingResult | undefined> => {
   const matching = await findMatching(db, organisation, id);
   if (!matching) return undefined;
-  const rows = await matchingRows(db, matching);
+  const rows = await db
+    .selectFrom('console.matching_documents')
+    .select(['document_id', 'candidates', 'choice'])
+    .where('organisation', '=', organisation)
+    .where('matching_id', '=', id)
+    .orderBy('place')
+    .execute();
   return {
     id,
     headers: inSequence(matching.columns),
@@ -115,7 +121,8 @@ export const matchingResult = async (
       resultOfDocument({
         documentId: row.document_id,
         candidates: row.candidates,
-        isAsked: row.is_asked,
+        // As soon as somebody has chosen otherwise, what was decided without a person counts no more.
+        isAsked: row.choice !== 'decided',
         isChecked: row.choice !== null,
       }),
     ),

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { AnswerStore } from '../answering/answer-store';
+import type { Answers } from '../model/asked';
 import type { Field } from '../model/form';
 
 /** What every field of a form needs to know of it. */
@@ -9,8 +10,8 @@ export interface Filling {
   readonly attachmentBytes: number;
   /** What browsers may fill in, by field. */
   readonly autoFills: ReadonlyMap<string, string>;
-  /** The field that has the address of each postal code, by field. */
-  readonly addressFields: ReadonlyMap<string, string>;
+  /** The field that has the address of a postal code, of those that are asked now. */
+  readonly addressFieldOf: (code: string, answers: Answers) => string | undefined;
   /** The addresses of a postal code of seven digits, without house numbers; none where nothing is known of it now. */
   readonly addressesOf: (code: string) => Promise<readonly string[]>;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type AnswerStore, useOfAnswers, useValue } from '../answering/answer-store';
 import { postcodeDigits } from '../model/postal-address';
-import { type FieldProps, useFilling } from './field-props';
+import { controlId, type FieldProps, useFilling } from './field-props';
 import { LineField } from './text-field';
 
 /** What the list of postal codes says about the one that stands in the field. */
@@ -10,29 +10,35 @@ interface Found {
   readonly addresses: readonly string[];
 }
 
-const isEmptyIn = (store: AnswerStore, field: string): boolean => !store.get().draft.values[field]?.trim();
+const valueIn = (store: AnswerStore, field: string): string => store.get().draft.values[field]?.trim() ?? '';
 
 /**
- * Addresses of the postal code that was typed; of one that was there before nothing is asked. `onOnly`: there is one, as it is found.
+ * Addresses of the postal code that was typed; of one that was there before nothing is asked. `onChange`: there is another code, or none;
+ * `onOnly`: it has one address, as it is found.
  */
-const useAddresses = (value: string, onOnly: (address: string) => void): readonly string[] => {
+const useAddresses = (
+  value: string,
+  on: { readonly change: () => void; readonly only: (address: string) => void },
+): readonly string[] => {
   const { addressesOf } = useFilling();
   const [found, setFound] = useState<Found>();
   const code = postcodeDigits(value);
-  const untouched = useRef(code);
-  const onFound = useRef(onOnly);
+  const first = useRef(code);
+  const isTouched = useRef(false);
+  const handlers = useRef(on);
   useEffect(() => {
-    onFound.current = onOnly;
+    handlers.current = on;
   });
   useEffect(() => {
-    if (code === untouched.current) return undefined;
-    untouched.current = undefined;
+    if (!isTouched.current && code === first.current) return undefined;
+    isTouched.current = true;
+    handlers.current.change();
     if (code === undefined) return undefined;
     let isOver = false;
     void addressesOf(code).then((addresses) => {
       if (isOver) return;
       setFound({ code, addresses });
-      if (addresses.length === 1) onFound.current(addresses[0]!);
+      if (addresses.length === 1) handlers.current.only(addresses[0]!);
     });
     return () => {
       isOver = true;
@@ -41,7 +47,18 @@ const useAddresses = (value: string, onOnly: (address: string) => void): readonl
   return found && found.code === code ? found.addresses : [];
 };
 
-/** A postal code with the address behind it: filled in where that is empty, and offered where there are several; what somebody wrote there stays. */
+/** Goes on behind what is written in a field. */
+const goBehind = (field: string): void => {
+  const control = document.getElementById(controlId(field));
+  control?.focus();
+  if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)
+    control.setSelectionRange(control.value.length, control.value.length);
+};
+
+/**
+ * A postal code with the address behind it: filled in where that is empty, and offered where there are several. What somebody wrote there
+ * stays; what nobody wrote goes with its code.
+ */
 const WithAddress = ({ target, ...props }: FieldProps & { readonly target: string }) => {
   const { store } = useFilling();
   const [filled, setFilled] = useState('');
@@ -49,22 +66,32 @@ const WithAddress = ({ target, ...props }: FieldProps & { readonly target: strin
     store.setValue(target, address);
     setFilled(address);
   };
-  const addresses = useAddresses(useValue(store, props.field.id), (address) => {
-    if (isEmptyIn(store, target)) fill(address);
+  const addresses = useAddresses(useValue(store, props.field.id), {
+    change: () => filled !== '' && valueIn(store, target) === filled && fill(''),
+    only: (address) => valueIn(store, target) === '' && fill(address),
   });
-  const isEmpty = useOfAnswers(store, () => isEmptyIn(store, target));
-  const isOffered = isEmpty && addresses.length > 0;
+  const value = useOfAnswers(store, () => valueIn(store, target));
+  const isOffered = value === '' && addresses.length > 0;
+  const isFilled = filled !== '' && addresses.includes(filled) && value.startsWith(filled);
   return (
     <div className="postcode">
       <LineField {...props} />
       <p className="hint" role="status">
-        {!isEmpty && addresses.includes(filled) && `住所に「${filled}」を入れました。続きを入力して下さい`}
+        {isFilled && `住所に「${filled}」を入れました。続きを入力して下さい`}
         {isOffered && 'この郵便番号の住所を選べます'}
       </p>
       {isOffered && (
         <div className="towns">
           {addresses.map((address) => (
-            <button key={address} type="button" className="button" onClick={() => fill(address)}>
+            <button
+              key={address}
+              type="button"
+              className="button"
+              onClick={() => {
+                fill(address);
+                goBehind(target);
+              }}
+            >
               {address}
             </button>
           ))}
@@ -76,6 +103,11 @@ const WithAddress = ({ target, ...props }: FieldProps & { readonly target: strin
 
 /** A postal code. */
 export const PostcodeField = (props: FieldProps) => {
-  const target = useFilling().addressFields.get(props.field.id);
-  return target === undefined ? <LineField {...props} /> : <WithAddress {...props} target={target} />;
+  const { store, addressFieldOf } = useFilling();
+  const target = useOfAnswers(store, (answers) => addressFieldOf(props.field.id, answers));
+  return target === undefined ? (
+    <LineField {...props} />
+  ) : (
+    <WithAddress key={target} {...props} target={target} />
+  );
 };

@@ -16,7 +16,6 @@ it('finds the address behind a postal code, in its item or in the next', () => {
         ],
       },
       { id: 'i2', title: '勤務先　郵便番号', frame: 2, fields: [{ id: 'workCode', kind: 'postcode' }] },
-      { id: 'i3', title: '勤務先　名称', frame: 2, fields: [{ id: 'work', kind: 'company' }] },
       {
         id: 'i4',
         title: '勤務先　所在地',
@@ -26,10 +25,22 @@ it('finds the address behind a postal code, in its item or in the next', () => {
     ]),
     2026,
   );
-  expect([...addressFields(form)]).toEqual([
+  expect([...addressFields(form.sections)]).toEqual([
     ['code', 'address'],
     ['workCode', 'workAddress'],
   ]);
+});
+
+it('takes no address for its own that stands further away', () => {
+  const form = formOf(
+    formAnswer([
+      { id: 'i1', title: '保護者　郵便番号', frame: 1, fields: [{ id: 'code', kind: 'postcode' }] },
+      { id: 'i2', title: '保護者　氏名', frame: 1, fields: [{ id: 'name', kind: 'name' }] },
+      { id: 'i3', title: '学校の住所', frame: 1, fields: [{ id: 'school', kind: 'address' }] },
+    ]),
+    2026,
+  );
+  expect([...addressFields(form.sections)]).toEqual([]);
 });
 
 it('gives no address to a postal code that has none of its own', () => {
@@ -42,7 +53,7 @@ it('gives no address to a postal code that has none of its own', () => {
     ]),
     2026,
   );
-  expect([...addressFields(form)]).toEqual([['other', 'address']]);
+  expect([...addressFields(form.sections)]).toEqual([['other', 'address']]);
 });
 
 it('knows a postal code in the writings of people, and no other number', () => {

@@ -1,22 +1,30 @@
-import type { Form } from './form';
+import type { Item, Section } from './form';
 
 /**
- * The field that has the address of each postal code, by field: the next address behind it in its section, where no other postal code lies
- * between.
+ * The field that has the address of each postal code, by field: the next one behind it that is an address, in its item or in the item that
+ * follows in its section.
  */
-export const addressFields = (form: Form): ReadonlyMap<string, string> => {
+export const addressFields = (sections: readonly Section[]): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
-  for (const { items } of form.sections) {
-    let code: string | undefined;
-    for (const { id, kind, control } of items.flatMap(({ fields }) => fields)) {
-      if (control !== 'line' && control !== 'lines') continue;
-      if (kind === 'postcode') code = id;
-      if (kind !== 'address' || code === undefined) continue;
-      found.set(code, id);
-      code = undefined;
+  for (const { items } of sections)
+    for (const [at, item] of items.entries()) {
+      const codes = item.fields.filter(({ kind, control }) => kind === 'postcode' && control === 'line');
+      for (const { id } of codes) {
+        const address = addressBehind(id, item) ?? addressBehind(undefined, items[at + 1]);
+        if (address !== undefined) found.set(id, address);
+      }
     }
-  }
   return found;
+};
+
+/** The first address of an item behind one of its fields (undefined: of all), and before a postal code. */
+const addressBehind = (field: string | undefined, item: Item | undefined): string | undefined => {
+  const fields = item?.fields ?? [];
+  const behind = fields.slice(1 + fields.findIndex(({ id }) => id === field));
+  const next = behind.find(({ kind }) => kind === 'address' || kind === 'postcode');
+  return next?.kind === 'address' && (next.control === 'line' || next.control === 'lines')
+    ? next.id
+    : undefined;
 };
 
 /** The seven digits of a postal code, in whatever writing; undefined where it is not one, or not yet. */

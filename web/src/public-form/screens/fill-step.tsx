@@ -3,7 +3,7 @@ import type { OpenedForm, OpeningNotice as Opening } from '../answering/open-for
 import { type AnswerState, useAnswerState } from '../answering/answer-store';
 import { controlId, FillingContext, itemElementId } from '../fields/field-props';
 import { ItemBlock } from '../fields/item-block';
-import { type Asked, askedOf, isEmpty } from '../model/asked';
+import { type Answers, type Asked, askedOf, isEmpty } from '../model/asked';
 import { fetchAddresses } from '../calls/form-calls';
 import { autoFills } from '../model/kinds';
 import { addressFields } from '../model/postal-address';
@@ -136,7 +136,8 @@ export const FillStep = ({
       store,
       attachmentBytes,
       autoFills: autoFills(form),
-      addressFields: addressFields(form),
+      addressFieldOf: (code: string, answers: Answers) =>
+        addressFields(askedOf(form, answers).sections).get(code),
       // Only a help: where it cannot be asked, the address is typed.
       addressesOf: (code: string) => fetchAddresses(code, session.answer.token).catch(() => []),
     }),

@@ -56,6 +56,44 @@ it('lets the town be chosen where a postal code has several', SLOW, async () => 
   await userEvent.click(screen.getByRole('button', { name: '岩手県和賀郡西和賀町湯之沢' }));
   expect(addressField().value).toBe('岩手県和賀郡西和賀町湯之沢');
   expect(screen.queryByRole('button', { name: /湯田/ })).toBeNull();
+  expect(document.activeElement).toBe(addressField());
+});
+
+it('takes the address of a mistyped code away again, unless somebody went on with it', SLOW, async () => {
+  await openForm(askingForAddress());
+  await userEvent.type(codeField(), '0200022');
+  await waitFor(() => expect(addressField().value).toBe('岩手県盛岡市大通'));
+  await userEvent.clear(codeField());
+  await userEvent.type(codeField(), '0295514');
+  await screen.findByText('この郵便番号の住所を選べます');
+  expect(addressField().value).toBe('');
+  await userEvent.click(screen.getByRole('button', { name: '岩手県和賀郡西和賀町湯田' }));
+  await userEvent.type(addressField(), '1-2');
+  await userEvent.clear(codeField());
+  await userEvent.type(codeField(), '0200022');
+  expect(addressField().value).toBe('岩手県和賀郡西和賀町湯田1-2');
+  expect(screen.queryByText(/を入れました/)).toBeNull();
+});
+
+it('fills the address that is asked now, not one that a condition hides', SLOW, async () => {
+  const [choice, hidden] = [exampleId(33), exampleId(34)];
+  const server = askingForAddress({
+    form: formAnswer([
+      { id: exampleId(43), title: '住まい', fields: [{ id: choice, type: 'RA', options: ['国内', '国外'] }] },
+      { id: exampleId(41), title: '郵便番号', frame: 1, fields: [{ id: CODE, kind: 'postcode' }] },
+      {
+        id: exampleId(44),
+        title: '国外の住所',
+        frame: 1,
+        shownWhen: { fragment: choice, values: ['国外'] },
+        fields: [{ id: hidden, kind: 'address' }],
+      },
+      { id: exampleId(42), title: '住所', frame: 1, fields: [{ id: ADDRESS, kind: 'address' }] },
+    ]),
+  });
+  await openForm(server);
+  await userEvent.type(codeField(), '0200022');
+  await waitFor(() => expect(addressField().value).toBe('岩手県盛岡市大通'));
 });
 
 it('says nothing of a code that is not known, nor where nobody can be asked', SLOW, async () => {
