@@ -6,12 +6,7 @@ import type { Dependencies } from '../dependencies.js';
 import { onManyDocuments, type LongRun } from '../documents/on-many-documents.js';
 import { failReflection, finishReflection, isOpenReflection } from '../domain/job/reflection.js';
 import { jobs, matchings } from '../handling/aggregates.js';
-import {
-  reflectionCommitId,
-  reflectionJobId,
-  reflectionUndoCommitId,
-  reflectionUndoJobId,
-} from '../handling/derived-ids.js';
+import { reflectionCommitId, reflectionUndoCommitId } from '../handling/derived-ids.js';
 import { handle, load } from '../handling/handle.js';
 import { reflectDocument, undoDocument, type OfMatching } from '../matchings/reflect-document.js';
 import { writtenDocuments } from '../matchings/written-documents.js';
@@ -91,14 +86,14 @@ const take = async (
     { ...longRun, report: (written) => longRun.report(afterPlanning(written)) },
   );
   const isReflection = job.kind === 'reflection';
-  const first = isReflection ? reflectionJobId(matchingId) : reflectionUndoJobId(matchingId);
   const leftAlone = [...plan.leftAlone, ...done.leftAlone];
   const written = await writtenDocuments(
     dependencies,
     organisation,
     isReflection ? reflectionCommitId(matchingId) : reflectionUndoCommitId(matchingId),
-    // What failed after it was written is written; what the plan leaves alone may be so where a job before has begun.
-    jobId === first ? done.leftAlone : leftAlone,
+    // What failed after it was written is written. So may be what the plan leaves alone as changed: by a job before, or by this one, which
+    // is planned again after a crash.
+    leftAlone,
     longRun.stopping,
   );
   await handle(log, jobs, jobId, contextOf('end'), (state) =>

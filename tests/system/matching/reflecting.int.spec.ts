@@ -1,7 +1,8 @@
 import { reflect } from '@reader/command-api/domain/matching/reflect';
 import { jobs, matchings } from '@reader/command-api/handling/aggregates';
 import { reflectionJobId, retriedJobId } from '@reader/command-api/handling/derived-ids';
-import { handle } from '@reader/command-api/handling/handle';
+import { handle, load } from '@reader/command-api/handling/handle';
+import { reflectDocument } from '@reader/command-api/matchings/reflect-document';
 import { ReflectionFailed, ReflectionRequested } from '@reader/contracts/jobs/reflection/events';
 import { everything } from '@reader/contracts/reach';
 import { HistoryAnswer, UserInputs } from '@reader/contracts/http/documents/documents';
@@ -249,6 +250,38 @@ describe('a matching', () => {
     expect(await detailOf(id)).toMatchObject({ state: 'closed', master: { is_gone: true } });
     expect((await hanako.post(`/api/matchings/${id}/undo/`)).code).toBe('matching-not-reflected');
     expect(await valueOf(documents[0]!, '氏名')).toBe('千田 雫');
+  });
+
+  it('counts what it wrote before a crash, after which it is planned again, as written', async () => {
+    const documents = await given(
+      { 氏名: '千田 霞', フリガナ: 'チダ シズク', 生年月日: '平成27年9月14日' },
+      { 氏名: '千田 霜', フリガナ: 'チダ シズク', 生年月日: '平成27年9月14日' },
+    );
+    const { id } = await matched(documents);
+    const found = (await documentsOf(id)).documents;
+    await choose(
+      id,
+      found.map(({ document: { id: documentId, revision } }) => ({
+        ...{ document_id: documentId, kind: 'candidate', row: 0, seen: 0, revision },
+      })),
+    );
+    // Its first document was written when everything broke down.
+    const [{ document }] = found as [(typeof found)[number]];
+    const matching = await load(system.inside.dependencies.log, matchings, id, system.organisation);
+    const name = document.fields.find(({ value }) => value === '千田 霞');
+    await reflectDocument(
+      system.inside.dependencies,
+      asWorker(id),
+      { ...matching!.opened!, matchingId: id },
+      {
+        ...{ documentId: document.id, revision: document.revision, learned: [] },
+        changes: [{ valueId: name!.value_id!, after: '千田 雫' }],
+      },
+    );
+    await expect.poll(() => valueOf(document.id, '氏名')).toBe('千田 雫');
+    expect(await reflected(id)).toMatchObject({ status: 'finished', hasError: false, problems: [] });
+    const reflectedOnes = async () => (await documentsOf(id)).documents.map(({ outcome }) => outcome);
+    await expect.poll(reflectedOnes).toEqual(['changed', 'changed']);
   });
 
   it('is discarded where its job never came about, once it cannot come any more', async () => {
