@@ -160,6 +160,8 @@ describe('the whole day by keyboard in a real browser', { timeout: 300_000 }, ()
     await page.waitForURL(/confirmStatus=not_done/);
     await press('Alt+q');
     await page.waitForURL(/surveys\/$/);
+    // While a list is loaded there is no row to go to.
+    await page.locator('[role=grid][aria-busy=false] tbody tr').first().waitFor();
     await press('Alt+l');
     await page.locator('[role=grid] tbody tr:focus').waitFor();
     await press('Space');
