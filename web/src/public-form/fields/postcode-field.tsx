@@ -13,8 +13,8 @@ interface Found {
 const valueIn = (store: AnswerStore, field: string): string => store.get().draft.values[field]?.trim() ?? '';
 
 /**
- * Addresses of the postal code that was typed; of one that was there before nothing is asked. `onChange`: there is another code, or none;
- * `onOnly`: it has one address, as it is found.
+ * Addresses of the postal code that was typed; of one that was there before nothing is asked. `on.change`: there is another code, or none;
+ * `on.only`: the code has one address, as it is found.
  */
 const useAddresses = (
   value: string,
@@ -38,7 +38,8 @@ const useAddresses = (
     void addressesOf(code).then((addresses) => {
       if (isOver) return;
       setFound({ code, addresses });
-      if (addresses.length === 1) handlers.current.only(addresses[0]!);
+      const [only, ...others] = addresses;
+      if (only !== undefined && others.length === 0) handlers.current.only(only);
     });
     return () => {
       isOver = true;

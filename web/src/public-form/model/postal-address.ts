@@ -1,4 +1,5 @@
 import type { Item, Section } from './form';
+import { tidied } from './kinds';
 
 /**
  * The field that has the address of each postal code, by field: the next one behind it that is an address, in its item or in the item that
@@ -29,6 +30,6 @@ const addressBehind = (field: string | undefined, item: Item | undefined): strin
 
 /** The seven digits of a postal code, in whatever writing; undefined where it is not one, or not yet. */
 export const postcodeDigits = (value: string): string | undefined => {
-  const narrow = value.normalize('NFKC').replace(/[〒\s\u2010-\u2015\u2212ー-]/gu, '');
-  return /^\d{7}$/.test(narrow) ? narrow : undefined;
+  const tidy = tidied(value, 'postcode', '');
+  return /^\d{3}-\d{4}$/.test(tidy) ? tidy.replace('-', '') : undefined;
 };

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { OpenedForm, OpeningNotice as Opening } from '../answering/open-form';
 import { type AnswerState, useAnswerState } from '../answering/answer-store';
+import { fetchAddresses } from '../calls/form-calls';
 import { controlId, FillingContext, itemElementId } from '../fields/field-props';
 import { ItemBlock } from '../fields/item-block';
 import { type Answers, type Asked, askedOf, isEmpty } from '../model/asked';
-import { fetchAddresses } from '../calls/form-calls';
 import { autoFills } from '../model/kinds';
 import { addressFields } from '../model/postal-address';
 import type { Item } from '../model/form';
