@@ -235,17 +235,23 @@ const makeMatchings = async (
   const one = async (fields: Record<string, string> = {}) =>
     made(await match(staff, type, MASTER_CSV, { document_ids: document ?? '', ...fields }));
   const forEachRole = () => Promise.all(roles.map(() => one()));
-  const keeping = [...roles, 'stays'].map((name) => one({ keep_as: `${SECRET_NAME}${name}` }));
-  const [open] = await Promise.all(keeping);
+  const kept = [...roles, 'stays'].map((name) => `${SECRET_NAME}${name}`);
+  const withKept = await Promise.all(kept.map((name) => one({ keep_as: name })));
   const reflected = await forEachRole();
   for (const id of reflected) {
     const begun = await staff.post('/api/documents/update/by-matching/', { id });
     await staff.jobEnd(ReflectionBegun.parse(begun.json).job_id);
   }
   const { masters } = Masters.parse((await manager.get('/api/masters/')).json);
+  const ids = new Map(masters.map(({ name, id }) => [name, id]));
   return {
-    ...{ type: type.id, masters: masters.map(({ id }) => id), open: open!, reflected },
-    ...{ toClose: await forEachRole(), toReflect: await forEachRole() },
+    type: type.id,
+    masters: kept.map((name) => ids.get(name)!),
+    // Of the master that stays: rows of one that is removed cannot be chosen.
+    open: withKept.at(-1)!,
+    reflected,
+    toClose: await forEachRole(),
+    toReflect: await forEachRole(),
   };
 };
 
