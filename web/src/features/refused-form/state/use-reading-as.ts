@@ -1,6 +1,6 @@
 import type { LearnedOfPage } from '@reader/contracts/http/work/tasks';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { followJob, REREADING } from '../../../shared-features/document-jobs/follow-job';
 import type { Selection } from '../../../shared-features/document-rows/use-selection';
@@ -26,9 +26,10 @@ export const useReadingAs = (documentId: string, checkAt: string) => {
   const navigate = useNavigate();
   const reloadSeveral = useSeveralReloads();
   const [isBusy, setIsBusy] = useState(false);
-  // A person that has gone elsewhere meanwhile is not called back.
+  // A person that has gone elsewhere meanwhile is not called back, also while the code of the screen there is on its way: until then
+  // this one is hidden, and only its layout effects have ended.
   const isHere = useRef(true);
-  useEffect(() => {
+  useLayoutEffect(() => {
     isHere.current = true;
     return () => {
       isHere.current = false;

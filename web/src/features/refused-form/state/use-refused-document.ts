@@ -1,6 +1,6 @@
 import type { CheckQuery, DocumentRow } from '@reader/contracts/http/documents/documents';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { showsDocument } from '../../../lib/last-list';
 import { paths } from '../../../lib/paths';
@@ -48,7 +48,8 @@ export const useRefusedSteps = (
   const { user_profile } = useCurrentUser();
   const [isLeaving, setLeaving] = useState(false);
   const here = useRef('');
-  useEffect(() => {
+  // Of a screen that is hidden while the code of the next one is on its way, only layout effects have ended.
+  useLayoutEffect(() => {
     here.current = documentId;
     return () => {
       here.current = '';
