@@ -30,6 +30,7 @@ import { checkingRoutes } from './routes/checking.js';
 import { chunkedUploadRoutes } from './routes/chunked-upload.js';
 import { configurationRoutes } from './routes/configurations.js';
 import { demandDataRoutes } from './routes/demand-data.js';
+import { answerRoutes } from './routes/forms/answers.js';
 import { creatorRoutes } from './routes/forms/creator.js';
 import { itemNoteRoutes } from './routes/forms/item-notes.js';
 import { respondentRoutes } from './routes/forms/respondents.js';
@@ -118,6 +119,7 @@ export const createApp = async (
   creatorRoutes(app, dependencies);
   itemNoteRoutes(app, dependencies);
   respondentRoutes(app, dependencies);
+  answerRoutes(app, dependencies);
   configurationRoutes(app, dependencies);
   reloadRoutes(app, dependencies);
   taskRoutes(app, dependencies);

@@ -13,7 +13,7 @@ import { createApp } from './app.js';
 import type { Config } from './config.js';
 import { startConsumers } from './consumers/start.js';
 import { sweepDemands } from './answering/open-demands.js';
-import { finishAnswer } from './answering/take-answer.js';
+import { finishAnswer } from './answering/finish-answer.js';
 import { sweepDemandData } from './jobs/exports/demand-data.js';
 import { discardUnusedMasters } from './masters/discard-unused-masters.js';
 import { discardOldExports } from './jobs/exports/discard-old-exports.js';

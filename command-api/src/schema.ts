@@ -220,6 +220,7 @@ export interface CommandDatabase {
     file: BlobRef | null;
     requested_at: Date;
   };
+  'console.sent_answers': { id: string; sheet_id: string; receipt_number: string };
   'console.masters': {
     id: string;
     organisation: string;

@@ -102,9 +102,11 @@ const ofChoosing = [
   ...['matching-changed', 'matching-document-changed'],
 ] as ProblemCode[];
 
+/** What a call of a respondent may be refused for. */
+const ofClosedForm = ['answering-not-begun', 'answering-over'] as ProblemCode[];
 /** What an answer to a form may be refused for. */
 const ofDemand = [
-  ...['answering-not-begun', 'answering-over', 'form-edition-gone', 'demand-differs', 'demands-too-many'],
+  ...[...ofClosedForm, 'form-edition-gone', 'demand-differs', 'demands-too-many'],
 ] as ProblemCode[];
 
 /** Addresses, by how they begin, with what their calls may be refused for beside what every call may. */
@@ -168,6 +170,21 @@ const own: readonly (readonly [string, readonly ProblemCode[]])[] = [
   ['POST /api/fragment-inputs-register/', [...ofDemand, 'disk-full'] as ProblemCode[]],
   ['GET /api/forms/', ['not-found']],
   ['POST /api/demands/', [...ofDemand, 'attachment-too-large', 'disk-full'] as ProblemCode[]],
+  ['POST /api/answers/recall/', ['answer-unknown', 'signin-throttled', ...ofClosedForm] as ProblemCode[]],
+  [
+    'PUT /api/answers/:id/',
+    [
+      ...ofClosedForm,
+      ...['answer-unknown', 'answer-withdrawn', 'answer-edition-gone', 'answer-changed-since-seen'],
+      ...['attachment-unknown', 'attachment-too-large', 'demands-too-many', 'disk-full'],
+    ] as ProblemCode[],
+  ],
+  ['POST /api/answers/:id/withdraw/', ['answer-unknown', ...ofClosedForm] as ProblemCode[]],
+  ['GET /api/documents/:id/answer/', ['document-not-answered']],
+  [
+    'POST /api/documents/:id/answer/',
+    ['document-not-answered', 'answer-changed-since-seen', ...ofDocument] as ProblemCode[],
+  ],
   [
     'PUT /api/attached-files/',
     [

@@ -61,11 +61,13 @@ describe('the permission table', () => {
   it('reads by GET from query-api and changes through command-api', () => {
     const reads = routes.filter((route) => route.service === 'command' && route.method === 'GET');
     // What has arrived of a file, Japan Post's list and where one is signed in, and what one has chosen, lie where only command-api looks: it is no read model.
+    // What a respondent wants changed is in the stream of the answer alone.
     // The identity provider is set, and signed in by, where sessions are opened.
     expect(reads.map(name)).toEqual([
       'GET /api/oidc/start/',
       'GET /api/oidc/callback/',
       'GET /api/chunked-upload/:uploadId/',
+      'GET /api/documents/:id/answer/',
       'GET /api/postcodes/',
       'GET /api/lexicon/',
       'GET /api/postcode-list/',

@@ -211,6 +211,12 @@ export const routes: readonly Route[] = [
   command('POST', '/api/auth/refresh/', ['respondent'], { isForRest: true }),
   command('POST', '/api/fragment-inputs-register/', ['respondent'], { bodyLimit: 8 * MiB }),
   command('POST', '/api/demands/:sheetId/', ['respondent'], { bodyLimit: 8 * MiB }),
+  command('POST', '/api/answers/recall/', ['respondent']),
+  command('PUT', '/api/answers/:id/', ['respondent'], { bodyLimit: 8 * MiB }),
+  command('POST', '/api/answers/:id/withdraw/', ['respondent']),
+  get('/api/documents/:id/answer/', READERS, { service: 'command' }),
+  command('POST', '/api/documents/:id/answer/decide/', WORKERS),
+  command('POST', '/api/documents/:id/answer/return/', WORKERS),
   command('PUT', '/api/attached-files/:demandId', ['respondent'], {
     bodyLimit: ATTACHED_FILES_BYTES,
     isForRest: true,

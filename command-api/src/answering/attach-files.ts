@@ -6,7 +6,7 @@ import * as demand from '../domain/demand/demand.js';
 import { demands } from '../handling/aggregates.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';
 import type { Dependencies } from '../dependencies.js';
-import { finishAnswer } from './take-answer.js';
+import { finishAnswer } from './finish-answer.js';
 
 /** Brands of ISO media files that are pictures of telephones. */
 const HEIC = /^(hei[cxms]|hev[cx]|mif1|msf1)$/u;

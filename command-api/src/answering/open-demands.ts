@@ -55,22 +55,28 @@ export const sweepDemands = async (dependencies: Dependencies, finish: FinishAns
   for (const { demand_id: id, organisation, begun_at: begunAt } of found) {
     const context = contextOf(dependencies, organisation, id);
     const known = await load(dependencies.log, demands, id, organisation);
-    if (known && demand.isComplete(known)) await finish(context, known);
-    else if (begunAt.getTime() < now - WAITS_MS) await giveUp(dependencies, context, id, known);
+    if (known && (known.isWithdrawn || demand.isComplete(known))) await finish(context, known);
+    else if (begunAt.getTime() < now - WAITS_MS) await giveUp(dependencies, context, id, { known, finish });
   }
   return found.length;
 };
 
+/** Nothing more comes: an answer that is not whole is erased; of a correction that is not, what came of it is. */
 const giveUp = async (
   dependencies: Dependencies,
   context: CommandContext,
   id: Id,
-  known: demand.Demand | undefined,
+  { known, finish }: { readonly known: demand.Demand | undefined; readonly finish: FinishAnswer },
 ): Promise<void> => {
-  await handle(dependencies.log, demands, id, context, demand.expire);
-  if (known) {
-    await dependencies.vault.erase(context.organisation, [known.documentId]);
-    for (const file of known.files.values()) await dependencies.blobs.delete(context.organisation, file);
+  const { organisation } = context;
+  const { state } = await handle(dependencies.log, demands, id, context, demand.expire);
+  if (known && state) {
+    if (state.isExpired) await dependencies.vault.erase(organisation, [known.documentId]);
+    // The same picture may have been sent twice.
+    const stay = new Set([...state.files.values()].map(({ sha256 }) => sha256));
+    for (const file of known.files.values())
+      if (!stay.has(file.sha256)) await dependencies.blobs.delete(organisation, file);
+    if (!state.isExpired) await finish(context, state);
   }
   await closeDemand(dependencies, id);
 };

@@ -4,22 +4,20 @@ import { answerFaultText, faultsOfAnswer } from '@reader/contracts/objects/sheet
 import { formFieldName } from '@reader/contracts/japanese/form-faults';
 import type { FragmentInput } from '@reader/contracts/objects/demands/fragment-input';
 import type { AnnouncedAttachment } from '@reader/contracts/http/forms/respondents';
-import type { BlobRef, Id } from '@reader/contracts/objects/ids';
+import type { Id } from '@reader/contracts/objects/ids';
 import { fieldsToCheck } from '@reader/contracts/objects/sheets/form-faults';
 import type { SheetForm } from '@reader/contracts/objects/sheets/sheet-form';
-import { templateAt } from '../creator/template-at.js';
-import { marksOfAnswer } from '../domain/demand/answer-marks.js';
-import { answer, inputsOfAnswer, type Answered } from '../domain/demand/answered-document.js';
 import * as demand from '../domain/demand/demand.js';
 import { RuleBroken } from '../domain/rule-broken.js';
 import type { Sheet } from '../domain/sheet/sheet.js';
-import { demands, documents, sheets } from '../handling/aggregates.js';
-import { answeredDocumentId, partOfSheetId } from '../handling/derived-ids.js';
+import { demands, sheets } from '../handling/aggregates.js';
+import { answeredDocumentId } from '../handling/derived-ids.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';
 import type { Dependencies } from '../dependencies.js';
-import { closeDemand, noteDemand } from './open-demands.js';
+import { finishAnswer } from './finish-answer.js';
+import { noteDemand } from './open-demands.js';
 
-type Taking = Pick<Dependencies, 'log' | 'vault' | 'blobs' | 'db' | 'now'>;
+export type Taking = Pick<Dependencies, 'log' | 'vault' | 'blobs' | 'db' | 'now'>;
 
 /** An answer as it comes in. */
 export interface GivenAnswer {
@@ -36,7 +34,7 @@ const ofDemand = (demandId: Id, sheetId: Id) => ({
 });
 
 /** @throws RuleBroken 'answering-over' where the form is gone */
-const answeredSheet = async (
+export const answeredSheet = async (
   { log }: Taking,
   organisation: Id,
   sheetId: Id,
@@ -54,7 +52,7 @@ const isOfForm = ({ fragments }: SheetForm): ((input: FragmentInput) => boolean)
 };
 
 /** @throws RuleBroken 'invalid-request' that names every fragment at fault, 'form-edition-gone', 'attachment-too-large' */
-const requireFit = (
+export const requireFit = (
   { form, edition, answering }: Sheet & { readonly form: SheetForm },
   given: GivenAnswer,
   inputs: readonly FragmentInput[],
@@ -123,7 +121,7 @@ export const takeAnswer = async (
     // What was taken before is not judged again: the form may have changed since.
     if (!current?.receivedAt) requireFit(sheet, given, inputs, dependencies.now());
     return demand.make(current, of, {
-      edition: current?.answer?.edition ?? sheet.edition,
+      edition: current?.answers.get(0)?.edition ?? sheet.edition,
       inputs,
       comment: given.comment,
       attachments: given.attachments,
@@ -132,44 +130,4 @@ export const takeAnswer = async (
   if (!state) throw new RuleBroken('not-found');
   await finishAnswer(dependencies, context, state);
   return state;
-};
-
-/** Keeps what is to be drawn into the pages, under the key of the document; null: nothing is. */
-const keepMarks = async (
-  { blobs }: Taking,
-  organisation: Id,
-  answered: Answered,
-): Promise<BlobRef | null> => {
-  const marks = marksOfAnswer(inputsOfAnswer(answered), answered.template);
-  if (marks.length === 0) return null;
-  const json = Buffer.from(JSON.stringify(marks), 'utf8');
-  return blobs.put(organisation, answered.demand.documentId, json, 'application/json');
-};
-
-/** Makes the document of a whole answer; can be repeated, and does nothing of one that is not whole. */
-export const finishAnswer = async (
-  dependencies: Taking,
-  context: CommandContext,
-  of: demand.Demand,
-): Promise<void> => {
-  const { organisation } = context;
-  if (!of.answer || !demand.isComplete(of)) return;
-  const sheet = await load(dependencies.log, sheets, of.sheetId, organisation);
-  // Of the edition that was answered, also where another was published while attachments came.
-  const edition = sheet?.editions.get(of.answer.edition);
-  if (!sheet || !edition?.described) throw new RuleBroken('not-found');
-  const { form } = edition.described;
-  const template = await templateAt(dependencies, organisation, edition.template);
-  const answered: Answered = {
-    demand: of,
-    form,
-    template,
-    departmentId: sheet.departmentId,
-    idOf: (name) => partOfSheetId(of.documentId, name),
-  };
-  const marks = await keepMarks(dependencies, organisation, answered);
-  await handle(dependencies.log, documents, of.documentId, context, (document) =>
-    answer(document, answered, marks),
-  );
-  await closeDemand(dependencies, of.demandId);
 };

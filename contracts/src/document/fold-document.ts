@@ -8,6 +8,7 @@ import { emptyContent, type Table, type UserInput } from '../objects/document/do
 import { contentOfAnswer } from '../objects/document/content-of-answer.js';
 import { commentAfter } from '../objects/document/revise-content.js';
 import type { Id } from '../objects/ids.js';
+import { answerAfter, type AnswerOfDocument } from './answer-after.js';
 import { contentAfter, type RevisedContent } from './content-after.js';
 import { noPages, pagesAfter, type DocumentPages } from './pages-after.js';
 import { stageAfter, type DocumentStage } from './stage.js';
@@ -53,6 +54,8 @@ export interface DocumentState extends RevisedContent, DocumentPages {
   readonly isArranged: boolean;
   /** The department that it is for; null: for all. */
   readonly departmentId: Id | null;
+  /** The answer to a public form that it is; null: it came on paper. */
+  readonly answer: AnswerOfDocument | null;
 }
 
 type Beginning = Extract<
@@ -108,6 +111,7 @@ export const begun = (event: Beginning, revision: number): DocumentState => {
     registeredSheetId: null,
     isArranged: false,
     departmentId: event.data.departmentId ?? null,
+    answer: answerAfter(null, event),
     ...answered(event),
   };
 };
@@ -190,6 +194,7 @@ const documentAfter = (
     removed,
     records,
     stage: stageAfter(before.stage, event),
+    answer: answerAfter(before.answer, event),
     entry: entryAfter(before.entry, event),
     tablesRead: tablesReadAfter(before, event, contentRevision),
   };

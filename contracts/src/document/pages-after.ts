@@ -26,6 +26,9 @@ const withFirst = (first: BlobRef, refs: readonly BlobRef[]): BlobRef[] => [
   ...refs.filter(({ sha256, owner }) => sha256 !== first.sha256 || owner !== first.owner),
 ];
 
+const isTurnedAlike = (a: PageImage, b: PageImage): boolean =>
+  a.transform.quarterTurn === b.transform.quarterTurn && a.width === b.width && a.height === b.height;
+
 /** The pages after an event; one that comes a second time changes nothing. */
 export const pagesAfter = (before: DocumentPages, event: DocumentEvent): DocumentPages => {
   const { pages, removed, records } = before;
@@ -36,6 +39,14 @@ export const pagesAfter = (before: DocumentPages, event: DocumentEvent): Documen
     }
     case 'DocumentAnswered':
       return { ...noPages, pages: event.data.pages };
+    case 'AnswerCorrected': {
+      const blanks = new Map(event.data.pages.map((page) => [page.id, page]));
+      const shown = pages.map((page) => {
+        const blank = blanks.get(page.id);
+        return blank && isTurnedAlike(page, blank) ? blank : page;
+      });
+      return { ...before, pages: shown };
+    }
     case 'AnswerDrawn': {
       const drawn = new Map(event.data.pages.map((page) => [page.id, page]));
       const shown = pages.map((page) => {

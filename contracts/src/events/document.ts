@@ -5,6 +5,7 @@ import { DrawingProblem, DrawnPage } from '../jobs/drawing/messages.js';
 import { Turn } from '../objects/geometry.js';
 import { Allocation, ReadNote, ReadProblem, SourcePart, UnreadPage } from '../jobs/reading/messages.js';
 import { ObjectChange } from '../objects/changes.js';
+import { AnswerChange, Correction } from '../objects/demands/answer-change.js';
 import { AnsweredInput } from '../objects/document/answered-input.js';
 import { Table, UserInput } from '../objects/document/document-content.js';
 import { EntryDifference } from '../objects/document/entered.js';
@@ -83,11 +84,59 @@ export const DocumentAnswered = sealedEvent('DocumentAnswered', {
   keyOwner: documentKey,
 });
 
+const changedAnswer = { documentId: Id, demandId: Id, correction: Correction };
+
+/**
+ * A correction by the respondent is in force (docs/product/public-form.md#correcting); which values it changed says `DocumentRevised` of the same
+ * append.
+ */
+export const AnswerCorrected = sealedEvent('AnswerCorrected', {
+  data: z.object({
+    ...changedAnswer,
+    /** Blank again, to be drawn into; of them the document has those that were neither turned nor went to other documents. */
+    pages: z.array(PageImage).min(1),
+    attachments: z.array(z.object({ id: Id, fragmentId: Id, file: BlobRef })),
+    marks: BlobRef.nullable(),
+  }),
+  /** Names of the attachments, in their order. */
+  personal: z.object({ attachmentNames: z.array(z.string()) }),
+  keyOwner: documentKey,
+});
+
+/** The respondent wants a document changed that was signed for: people decide. A later offer takes the place of an earlier one. */
+export const AnswerChangeOffered = event(
+  'AnswerChangeOffered',
+  z.object({ ...changedAnswer, change: AnswerChange }),
+);
+
+/** The document stays as it is. */
+export const AnswerChangeDeclined = event(
+  'AnswerChangeDeclined',
+  z.object({ ...changedAnswer, change: AnswerChange }),
+);
+
+/** Staff gave an answer back to its respondent, to be corrected. */
+export const AnswerReturned = sealedEvent('AnswerReturned', {
+  data: z.object({ documentId: Id }),
+  /** What the respondent is told. */
+  personal: z.object({ remark: z.string() }),
+  keyOwner: documentKey,
+});
+
+/** Absent in events from before there were any: 0. */
+const DrawnCorrection = Correction.optional();
+
 /** The values of an answer were drawn into its pages; a page that shows another picture by then stays as it is. */
-export const AnswerDrawn = event('AnswerDrawn', z.object({ documentId: Id, pages: z.array(DrawnPage) }));
+export const AnswerDrawn = event(
+  'AnswerDrawn',
+  z.object({ documentId: Id, pages: z.array(DrawnPage), correction: DrawnCorrection }),
+);
 
 /** They could not be; the pages stay the form's blank ones. */
-export const AnswerNotDrawn = event('AnswerNotDrawn', z.object({ documentId: Id, problem: DrawingProblem }));
+export const AnswerNotDrawn = event(
+  'AnswerNotDrawn',
+  z.object({ documentId: Id, problem: DrawingProblem, correction: DrawnCorrection }),
+);
 
 const SourcePagesCountedData = z.object({
   documentId: Id,
@@ -353,8 +402,8 @@ const DocumentDeletedData = z.object({
   from: DocumentStatus,
   reading: ReadingOrResult,
   readingId: Id,
-  /** Somebody deleted it, or all its pages went to other documents. */
-  reason: z.enum(['asked', 'pages-moved']),
+  /** Somebody deleted it, all its pages went to other documents, or the respondent took the answer back. */
+  reason: z.enum(['asked', 'pages-moved', 'withdrawn']),
 });
 
 export const DocumentDeleted = event('DocumentDeleted', DocumentDeletedData, {
@@ -435,6 +484,10 @@ export const DocumentDepartmentChanged = event(
 export const documentEvents = [
   DocumentRegistered,
   DocumentAnswered,
+  AnswerCorrected,
+  AnswerChangeOffered,
+  AnswerChangeDeclined,
+  AnswerReturned,
   AnswerDrawn,
   AnswerNotDrawn,
   SourcePagesCounted,

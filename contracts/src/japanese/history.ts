@@ -2,6 +2,10 @@
 export const historyText: Record<string, string> = {
   DocumentRegistered: 'アップロードしました',
   DocumentAnswered: 'Webで回答しました',
+  AnswerCorrected: 'Webの回答を訂正しました',
+  AnswerChangeOffered: '確認済の回答の変更を求めました',
+  AnswerChangeDeclined: '回答の変更を取り入れませんでした',
+  AnswerReturned: '回答を差し戻しました',
   AnswerDrawn: '回答を帳票のページに書き入れました',
   AnswerNotDrawn: '回答を帳票のページに書き入れられませんでした',
   SourcePagesCounted: 'ページを数えました',

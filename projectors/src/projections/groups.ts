@@ -22,6 +22,7 @@ import { organizations } from './organisations/organisations.js';
 import { statistics } from './organisations/statistics.js';
 import { openUploads } from './jobs/open-uploads.js';
 import { readings } from './jobs/readings.js';
+import { sentAnswers } from './sheets/sent-answers.js';
 import { sheetNotes } from './sheets/sheet-notes.js';
 import { sheets } from './sheets/sheets.js';
 import { work } from './work/work.js';
@@ -42,6 +43,7 @@ export const projectionsOf: Record<GroupName, readonly Projection[]> = {
     readings,
     sheets,
     sheetNotes,
+    sentAnswers,
     configurations,
     organizations,
     accounts,

@@ -25,6 +25,7 @@ export const tablesOf: Record<GroupName, readonly TableName[]> = {
     'readings',
     'sheets',
     'sheet_notes',
+    'sent_answers',
     'configurations',
     'organizations',
     'accounts',

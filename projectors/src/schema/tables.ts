@@ -21,6 +21,7 @@ import type { LearnedPlaces } from '@reader/contracts/objects/sheets/sheet-templ
 import type { SheetForm } from '@reader/contracts/objects/sheets/sheet-form';
 import type { ReadNote, ReadProblem } from '@reader/contracts/jobs/reading/messages';
 import type { ChannelCode, DocumentStatus, ReadingState } from '@reader/contracts/codes/document';
+import type { AnswerState } from '@reader/contracts/japanese/answer-changes';
 import type { ApiKeyScope } from '@reader/contracts/codes/api-keys';
 import type { Role } from '@reader/contracts/codes/roles';
 
@@ -50,6 +51,8 @@ export interface DocumentRow extends Row {
   department_id: string | null;
   registered_sheet_id: string | null;
   channel: ChannelCode;
+  /** What its respondent waits for, or is asked; null: nothing, or it came on paper. */
+  answer_state: AnswerState | null;
   /** The first values, for the list: id and text. */
   lead: { id: string; value: string }[];
   /** The value of the field that is marked as the applicant's; null: the form has none, or none was recognised. */
@@ -290,6 +293,12 @@ export interface SheetNoteRow extends Row {
   changed_by: string;
 }
 
+/** Finds the answer to a public form that a receipt is of; `id` is the demand's. */
+export interface SentAnswerRow extends Row {
+  sheet_id: string;
+  receipt_number: string;
+}
+
 /** A root of the configuration with all it holds: an output format, a preset pattern… `id` is the root's. */
 export interface ConfigurationRow extends Row {
   root: ConfigurationRootName;
@@ -475,6 +484,7 @@ export interface ReadModel {
   readings: ReadingRow;
   sheets: SheetRow;
   sheet_notes: SheetNoteRow;
+  sent_answers: SentAnswerRow;
   configurations: ConfigurationRow;
   organizations: OrganizationRow;
   accounts: AccountRow;

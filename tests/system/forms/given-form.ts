@@ -2,6 +2,7 @@ import { RegisterSheetAnswer } from '@reader/contracts/http/configuration/sheets
 import type { AnsweringBody } from '@reader/contracts/http/forms/answering';
 import { OpenedDraft, PublishAnswer } from '@reader/contracts/http/forms/creator';
 import { AuthAnswer, DemandAnswer, type DemandBody } from '@reader/contracts/http/forms/respondents';
+import type { FragmentInput } from '@reader/contracts/objects/demands/fragment-input';
 import { TransactionStarted } from '@reader/contracts/http/transactions';
 import type { Answer, Caller } from '../installation/caller.js';
 
@@ -112,3 +113,14 @@ export const sendAnswer = async (
   if (answer.status !== 201) throw new Error(`${answer.status} ${answer.text}`);
   return DemandAnswer.parse(answer.json);
 };
+
+/** Values for the fields of a form, as a respondent sends them. */
+export const inputsOf = (
+  { items, fragments }: GivenForm,
+  values: Partial<Record<keyof GivenForm['items'], string>>,
+): FragmentInput[] =>
+  Object.entries(values).map(([key, value]) => ({
+    form_item: items[key as keyof GivenForm['items']],
+    fragment: fragments[key as keyof GivenForm['items']],
+    value,
+  }));

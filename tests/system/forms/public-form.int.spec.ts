@@ -8,12 +8,12 @@ import { AuthAnswer, PublicForm } from '@reader/contracts/http/forms/respondents
 import { shortCodeOf } from '@reader/contracts/http/forms/short-address';
 import { receiptNumberOf } from '@reader/contracts/objects/demands/receipt-number';
 import { sweepDemands } from '@reader/command-api/answering/open-demands';
-import { finishAnswer } from '@reader/command-api/answering/take-answer';
+import { finishAnswer } from '@reader/command-api/answering/finish-answer';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Caller } from '../installation/caller.js';
 import { startSystem, type System } from '../installation/system.js';
-import { publishForm, save, sendAnswer, settings, signIn, type GivenForm } from './given-form.js';
+import { inputsOf, publishForm, save, sendAnswer, settings, signIn, type GivenForm } from './given-form.js';
 
 const INPUTS = z.array(
   z.object({ fragment: z.string().nullable(), value: z.string(), subject: z.string(), origin: z.unknown() }),
@@ -26,12 +26,7 @@ let staff: Caller;
 let form: GivenForm;
 let respondent: Caller;
 
-const given = (values: Partial<Record<keyof GivenForm['items'], string>>): FragmentInput[] =>
-  Object.entries(values).map(([key, value]) => ({
-    form_item: form.items[key as keyof GivenForm['items']],
-    fragment: form.fragments[key as keyof GivenForm['items']],
-    value,
-  }));
+const given = (values: Parameters<typeof inputsOf>[1]): FragmentInput[] => inputsOf(form, values);
 const whole = () => given({ name: '佐々木 陽菜', allergy: 'ない' });
 const answering = (more: Parameters<typeof settings>[0] = {}) =>
   staff.call('PUT', `/api/sheets/${form.sheet}/answering/`, settings(more));

@@ -26,6 +26,7 @@ const becomes = (demand: Demand, form: SheetForm = sheetForm()) => {
     undefined,
     {
       demand,
+      sent: demand.answers.get(0)!,
       form,
       template: {
         ...{ sheetId, formSubject: '', keyword: null, fields: fieldsOfForm(form), tables: [] },
@@ -79,10 +80,17 @@ describe('a whole answer becomes a document', () => {
 
   it('once', () => {
     const document = fold(undefined, inOrder([documentAnswered()]));
+    const demand = whole(demandMade());
     const again = answer(
       document,
       {
-        ...{ demand: whole(demandMade()), form: sheetForm(), departmentId: null, idOf: (name) => name },
+        ...{
+          demand,
+          sent: demand.answers.get(0)!,
+          form: sheetForm(),
+          departmentId: null,
+          idOf: (name) => name,
+        },
         template: { sheetId, formSubject: '', keyword: null, pages: [], fields: [], tables: [] },
       },
       marks,

@@ -8,15 +8,16 @@ import { askedFragments } from '@reader/contracts/objects/sheets/answer-faults';
 import type { SheetForm } from '@reader/contracts/objects/sheets/sheet-form';
 import { TEMPLATE_DPI, type SheetTemplate } from '@reader/contracts/objects/sheets/sheet-template';
 import type { Document } from '../document/state.js';
-import type { Demand } from './demand.js';
+import type { Demand, SentAnswer } from './demand.js';
 
 /** Pages that one set has at most. */
 const LARGEST_LAYOUT = 4;
 
 /** An answer that is to become a document. */
 export interface Answered {
-  /** Whole: sent, with all that it names. */
   readonly demand: Demand;
+  /** One of its answers that is whole: sent, with all that it names. */
+  readonly sent: SentAnswer;
   /** The edition that was answered. */
   readonly form: SheetForm;
   readonly template: SheetTemplate;
@@ -40,13 +41,17 @@ const pageOf = (
  * What was answered to each fragment that was asked; what an answer has beside is left out. What has no place on paper is listed on the
  * page of what comes before it.
  */
-export const inputsOfAnswer = ({ demand, form, template, idOf }: Answered): AnsweredInput[] => {
-  const sent = demand.answer;
-  const values = new Map((sent?.inputs ?? []).map(({ fragment, value }) => [fragment, value]));
+export const inputsOfAnswer = ({
+  sent,
+  form,
+  template,
+  idOf,
+}: Pick<Answered, 'sent' | 'form' | 'template' | 'idOf'>): AnsweredInput[] => {
+  const values = new Map(sent.inputs.map(({ fragment, value }) => [fragment, value]));
   const items = new Map(form.items.map((item) => [item.id, item]));
   const places = new Map(template.fields.map((field) => [field.fragmentId, field]));
   const namesOf = (fragment: Id) =>
-    (sent?.attachments ?? []).filter((one) => one.fragment === fragment).map(({ name }) => name);
+    sent.attachments.filter((one) => one.fragment === fragment).map(({ name }) => name);
   const inOrder = askedFragments(form, values)
     .map((fragment) => ({ fragment, item: items.get(fragment.formItem)! }))
     .sort((a, b) => a.item.sequence - b.item.sequence || a.fragment.sequence - b.fragment.sequence);
@@ -71,6 +76,23 @@ export const inputsOfAnswer = ({ demand, form, template, idOf }: Answered): Answ
   });
 };
 
+/** The form's pages as an answer's document has them before anything is drawn. */
+export const pagesOfAnswer = (answered: Answered): PageImage[] =>
+  answered.template.pages.map((page) => pageOf(page, answered));
+
+/** Files of an answer that are kept: what a condition hides is not, nor are its files. */
+export const keptAttachments = (
+  { demand: { files }, sent: { attachments } }: Answered,
+  inputs: readonly AnsweredInput[],
+) => {
+  const asked = new Set(inputs.map(({ fragmentId }) => fragmentId));
+  const kept = attachments.filter(({ id, fragment }) => files.has(id) && asked.has(fragment));
+  return {
+    attachments: kept.map(({ id, fragment }) => ({ id, fragmentId: fragment, file: files.get(id)! })),
+    attachmentNames: kept.map(({ name }) => name),
+  };
+};
+
 /**
  * The document that a whole answer becomes; again it decides to nothing (docs/product/public-form.md#documents). `marks`: what is to be drawn
  * into its pages; null: nothing.
@@ -80,29 +102,21 @@ export const answer = (
   answered: Answered,
   marks: BlobRef | null,
 ): DocumentEvent[] => {
-  const { demand, template, departmentId } = answered;
-  if (document || !demand.answer) return [];
-  const { demandId, documentId, sheetId, files } = demand;
-  const { edition, comment, attachments } = demand.answer;
+  const { demand, sent, template, departmentId } = answered;
+  if (document) return [];
+  const { demandId, documentId, sheetId } = demand;
+  const { edition, comment } = sent;
   const inputs = inputsOfAnswer(answered);
-  // What a condition hides is not kept, nor are its files.
-  const asked = new Set(inputs.map(({ fragmentId }) => fragmentId));
-  const kept = attachments.filter(({ id, fragment }) => files.has(id) && asked.has(fragment));
+  const { attachments, attachmentNames } = keptAttachments(answered, inputs);
   return [
     DocumentAnswered.of(
       {
-        ...{ documentId, demandId, sheetId, edition, departmentId, marks },
+        ...{ documentId, demandId, sheetId, edition, departmentId, marks, attachments },
         layout: Math.min(LARGEST_LAYOUT, template.pages.length),
-        pages: template.pages.map((page) => pageOf(page, answered)),
+        pages: pagesOfAnswer(answered),
         values: inputs.filter(({ value }) => value !== '').length,
-        attachments: kept.map(({ id, fragment }) => ({ id, fragmentId: fragment, file: files.get(id)! })),
       },
-      {
-        fileName: `Web回答 ${receiptNumberOf(demandId)}`,
-        comment,
-        inputs,
-        attachmentNames: kept.map(({ name }) => name),
-      },
+      { fileName: `Web回答 ${receiptNumberOf(demandId)}`, comment, inputs, attachmentNames },
     ),
   ];
 };

@@ -3,11 +3,14 @@ import { blob } from '@reader/contracts/testing/examples/blob';
 import {
   answeredId,
   attachmentId,
+  demandCorrected,
+  demandCorrectionExpired,
   demandExpired,
   demandFileAttached,
   demandId,
   demandInputsRegistered,
   demandMade,
+  demandWithdrawn,
   fileAnnounced,
   nameInput,
 } from '@reader/contracts/testing/examples/forms/demand';
@@ -17,13 +20,16 @@ import { describe, expect, it } from 'vitest';
 import { scenarioOf } from '../testing/given.js';
 import {
   attach,
+  correct,
   evolve,
   expire,
   inputsOf,
   isComplete,
   make,
   missingAttachments,
+  newestAnswer,
   registerInputs,
+  withdraw,
   type Demand,
   type SentAnswer,
 } from './demand.js';
@@ -100,4 +106,77 @@ describe('what has come without its rest', () => {
     given(demandMade(WITH_FILE), demandExpired()).when(expire).thenNothing();
   });
   it('is never a whole answer', () => given(demandMade()).when(expire).thenNothing());
+});
+
+const corrects =
+  (correction = 1, value = '佐々木 ひな', more: Partial<SentAnswer> = {}) =>
+  (state: State) =>
+    correct(state, sheetId, { correction, answer: answer({ inputs: [nameInput(value)], ...more }) });
+const named = { ...fileAnnounced, name: '写し.jpg' };
+
+describe('a correction', () => {
+  it('is taken once, however often it is sent', () => {
+    given(demandMade()).when(corrects()).then(demandCorrected());
+    given(demandMade(), demandCorrected()).when(corrects()).thenNothing();
+  });
+  it('that changes nothing is nothing', () =>
+    given(demandMade()).when(corrects(1, nameInput().value)).thenNothing());
+  it('follows the one that its author has seen: of two tabs the second is told', () =>
+    given(demandMade(), demandCorrected())
+      .when(corrects(1, '佐々木 雛'))
+      .thenThrows('answer-changed-since-seen'));
+  it('is of an answer that is there whole, and was not taken back', () => {
+    given().when(corrects()).thenThrows('not-found');
+    given(demandMade(WITH_FILE)).when(corrects()).thenThrows('not-found');
+    given(demandMade(), demandWithdrawn()).when(corrects()).thenThrows('answer-withdrawn');
+    given(demandMade())
+      .when((state) => correct(state, id(999), { correction: 1, answer: answer() }))
+      .thenThrows('not-found');
+  });
+  it('keeps files of before, as they were', () => {
+    const first = [demandMade(WITH_FILE), demandFileAttached()];
+    given(...first)
+      .when(corrects(1, '佐々木 ひな', { attachments: [named] }))
+      .then(demandCorrected(1, '佐々木 ひな', WITH_FILE));
+    given(...first)
+      .when(corrects(1, '佐々木 ひな', { attachments: [{ ...named, bytes: 1 }] }))
+      .thenThrows('attachment-unknown');
+  });
+  it('waits for the files that it names; until then the answer is as it was', () => {
+    const state = given(demandMade(), demandCorrected(1, '佐々木 ひな', WITH_FILE)).state()!;
+    expect([isComplete(state), missingAttachments(state)]).toEqual([false, [attachmentId]]);
+    given(demandMade(), demandCorrected(1, '佐々木 ひな', WITH_FILE))
+      .when(attaches)
+      .then(demandFileAttached());
+  });
+  it('whose files never come is given up, and may be made again', () => {
+    const begun = [demandMade(), demandCorrected(1, '佐々木 ひな', WITH_FILE)];
+    given(...begun)
+      .when(expire)
+      .then(demandCorrectionExpired());
+    const after = given(...begun, demandCorrectionExpired());
+    expect(newestAnswer(after.state()!)?.correction).toBe(0);
+    expect(isComplete(after.state()!)).toBe(true);
+    after.when(corrects(2)).then(demandCorrected(2));
+  });
+  it('that was given up keeps no file: sent again it is asked for again', () => {
+    const other = { ...fileAnnounced, id: id(998) };
+    const state = given(
+      demandMade(),
+      demandCorrected(1, '佐々木 ひな', [fileAnnounced, other]),
+      demandFileAttached(),
+      demandCorrectionExpired(),
+      demandCorrected(2, '佐々木 ひな', WITH_FILE),
+    ).state()!;
+    expect(missingAttachments(state)).toEqual([attachmentId]);
+  });
+});
+
+describe('an answer that is taken back', () => {
+  const takesBack = (state: State) => withdraw(state, sheetId);
+  it('is so once', () => {
+    given(demandMade()).when(takesBack).then(demandWithdrawn());
+    given(demandMade(), demandWithdrawn()).when(takesBack).thenNothing();
+  });
+  it('was there', () => given(demandMade(WITH_FILE)).when(takesBack).thenThrows('not-found'));
 });

@@ -1,8 +1,11 @@
 import {
+  DemandCorrected,
+  DemandCorrectionExpired,
   DemandExpired,
   DemandFileAttached,
   DemandInputsRegistered,
   DemandMade,
+  DemandWithdrawn,
   type DemandEvent,
 } from '@reader/contracts/events/forms/demand';
 import { ERASED } from '@reader/contracts/events/define';
@@ -31,18 +34,23 @@ export interface SentAnswer {
 export interface Demand extends OfDemand {
   /** Values that came before it, by fragment. */
   readonly registered: readonly FragmentInput[];
-  /** null: not sent yet, or erased. */
-  readonly answer: SentAnswer | null;
-  /** When it was sent; null: not yet. */
+  /** What was sent, by the correction, in their order; 0: at first. Not in it: what is erased, and corrections that never became whole. */
+  readonly answers: ReadonlyMap<number, SentAnswer>;
+  /** Corrections that were ever sent. */
+  readonly corrections: number;
+  /** When it was sent first; null: not yet. */
   readonly receivedAt: string | null;
   /** Files that have come, by the attachment. */
   readonly files: ReadonlyMap<Id, BlobRef>;
+  /** The respondent took it back. */
+  readonly isWithdrawn: boolean;
   readonly isExpired: boolean;
 }
 
 const begun = ({ demandId, documentId, sheetId }: OfDemand): Demand => ({
-  ...{ demandId, documentId, sheetId, registered: [], answer: null, receivedAt: null },
+  ...{ demandId, documentId, sheetId, registered: [], answers: new Map(), corrections: 0, receivedAt: null },
   files: new Map(),
+  isWithdrawn: false,
   isExpired: false,
 });
 
@@ -51,6 +59,19 @@ const merged = (before: readonly FragmentInput[], more: readonly FragmentInput[]
   ...new Map([...before, ...more].map((input) => [input.fragment, input])).values(),
 ];
 
+type Sending = Extract<DemandEvent, { type: 'DemandMade' | 'DemandCorrected' }>;
+
+const withSent = (
+  { answers }: Demand,
+  correction: number,
+  { data, personal }: Sending,
+): Demand['answers'] => {
+  if (personal === ERASED) return answers;
+  const { inputs, comment, names } = personal;
+  const attachments = data.attachments.map((one, index) => ({ ...one, name: names[index] ?? '' }));
+  return new Map([...answers, [correction, { edition: data.edition, inputs, comment, attachments }]]);
+};
+
 export const evolve = (before: Demand | undefined, event: InStream<DemandEvent>): Demand | undefined => {
   const demand = before ?? begun(event.data);
   switch (event.type) {
@@ -58,18 +79,36 @@ export const evolve = (before: Demand | undefined, event: InStream<DemandEvent>)
       return event.personal === ERASED
         ? demand
         : { ...demand, registered: merged(demand.registered, event.personal.inputs) };
-    case 'DemandMade': {
-      const receivedAt = event.metadata.occurredAt;
-      if (event.personal === ERASED) return { ...demand, receivedAt };
-      const { inputs, comment, names } = event.personal;
-      const attachments = event.data.attachments.map((one, index) => ({ ...one, name: names[index] ?? '' }));
-      return { ...demand, receivedAt, answer: { edition: event.data.edition, inputs, comment, attachments } };
+    case 'DemandMade':
+      return { ...demand, receivedAt: event.metadata.occurredAt, answers: withSent(demand, 0, event) };
+    case 'DemandCorrected': {
+      const { correction } = event.data;
+      return { ...demand, corrections: correction, answers: withSent(demand, correction, event) };
     }
+    case 'DemandCorrectionExpired': {
+      const { correction } = event.data;
+      const answers = new Map([...demand.answers].filter(([number]) => number !== correction));
+      const named = new Set(
+        [...answers.values()].flatMap(({ attachments }) => attachments.map(({ id }) => id)),
+      );
+      const files = new Map([...demand.files].filter(([id]) => named.has(id)));
+      return { ...demand, answers, files };
+    }
+    case 'DemandWithdrawn':
+      return { ...demand, isWithdrawn: true };
     case 'DemandFileAttached':
       return { ...demand, files: new Map([...demand.files, [event.data.attachmentId, event.data.file]]) };
     case 'DemandExpired':
-      return { ...demand, isExpired: true };
+      return { ...demand, files: new Map(), isExpired: true };
   }
+};
+
+/** The answer as it was sent last, with the number of the correction; undefined: nothing was, or it is erased. */
+export const newestAnswer = ({
+  answers,
+}: Demand): { readonly correction: number; readonly answer: SentAnswer } | undefined => {
+  const last = [...answers].at(-1);
+  return last && { correction: last[0], answer: last[1] };
 };
 
 /** What is not there any more, or is another form's, is answered as not found. @throws RuleBroken 'not-found' */
@@ -108,29 +147,92 @@ const saying = ({ inputs, comment, attachments }: SentAnswer): string =>
 export const make = (demand: Demand | undefined, of: OfDemand, answer: SentAnswer): DemandEvent[] => {
   requireOpen(demand, of.sheetId);
   if (demand?.receivedAt) {
-    if (demand.answer && saying(demand.answer) === saying(answer)) return [];
+    const first = demand.answers.get(0);
+    if (first && saying(first) === saying(answer)) return [];
     throw new Conflict('demand-differs');
   }
-  const { edition, inputs, comment, attachments } = answer;
-  return [
-    DemandMade.of(
-      {
-        ...of,
-        edition,
-        attachments: attachments.map(({ id, fragment, bytes }) => ({ id, fragment, bytes })),
-      },
-      { inputs: [...inputs], comment, names: attachments.map(({ name }) => name) },
-    ),
-  ];
+  return [DemandMade.of({ ...of, ...dataOf(answer) }, personalOf(answer))];
 };
 
-/** What it names and has not come. */
-export const missingAttachments = ({ answer, files }: Demand): Id[] =>
-  (answer?.attachments ?? []).map(({ id }) => id).filter((id) => !files.has(id));
+const dataOf = ({ edition, attachments }: SentAnswer) => ({
+  edition,
+  attachments: attachments.map(({ id, fragment, bytes }) => ({ id, fragment, bytes })),
+});
 
-/** It was sent, and all that it names has come. */
-export const isComplete = (demand: Demand): boolean =>
-  demand.answer !== null && !demand.isExpired && missingAttachments(demand).length === 0;
+const personalOf = ({ inputs, comment, attachments }: SentAnswer) => ({
+  inputs: [...inputs],
+  comment,
+  names: attachments.map(({ name }) => name),
+});
+
+const ofDemand = ({ demandId, documentId, sheetId }: Demand): OfDemand => ({ demandId, documentId, sheetId });
+
+/** A demand whose first answer is there whole. @throws RuleBroken 'not-found' */
+const requireSent = (demand: Demand | undefined, sheetId: Id): Demand => {
+  requireOpen(demand, sheetId);
+  if (!demand || !isWhole(demand, 0)) throw new RuleBroken('not-found');
+  return demand;
+};
+
+/** Files of before are named as they were. @throws RuleBroken 'attachment-unknown' */
+const requireSameFiles = ({ answers }: Demand, { attachments }: SentAnswer): void => {
+  const known = new Map(
+    [...answers.values()].flatMap((one) => one.attachments.map((file) => [file.id, file])),
+  );
+  const isOther = ({ id, fragment, bytes }: AnnouncedAttachment) => {
+    const before = known.get(id);
+    return before !== undefined && (before.fragment !== fragment || before.bytes !== bytes);
+  };
+  if (attachments.some(isOther)) throw new RuleBroken('attachment-unknown');
+};
+
+/**
+ * Takes a correction of the answer (docs/product/public-form.md#correcting): the whole answer, as the next correction after the
+ * `correction` − 1 that its author had seen. Sent again, and where it says what the answer says, it is nothing.
+ * @throws RuleBroken 'not-found', 'answer-withdrawn', 'attachment-unknown'; Conflict 'answer-changed-since-seen'
+ */
+export const correct = (
+  given: Demand | undefined,
+  sheetId: Id,
+  { correction, answer }: { readonly correction: number; readonly answer: SentAnswer },
+): DemandEvent[] => {
+  const demand = requireSent(given, sheetId);
+  if (demand.isWithdrawn) throw new RuleBroken('answer-withdrawn');
+  const same = demand.answers.get(correction);
+  if (same && saying(same) === saying(answer)) return [];
+  if (correction !== demand.corrections + 1) throw new Conflict('answer-changed-since-seen');
+  requireSameFiles(demand, answer);
+  const newest = newestAnswer(demand);
+  if (newest && saying(newest.answer) === saying(answer)) return [];
+  return [DemandCorrected.of({ ...ofDemand(demand), ...dataOf(answer), correction }, personalOf(answer))];
+};
+
+/** Takes the answer back; again it is nothing. @throws RuleBroken 'not-found' */
+export const withdraw = (given: Demand | undefined, sheetId: Id): DemandEvent[] => {
+  const demand = requireSent(given, sheetId);
+  return demand.isWithdrawn ? [] : [DemandWithdrawn.of(ofDemand(demand))];
+};
+
+const missingOf = ({ files }: Demand, { attachments }: SentAnswer): Id[] =>
+  attachments.map(({ id }) => id).filter((id) => !files.has(id));
+
+/** What was sent last names it, and it has not come. */
+export const missingAttachments = (demand: Demand): Id[] => {
+  const newest = newestAnswer(demand);
+  return newest ? missingOf(demand, newest.answer) : [];
+};
+
+/** Whether all that this correction names has come. */
+export const isWhole = (demand: Demand, correction: number): boolean => {
+  const answer = demand.answers.get(correction);
+  return answer !== undefined && !demand.isExpired && missingOf(demand, answer).length === 0;
+};
+
+/** It was sent, and all that it names as it was sent last has come. */
+export const isComplete = (demand: Demand): boolean => {
+  const newest = newestAnswer(demand);
+  return newest !== undefined && isWhole(demand, newest.correction);
+};
 
 /** @throws RuleBroken 'not-found', 'attachment-unknown' */
 export const requireAttachment = (
@@ -139,7 +241,8 @@ export const requireAttachment = (
   attachmentId: Id,
 ): AnnouncedAttachment => {
   requireOpen(demand, sheetId);
-  const found = demand?.answer?.attachments.find(({ id }) => id === attachmentId);
+  const newest = demand && newestAnswer(demand);
+  const found = newest?.answer.attachments.find(({ id }) => id === attachmentId);
   if (!found) throw new RuleBroken('attachment-unknown');
   return found;
 };
@@ -152,13 +255,14 @@ export const attach = (
 ): DemandEvent[] => {
   requireAttachment(demand, sheetId, attachmentId);
   if (!demand || demand.files.has(attachmentId)) return [];
-  const { demandId, documentId } = demand;
-  return [DemandFileAttached.of({ demandId, documentId, sheetId, attachmentId, file })];
+  return [DemandFileAttached.of({ ...ofDemand(demand), attachmentId, file })];
 };
 
-/** The rest never came. What is whole stays. */
+/** The rest never came. What is whole stays, and with it the answer as it was before a correction that is not. */
 export const expire = (demand: Demand | undefined): DemandEvent[] => {
-  if (!demand || demand.isExpired || isComplete(demand)) return [];
-  const { demandId, documentId, sheetId } = demand;
-  return [DemandExpired.of({ demandId, documentId, sheetId })];
+  if (!demand || demand.isExpired) return [];
+  if (!isWhole(demand, 0)) return [DemandExpired.of(ofDemand(demand))];
+  return [...demand.answers.keys()]
+    .filter((correction) => !isWhole(demand, correction))
+    .map((correction) => DemandCorrectionExpired.of({ ...ofDemand(demand), correction }));
 };

@@ -12,7 +12,7 @@ const pages = answerDrawn(drawn).data.pages;
 
 describe('an answer that is drawn into its pages', () => {
   it('shows them from then on, and its values stay as they are', () => {
-    const document = after(documentAnswered(), ...draw(after(documentAnswered()), pages));
+    const document = after(documentAnswered(), ...draw(after(documentAnswered()), 0, pages));
     expect(document?.pages).toMatchObject([
       { id: page().id, image: drawn, preview: drawn, thumbnail: drawn },
     ]);
@@ -20,18 +20,18 @@ describe('an answer that is drawn into its pages', () => {
   });
 
   it('is drawn once, and not after that failed', () => {
-    const once = after(documentAnswered(), ...draw(after(documentAnswered()), pages));
-    expect([draw(once, pages), leaveBlank(once, 'gave-up')]).toEqual([[], []]);
-    const failed = after(documentAnswered(), ...leaveBlank(after(documentAnswered()), 'gave-up'));
-    expect(draw(failed, pages)).toEqual([]);
+    const once = after(documentAnswered(), ...draw(after(documentAnswered()), 0, pages));
+    expect([draw(once, 0, pages), leaveBlank(once, 0, 'gave-up')]).toEqual([[], []]);
+    const failed = after(documentAnswered(), ...leaveBlank(after(documentAnswered()), 0, 'gave-up'));
+    expect(draw(failed, 0, pages)).toEqual([]);
     expect(failed?.pages).toEqual(after(documentAnswered())?.pages);
   });
 
   it('leaves a page alone that shows another picture by then', () => {
     const other = pages.map((one) => ({ ...one, blank: 'e'.repeat(64) }));
-    const document = after(documentAnswered(), ...draw(after(documentAnswered()), other));
+    const document = after(documentAnswered(), ...draw(after(documentAnswered()), 0, other));
     expect(document?.pages).toEqual(after(documentAnswered())?.pages);
   });
 
-  it('is nothing of a document that is not there', () => expect(draw(undefined, pages)).toEqual([]));
+  it('is nothing of a document that is not there', () => expect(draw(undefined, 0, pages)).toEqual([]));
 });

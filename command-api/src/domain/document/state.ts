@@ -3,6 +3,7 @@ import { ERASED } from '@reader/contracts/events/define';
 import type { DocumentEvent } from '@reader/contracts/events/document';
 import type { InStream } from '@reader/contracts/events/recorded';
 import type { ObjectChange } from '@reader/contracts/objects/changes';
+import type { AnswerChange } from '@reader/contracts/objects/demands/answer-change';
 import type { Id } from '@reader/contracts/objects/ids';
 import { remember, type Memory, type Remembered } from '../objects/memory.js';
 import { cutAfter, notCut, type CutState } from './cutting/cut-state.js';
@@ -25,8 +26,12 @@ export const returnKey = (cause: string): string => `return/${cause}`;
 /** Names a taking back of tables; the job that read them is handled before. */
 export const takenBackKey = (jobId: Id): string => `taken-back/${jobId}`;
 
-/** Names the drawing of an answer, which is done once. */
-export const DRAWN = 'drawn';
+/** Names the drawing of an answer, which is done once for each of its corrections. */
+export const drawnKey = (correction: number): string => `drawn/${correction}`;
+
+/** Names what people were asked about an answer, who are asked once. */
+export const offeredKey = (change: AnswerChange, correction: number): string =>
+  `offered/${change}/${correction}`;
 
 /** What an event says was done, by the ids that come with a command that is sent again. */
 const handledBy = ({ type, data, metadata }: InStream<DocumentEvent>): readonly string[] => {
@@ -44,7 +49,9 @@ const handledBy = ({ type, data, metadata }: InStream<DocumentEvent>): readonly 
       return [takenBackKey(data.jobId)];
     case 'AnswerDrawn':
     case 'AnswerNotDrawn':
-      return [DRAWN];
+      return [drawnKey(data.correction ?? 0)];
+    case 'AnswerChangeOffered':
+      return [offeredKey(data.change, data.correction)];
     case 'PagesArranged':
       return [data.arrangementId];
     case 'PagesTaken':

@@ -8,7 +8,6 @@ import {
   RegisterInputsAnswer,
   RegisterInputsBody,
 } from '@reader/contracts/http/forms/respondents';
-import { receiptNumberOf } from '@reader/contracts/objects/demands/receipt-number';
 import { Id } from '@reader/contracts/objects/ids';
 import type { AppServer } from '@reader/platform/http/app-server';
 import { bearerOf } from '@reader/platform/http/guard';
@@ -19,20 +18,12 @@ import { attachFiles } from '../../answering/attach-files.js';
 import { letIn } from '../../answering/let-in.js';
 import { giveXsrfCookie, respondentToken, type LetIn } from '../../answering/respondent-token.js';
 import { registerInputs, takeAnswer } from '../../answering/take-answer.js';
-import { missingAttachments, isComplete, type Demand } from '../../domain/demand/demand.js';
 import { sheets } from '../../handling/aggregates.js';
 import { load } from '../../handling/handle.js';
 import { respondentContext } from '../../plugins/context.js';
 import { requireDiskSpace } from '../../intake/disk-space.js';
 import type { Dependencies } from '../../dependencies.js';
-
-const demandWire = (demand: Demand): DemandAnswer => ({
-  id: demand.demandId,
-  receipt_number: receiptNumberOf(demand.demandId),
-  received_at: demand.receivedAt ?? '',
-  is_complete: isComplete(demand),
-  missing: missingAttachments(demand),
-});
+import { demandWire } from './demand-wire.js';
 
 /** What respondents send: their password, their answer and its attachments (docs/product/public-form.md#calls). */
 export const respondentRoutes = (app: AppServer, dependencies: Dependencies): void => {
@@ -73,7 +64,7 @@ export const respondentRoutes = (app: AppServer, dependencies: Dependencies): vo
         comment: body.comment,
         attachments: body.attachments,
       });
-      return reply.status(201).send(demandWire(taken));
+      return reply.status(201).send(await demandWire(dependencies, taken));
     },
   );
 
@@ -92,6 +83,7 @@ export const respondentRoutes = (app: AppServer, dependencies: Dependencies): vo
       await requireDiskSpace(dependencies);
       const context = respondentContext(request, dependencies, demandId);
       return demandWire(
+        dependencies,
         await attachFiles(dependencies, context, { demandId, sheetId, files: request.body.files }),
       );
     },

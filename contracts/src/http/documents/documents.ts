@@ -57,7 +57,7 @@ export const DocumentRow = z.object({
   channel: ChannelCode,
   /** The first values, cut for a list. */
   summary: z.string(),
-  /** What should be known of its reading as a whole, in Japanese. */
+  /** What should be known of its reading as a whole, or of what its respondent waits for, in Japanese. */
   notes: z.array(z.string()),
   doubts: z.number().int(),
   pages: z.number().int(),

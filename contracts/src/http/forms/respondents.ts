@@ -94,6 +94,8 @@ export const DemandAnswer = z.object({
   is_complete: z.boolean(),
   /** Attachments that have not come. */
   missing: z.array(Id),
+  /** What the respondent comes back to the answer with; null while it is not whole. */
+  correction_code: z.string().nullable(),
 });
 export type DemandAnswer = z.infer<typeof DemandAnswer>;
 

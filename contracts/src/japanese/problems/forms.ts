@@ -47,6 +47,20 @@ export const formProblems = {
     status: 409,
     title: 'この回答は、ほかの内容で送信されています。画面を新しくしてから入力して下さい。',
   },
+  'answer-unknown': {
+    status: 404,
+    title: '受付番号または訂正用の番号が違います。控えの番号を確かめて下さい。',
+  },
+  'answer-withdrawn': { status: 409, title: 'この回答は取り消されています。' },
+  'answer-edition-gone': {
+    status: 409,
+    title: '回答した後に帳票が新しくなったため、訂正できません。取り消してから、もう1回回答して下さい。',
+  },
+  'answer-changed-since-seen': {
+    status: 409,
+    title: 'この回答は、ほかの画面で変更されています。画面を新しくして、内容を確かめて下さい。',
+  },
+  'document-not-answered': { status: 409, title: 'Webで回答された文書ではありません。' },
   'attachment-unknown': { status: 404, title: '送信した回答に、この添付ファイルはありません。' },
   'attachment-too-large': { status: 413, title: 'ファイルサイズが大きすぎます' },
   'attachment-cut-off': { status: 400, title: '添付ファイルが途中で切れています。もう1回送信して下さい。' },

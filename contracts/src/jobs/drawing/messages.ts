@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Correction } from '../../objects/demands/answer-change.js';
 import { PageImage } from '../../objects/document/reading-content.js';
 import { BlobRef, Id } from '../../objects/ids.js';
 import { workMessage } from '../work-message.js';
@@ -9,6 +10,8 @@ export const DrawingWork = workMessage('drawing', {
   pages: z.array(PageImage).min(1),
   /** Sealed JSON of `AnswerMarks`. */
   marks: BlobRef,
+  /** Which correction of the answer is drawn; absent in messages from before there were any: 0. */
+  correction: Correction.optional(),
 });
 export type DrawingWork = z.infer<typeof DrawingWork>;
 
@@ -22,7 +25,7 @@ export type DrawnPage = z.infer<typeof DrawnPage>;
 export const DrawingProblem = z.enum(['erased', 'gave-up']);
 export type DrawingProblem = z.infer<typeof DrawingProblem>;
 
-const Answered = { documentId: Id, organisation: Id };
+const Answered = { documentId: Id, organisation: Id, correction: Correction.optional() };
 
 export const DrawingAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('answer-drawn'), ...Answered, pages: z.array(DrawnPage) }),

@@ -1,4 +1,4 @@
-import { AnswerDrawn, AnswerNotDrawn, DocumentAnswered } from '../../events/document.js';
+import { AnswerCorrected, AnswerDrawn, AnswerNotDrawn, DocumentAnswered } from '../../events/document.js';
 import { workKind } from '../work-kind.js';
 import { DrawingAnswer, DrawingWork } from './messages.js';
 
@@ -9,9 +9,13 @@ export const drawingWork = workKind({
   message: DrawingWork,
   answer: DrawingAnswer,
   ahead: 4,
-  requested: [DocumentAnswered],
+  requested: [DocumentAnswered, AnswerCorrected],
   ended: [AnswerDrawn, AnswerNotDrawn],
   id: 'documentId',
   isUrgent: () => false,
-  payload: ({ data: { documentId, pages, marks } }) => (marks ? { documentId, pages, marks } : null),
+  payload: ({ data }) => {
+    const { documentId, pages, marks } = data;
+    const correction = 'correction' in data ? data.correction : 0;
+    return marks ? { documentId, pages, marks, correction } : null;
+  },
 });

@@ -1,16 +1,16 @@
+import { asBase32, inGroups, typedBase32 } from '../../text/base32.js';
 import type { Id } from '../ids.js';
 
-/** Crockford's: letters that cannot be taken for digits. */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const GROUP = 4;
-const GROUPS = 2;
+const LENGTH = 8;
+/** Digits of an id, without its hyphens, that a number stands for: 40 bits. */
+const HEX = 10;
 
 /** What a respondent is told of an answer, and says on the telephone: `8KQ2-M4TV`, from the first 40 bits of its id. */
-export const receiptNumberOf = (demandId: Id): string => {
-  const bits = BigInt(`0x${demandId.replaceAll('-', '').slice(0, 10)}`);
-  const letters = Array.from({ length: GROUP * GROUPS }, (_, index) => {
-    const shift = BigInt(5 * (GROUP * GROUPS - 1 - index));
-    return ALPHABET[Number((bits >> shift) & 31n)]!;
-  }).join('');
-  return `${letters.slice(0, GROUP)}-${letters.slice(GROUP)}`;
+export const receiptNumberOf = (demandId: Id): string =>
+  inGroups(asBase32(BigInt(`0x${demandId.replaceAll('-', '').slice(0, HEX)}`), LENGTH));
+
+/** A receipt number as somebody typed it; undefined: it is none. */
+export const typedReceiptNumber = (typed: string): string | undefined => {
+  const digits = typedBase32(typed, LENGTH);
+  return digits && inGroups(digits);
 };

@@ -1,14 +1,23 @@
+import { blob } from '@reader/contracts/testing/examples/blob';
 import {
+  answerChangeDeclined,
+  answerChangeOffered,
+  answerCorrected,
   answeredId,
   answeredInputId,
+  answerReturned,
+  demandExpired,
   demandId,
+  demandMade,
   documentAnswered,
 } from '@reader/contracts/testing/examples/forms/demand';
+import { id } from '@reader/contracts/testing/examples/ids';
 import { sheetId } from '@reader/contracts/testing/examples/forms/sheet';
 import { erased } from '@reader/contracts/testing/examples/recorded';
 import { describe, expect, it } from 'vitest';
 import { asLogged, rowAfter, rowsAfter } from '../testing/fold.js';
 import { statistics } from '../organisations/statistics.js';
+import { sentAnswers } from '../sheets/sent-answers.js';
 import { documentContent } from './document-content.js';
 import { documentPages } from './document-pages.js';
 import { documentSearch } from './document-search.js';
@@ -46,6 +55,27 @@ describe('an answer to a public form', () => {
     expect([...rowsAfter(statistics, asLogged([documentAnswered()])).values()]).toMatchObject([
       { applicable: 1 },
     ]));
+  it('says in the list what its respondent wants, or is asked', () => {
+    const state = (...events: Parameters<typeof rowAfter>[1][]) =>
+      (rowAfter(documents, documentAnswered(), ...(events as never[])) as { answer_state: unknown })
+        .answer_state;
+    expect(state()).toBeNull();
+    expect(state(answerReturned())).toBe('returned');
+    expect(state(answerReturned(), answerCorrected())).toBeNull();
+    expect(state(answerChangeOffered('withdrawal'))).toBe('withdrawal-offered');
+    expect(state(answerChangeOffered(), answerChangeDeclined())).toBeNull();
+  });
+  it('has the files of its newest correction', () => {
+    const file = { id: id(7), fragmentId: id(83), file: blob({ owner: answeredId }) };
+    const first = documentAnswered({ attachments: [file] });
+    expect(rowAfter(documentPages, first)).toMatchObject({ attachments: [{ id: id(7) }] });
+    expect(rowAfter(documentPages, first, answerCorrected())).toMatchObject({ attachments: [] });
+  });
+  it('is found by its receipt, until it is given up', () => {
+    const found = [{ id: demandId, sheet_id: sheetId, receipt_number: '0000-0000' }];
+    expect([...rowsAfter(sentAnswers, asLogged([demandMade()])).values()]).toMatchObject(found);
+    expect([...rowsAfter(sentAnswers, asLogged([demandMade(), demandExpired()])).values()]).toEqual([]);
+  });
   it('says nothing once it is erased', () => {
     const row = rowAfter(documents, erased(documentAnswered()));
     expect(row).toMatchObject({ file_name: null, lead: [], applicant: null, comment: '' });

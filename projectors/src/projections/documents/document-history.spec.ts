@@ -41,6 +41,10 @@ describe('the history', () => {
       'ExportListed',
       'DocumentRegisteredAsSheet',
       'DocumentAnswered',
+      'AnswerReturned',
+      'AnswerCorrected',
+      'AnswerChangeOffered',
+      'AnswerChangeDeclined',
       'AnswerDrawn',
       'AnswerNotDrawn',
       'DocumentReturnedToUnconfirmed',
@@ -49,7 +53,15 @@ describe('the history', () => {
     const split = rows.filter((row) => row.document_id === splitDocumentId).map((row) => row.kind);
     expect(split).toEqual(['DocumentSplitOff', 'PagesTaken']);
     const answered = rows.filter((row) => row.document_id === answeredId);
-    expect(answered.map((row) => row.kind)).toEqual(['DocumentAnswered', 'AnswerDrawn', 'AnswerNotDrawn']);
+    expect(answered.map((row) => row.kind)).toEqual([
+      'DocumentAnswered',
+      'AnswerReturned',
+      'AnswerCorrected',
+      'AnswerChangeOffered',
+      'AnswerChangeDeclined',
+      'AnswerDrawn',
+      'AnswerNotDrawn',
+    ]);
     expect(rows.filter((row) => row.document_id === documentId)).toHaveLength(
       rows.length - split.length - answered.length,
     );

@@ -76,6 +76,13 @@ const folds: JournalFolds<DocumentHistoryRow, DocumentEvent['type'] | 'ExportLis
     values: data.values,
     attachments: data.attachments.length,
   })),
+  AnswerCorrected: entry(({ data }) => ({
+    correction: data.correction,
+    attachments: data.attachments.length,
+  })),
+  AnswerChangeOffered: entry(({ data }) => ({ change: data.change })),
+  AnswerChangeDeclined: entry(({ data }) => ({ change: data.change })),
+  AnswerReturned: entry(({ personal }) => ({ remark: personal === ERASED ? '' : personal.remark })),
   AnswerDrawn: entry(({ data }) => ({ pages: data.pages.length })),
   AnswerNotDrawn: entry(({ data }) => ({ problem: data.problem })),
   SourcePagesCounted: entry(({ data }) => ({

@@ -13,6 +13,7 @@ const shows = [
   'DocumentRead',
   'DocumentSplitOff',
   'DocumentAnswered',
+  'AnswerCorrected',
   'AnswerDrawn',
   'PageRotated',
   'PagesArranged',
@@ -21,8 +22,9 @@ const shows = [
 const begins: ReadonlySet<string> = new Set(['DocumentRead', 'DocumentSplitOff', 'DocumentAnswered']);
 type PagesEvent = EventNamed<(typeof shows)[number]>;
 
-const attachmentsOf = (event: PagesEvent): DocumentPagesRow['attachments'] => {
-  if (event.type !== 'DocumentAnswered') return [];
+/** The files of an answer, where an event says them. */
+const attachmentsOf = (event: PagesEvent): DocumentPagesRow['attachments'] | undefined => {
+  if (event.type !== 'DocumentAnswered' && event.type !== 'AnswerCorrected') return undefined;
   const names = event.personal === ERASED ? [] : event.personal.attachmentNames;
   return event.data.attachments.map(({ id, fragmentId, file }, index) => ({
     ...{ id, fragment_id: fragmentId, name: names[index] ?? '', file },
@@ -44,7 +46,7 @@ const fold = (row: DocumentPagesRow | undefined, event: PagesEvent): DocumentPag
     findings,
     turns,
     removed: [...after.removed],
-    attachments: row?.attachments ?? attachmentsOf(event),
+    attachments: attachmentsOf(event) ?? row?.attachments ?? [],
   };
 };
 

@@ -86,6 +86,7 @@ const newRow = (
   department_id: event.data.departmentId ?? null,
   registered_sheet_id: null,
   channel: event.type === 'DocumentAnswered' ? channel.web : event.data.channel,
+  answer_state: null,
   lead: [],
   applicant: null,
   notes: [],
@@ -204,6 +205,13 @@ const list = projection('documents', (event) => documentsOf(event), {
     content_revision: Number(event.revision),
     ...touched(event),
   })),
+  AnswerCorrected: change((_row, event) => ({ answer_state: null, ...touched(event) })),
+  AnswerChangeOffered: change((_row, event) => ({
+    answer_state: `${event.data.change}-offered` as const,
+    ...touched(event),
+  })),
+  AnswerChangeDeclined: change((_row, event) => ({ answer_state: null, ...touched(event) })),
+  AnswerReturned: change((_row, event) => ({ answer_state: 'returned', ...touched(event) })),
   DocumentConfirmed: change((_row, event) => touched(event)),
   DocumentDepartmentChanged: change((_row, event) => ({
     department_id: event.data.departmentId,

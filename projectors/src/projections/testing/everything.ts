@@ -1,6 +1,12 @@
 import {
+  answerChangeDeclined,
+  answerChangeOffered,
+  answerCorrected,
   answerDrawn,
   answerNotDrawn,
+  answerReturned,
+  demandExpired,
+  demandMade,
   documentAnswered,
 } from '@reader/contracts/testing/examples/forms/demand';
 import type { DomainEvent } from '@reader/contracts/events/define';
@@ -240,9 +246,15 @@ export const goingWell = (): DomainEvent[] => [
   sheetPublished(),
   sheetAnsweringChanged(),
   sheetItemNoted(),
+  demandMade(),
   documentAnswered(),
+  answerReturned(),
+  answerCorrected(),
+  answerChangeOffered(),
+  answerChangeDeclined(),
   answerDrawn(),
   answerNotDrawn(),
+  demandExpired(),
   proposalRequested(),
   fieldsProposed(),
   sheetPrintLearned({ isOnTrial: true }),

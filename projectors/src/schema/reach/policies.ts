@@ -62,6 +62,8 @@ export const withinReach = (schema: string, table: TableName): string => {
       return isMatchingSeen(schema);
     case 'sheets':
       return `${isOfDepartment('department_id')} and ${isOfForm('id')}`;
+    case 'sent_answers':
+      return isUnlimited;
     case 'sheet_notes':
       return `(${isUnlimited} or exists (select from ${schema}.sheets seen where seen.id = ${schema}.sheet_notes.sheet_id))`;
     case 'jobs':

@@ -1,5 +1,6 @@
 import type { DocumentRow as WireRow } from '@reader/contracts/http/documents/documents';
 import { documentStatusCode } from '@reader/contracts/codes/document';
+import { answerStateText } from '@reader/contracts/japanese/answer-changes';
 import { readNoteText, readProblemText } from '@reader/contracts/japanese/read-problems';
 import type { DocumentEntryRow, DocumentRow } from '@reader/projectors/schema/tables';
 import { isBlind, type Reader } from './double-entry/entries.js';
@@ -19,6 +20,7 @@ export const listColumns = [
   'department_id',
   'registered_sheet_id',
   'channel',
+  'answer_state',
   'lead',
   'applicant',
   'notes',
@@ -79,7 +81,10 @@ export const toWireRow = (row: ListedDocument, context: RowContext): WireRow => 
       .map(({ value }) => value)
       .filter((value) => value !== '')
       .join('・'),
-    notes: row.notes.map((note) => readNoteText[note]),
+    notes: [
+      ...(row.answer_state ? [answerStateText[row.answer_state]] : []),
+      ...row.notes.map((note) => readNoteText[note]),
+    ],
     doubts: row.doubts,
     pages: row.pages,
     comment: isHidden ? '' : row.comment,

@@ -53,6 +53,7 @@ export const demandAnswer = record<DemandAnswer>({
   received_at: text,
   is_complete: flag,
   missing: listOf(text),
+  correction_code: orNull(text),
 });
 
 export const postcodes = record<Pick<PostcodesAnswer, 'postcodes'>>({

@@ -65,6 +65,7 @@ const answerOf = ({ body, missing }: Taken): DemandAnswer => ({
   received_at: '2026-11-28T04:15:00.000Z',
   is_complete: missing.size === 0,
   missing: [...missing],
+  correction_code: missing.size === 0 ? 'A1B2-C3D4-E5F6' : null,
 });
 
 const sessionOf = ({ edition, completion }: FakeFormServer): AuthAnswer => ({

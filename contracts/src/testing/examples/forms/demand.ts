@@ -1,11 +1,22 @@
 import {
+  DemandCorrected,
+  DemandCorrectionExpired,
   DemandExpired,
   DemandFileAttached,
   DemandInputsRegistered,
   DemandMade,
+  DemandWithdrawn,
 } from '../../../events/forms/demand.js';
 import type { DataOf } from '../../../events/define.js';
-import { AnswerDrawn, AnswerNotDrawn, DocumentAnswered } from '../../../events/document.js';
+import {
+  AnswerChangeDeclined,
+  AnswerChangeOffered,
+  AnswerCorrected,
+  AnswerDrawn,
+  AnswerNotDrawn,
+  AnswerReturned,
+  DocumentAnswered,
+} from '../../../events/document.js';
 import { blob } from '../blob.js';
 import { id } from '../ids.js';
 import { page } from '../reading-content.js';
@@ -30,6 +41,20 @@ export const fileAnnounced = { id: attachmentId, fragment: id(83), bytes: 2048 }
 export const demandFileAttached = () =>
   DemandFileAttached.of({ ...ofDemand, attachmentId, file: blob({ owner: answeredId }) });
 export const demandExpired = () => DemandExpired.of(ofDemand);
+
+/** The name put right. */
+export const demandCorrected = (
+  correction = 1,
+  value = '佐々木 ひな',
+  attachments: DataOf<typeof DemandMade>['attachments'] = [],
+) =>
+  DemandCorrected.of(
+    { ...ofDemand, correction, edition: 1, attachments },
+    { inputs: [nameInput(value)], comment: 'よろしくお願いします', names: attachments.map(() => '写し.jpg') },
+  );
+export const demandCorrectionExpired = (correction = 1) =>
+  DemandCorrectionExpired.of({ ...ofDemand, correction });
+export const demandWithdrawn = () => DemandWithdrawn.of(ofDemand);
 
 /** A document that begins with an answer: one value, at its place on the form's blank page. */
 export const documentAnswered = (more: Partial<DataOf<typeof DocumentAnswered>> = {}) =>
@@ -75,3 +100,13 @@ export const answerDrawn = (drawn = blob({ owner: answeredId })) =>
     pages: [{ id: page().id, image: drawn, preview: drawn, thumbnail: drawn, blank: page().image.sha256 }],
   });
 export const answerNotDrawn = () => AnswerNotDrawn.of({ documentId: answeredId, problem: 'gave-up' });
+
+const ofChange = { documentId: answeredId, demandId, correction: 1 };
+export const answerCorrected = () =>
+  AnswerCorrected.of({ ...ofChange, pages: [page()], attachments: [], marks: null }, { attachmentNames: [] });
+export const answerChangeOffered = (change: DataOf<typeof AnswerChangeOffered>['change'] = 'correction') =>
+  AnswerChangeOffered.of({ ...ofChange, change });
+export const answerChangeDeclined = (change: DataOf<typeof AnswerChangeDeclined>['change'] = 'correction') =>
+  AnswerChangeDeclined.of({ ...ofChange, change });
+export const answerReturned = (remark = '生年月日を確かめて下さい。') =>
+  AnswerReturned.of({ documentId: answeredId }, { remark });

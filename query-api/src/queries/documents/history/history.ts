@@ -6,7 +6,9 @@ import {
   type ExtensionCode,
   extension as extensionCode,
 } from '@reader/contracts/codes/output';
+import { answerChangeText } from '@reader/contracts/japanese/answer-changes';
 import { historyText, readAsFormText } from '@reader/contracts/japanese/history';
+import type { AnswerChange } from '@reader/contracts/objects/demands/answer-change';
 import { readProblemText } from '@reader/contracts/japanese/read-problems';
 import type { ReadProblem } from '@reader/contracts/jobs/reading/messages';
 import type { PaperKind } from '@reader/contracts/objects/output/export-paper';
@@ -72,6 +74,13 @@ const detailsOf = (row: DocumentHistoryRow, names: Names): string[] => {
         `${count(facts['values'])}項目・添付 ${count(facts['attachments'])}件`,
         ...answeredForm(row, names),
       ];
+    case 'AnswerCorrected':
+      return [`訂正 ${count(facts['correction'])}回目・添付 ${count(facts['attachments'])}件`];
+    case 'AnswerChangeOffered':
+    case 'AnswerChangeDeclined':
+      return [answerChangeText[facts['change'] as AnswerChange]];
+    case 'AnswerReturned':
+      return [text(facts['remark']) ?? ''];
     case 'SourcePagesCounted':
       return [`${count(facts['pages'])}ページ・続きの文書 ${count(facts['furtherDocuments'])}件`];
     case 'SourceCut':
@@ -110,7 +119,11 @@ const detailsOf = (row: DocumentHistoryRow, names: Names): string[] => {
     case 'DocumentSplitOff':
       return arrangementDetails(row.kind, facts);
     case 'DocumentDeleted':
-      return facts['reason'] === 'pages-moved' ? ['すべてのページが別の文書に移りました'] : [];
+      return facts['reason'] === 'pages-moved'
+        ? ['すべてのページが別の文書に移りました']
+        : facts['reason'] === 'withdrawn'
+          ? ['回答者が取り消しました']
+          : [];
     case 'ExportListed':
     case 'ExportIssued': {
       const extension = facts['extension'] as ExtensionCode;

@@ -1,0 +1,125 @@
+import type { BlobRef, Id } from '@reader/contracts/objects/ids';
+import { templateAt } from '../creator/template-at.js';
+import { marksOfAnswer } from '../domain/demand/answer-marks.js';
+import { answer, inputsOfAnswer, type Answered } from '../domain/demand/answered-document.js';
+import {
+  takeCorrection,
+  takeWithdrawal,
+  type Corrected,
+  type WholeCorrection,
+} from '../domain/demand/changed-answer.js';
+import * as demand from '../domain/demand/demand.js';
+import { RuleBroken } from '../domain/rule-broken.js';
+import { documents, sheets } from '../handling/aggregates.js';
+import { partOfSheetId } from '../handling/derived-ids.js';
+import { handle, load, type CommandContext } from '../handling/handle.js';
+import type { Dependencies } from '../dependencies.js';
+import { closeDemand } from './open-demands.js';
+
+export type Finishing = Pick<Dependencies, 'log' | 'blobs' | 'db'>;
+
+/** Keeps what is to be drawn into the pages, under the key of the document; null: nothing is. */
+const keepMarks = async (
+  { blobs }: Finishing,
+  organisation: Id,
+  answered: Answered,
+): Promise<BlobRef | null> => {
+  const marks = marksOfAnswer(inputsOfAnswer(answered), answered.template);
+  if (marks.length === 0) return null;
+  const json = Buffer.from(JSON.stringify(marks), 'utf8');
+  return blobs.put(organisation, answered.demand.documentId, json, 'application/json');
+};
+
+/** An answer with the edition that it is of, also where another was published since. @throws RuleBroken 'not-found' */
+const answeredBy = async (
+  dependencies: Finishing,
+  organisation: Id,
+  of: demand.Demand,
+  sent: demand.SentAnswer,
+): Promise<Answered> => {
+  const sheet = await load(dependencies.log, sheets, of.sheetId, organisation);
+  const edition = sheet?.editions.get(sent.edition);
+  if (!sheet || !edition?.described) throw new RuleBroken('not-found');
+  return {
+    ...{ demand: of, sent, form: edition.described.form, departmentId: sheet.departmentId },
+    template: await templateAt(dependencies, organisation, edition.template),
+    idOf: (name) => partOfSheetId(of.documentId, name),
+  };
+};
+
+/** A correction with all that its document needs. `shown`: the correction that the document shows. @throws RuleBroken 'not-found' */
+export const wholeCorrection = async (
+  dependencies: Finishing,
+  organisation: Id,
+  of: demand.Demand,
+  { correction, shown }: { readonly correction: number; readonly shown: number },
+): Promise<WholeCorrection> => {
+  const [sent, before] = [of.answers.get(correction), of.answers.get(shown)];
+  if (!sent || !before) throw new RuleBroken('not-found');
+  return { ...(await answeredBy(dependencies, organisation, of, sent)), correction, shown, before };
+};
+
+/** What goes with a correction: its marks are kept, and the change of values has its name. */
+export const correctedBy = async (
+  dependencies: Finishing,
+  organisation: Id,
+  whole: WholeCorrection,
+): Promise<Corrected> => ({
+  marks: await keepMarks(dependencies, organisation, whole),
+  commitId: whole.idOf(`correction:${whole.correction}`),
+});
+
+const makeDocument = async (
+  dependencies: Finishing,
+  context: CommandContext,
+  of: demand.Demand,
+  first: demand.SentAnswer,
+): Promise<void> => {
+  const answered = await answeredBy(dependencies, context.organisation, of, first);
+  const marks = await keepMarks(dependencies, context.organisation, answered);
+  await handle(dependencies.log, documents, of.documentId, context, (document) =>
+    answer(document, answered, marks),
+  );
+};
+
+const correctDocument = async (
+  dependencies: Finishing,
+  context: CommandContext,
+  of: demand.Demand,
+  correction: number,
+): Promise<void> => {
+  const { organisation } = context;
+  const document = await load(dependencies.log, documents, of.documentId, organisation);
+  const shown = document?.answer?.correction;
+  if (shown === undefined || shown >= correction) return;
+  const whole = await wholeCorrection(dependencies, organisation, of, { correction, shown });
+  const as = await correctedBy(dependencies, organisation, whole);
+  await handle(dependencies.log, documents, of.documentId, context, (current) =>
+    takeCorrection(current, whole, as),
+  );
+};
+
+/**
+ * Makes the document of a whole answer, and has its corrections and its withdrawal take effect there. Can be repeated, and does nothing of an
+ * answer that is not whole.
+ */
+export const finishAnswer = async (
+  dependencies: Finishing,
+  context: CommandContext,
+  of: demand.Demand,
+): Promise<void> => {
+  const first = of.answers.get(0);
+  const newest = demand.newestAnswer(of);
+  if (!first || !newest || !demand.isWhole(of, 0)) return;
+  const { correction } = newest;
+  const { organisation } = context;
+  if (!(await load(dependencies.log, documents, of.documentId, organisation)))
+    await makeDocument(dependencies, context, of, first);
+  if (correction > 0 && demand.isWhole(of, correction))
+    await correctDocument(dependencies, context, of, correction);
+  if (of.isWithdrawn)
+    await handle(dependencies.log, documents, of.documentId, context, (document) =>
+      takeWithdrawal(document, correction),
+    );
+  if (of.isWithdrawn || demand.isComplete(of)) await closeDemand(dependencies, of.demandId);
+};
