@@ -45,6 +45,15 @@ export const bodies: Readonly<Record<string, (all: Everything, fixture: Fixture)
     { demand: CLIP, form_item: CLIP, fragment: CLIP, value: '値' },
   ],
   'POST /api/demands/:sheetId/': () => ({ fragment_inputs: [] }),
+  'POST /api/answers/recall/': () => ({ receipt_number: '8KQ2-M4TV', correction_code: '8KQ2-M4TV-7XYZ' }),
+  'PUT /api/answers/:id/': () => ({
+    ...{ correction_code: '8KQ2-M4TV-7XYZ', correction: 1, edition: 1 },
+  }),
+  'POST /api/answers/:id/withdraw/': () => ({ correction_code: '8KQ2-M4TV-7XYZ' }),
+  'POST /api/documents/:id/answer/decide/': () => ({
+    ...{ change: 'correction', correction: 1, decision: 'accept' },
+  }),
+  'POST /api/documents/:id/answer/return/': () => ({ remark: '氏名を確かめて下さい。' }),
   'PUT /api/attached-files/:demandId': () => ({ files: [{ id: CLIP, data_uri: 'data:;base64,' }] }),
   'POST /api/transactions/:id/push_bulk/': ({ documents }) => [
     { _class: 'userInputs', id: crypto.randomUUID(), document: documents[0], value: '値' },

@@ -50,6 +50,7 @@ describe.each(served.map((route) => [name(route), route] as const))('%s', (_name
     // Nobody made the workbook of a dashboard here.
     if (route.url === '/files/dashboard/') return isProblem(answer, 404);
     // No document here came by a form.
+    if (route.url.startsWith('/api/documents/:id/answer/')) return isProblem(answer, 409);
     if (route.url === '/api/documents/:id/attachments/:attachmentId') return isProblem(answer, 404);
     // Nothing was taught.
     if (route.url === '/api/sheets/:id/learned-prints/:readingId/:place') return isProblem(answer, 404);
