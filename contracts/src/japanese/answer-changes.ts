@@ -13,3 +13,6 @@ export const answerStateText = {
   returned: '回答者に差し戻し中',
 } as const;
 export type AnswerState = keyof typeof answerStateText;
+
+/** Whether a note of a document says how its answer stands, which the check screen says at length. */
+export const isAnswerNote = (note: string): boolean => Object.values<string>(answerStateText).includes(note);

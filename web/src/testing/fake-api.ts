@@ -11,6 +11,7 @@ import type { LearnedPrintOfSheet } from '@reader/contracts/http/configuration/l
 import type { RefusedAlikeAnswer, RefusedFormAnswer } from '@reader/contracts/http/documents/refused-form';
 import type { DocumentEntryAnswer } from '@reader/contracts/http/documents/double-entry';
 import type { FailedWork } from '@reader/contracts/http/work/failed-work';
+import type { AnswerStateWire, DecideChangeBody } from '@reader/contracts/http/forms/corrections';
 import type { JobAnswer } from '@reader/contracts/http/work/jobs';
 import type { TabulatedDocument } from '@reader/contracts/http/documents/tabulation';
 import type {
@@ -90,6 +91,8 @@ export interface FakeServer {
   occurrence: OccurrenceAnswer;
   /** Who entered the document, in double entry. */
   entry: DocumentEntryAnswer;
+  /** How the answer stands that the document is. */
+  webAnswer: AnswerStateWire;
   /** The result of a second entry. */
   secondEntry: FakeAnswer;
   /** What an export would have. */
@@ -278,6 +281,20 @@ const handlers = [
     return ok({ position: '11', failed: [] });
   }),
   route('GET', /^\/api\/documents\/[^/]+\/entry\/$/, ({ entry }) => ok(entry)),
+  route('GET', /^\/api\/documents\/[^/]+\/answer\/$/, ({ webAnswer }) => ok(webAnswer)),
+  route('POST', /^\/api\/documents\/[^/]+\/answer\/decide\/$/, (server, { body }) => {
+    const { correction } = body as DecideChangeBody;
+    if (server.webAnswer.offered?.correction !== correction)
+      return problem(409, 'answer-changed-since-seen', problems['answer-changed-since-seen'].title);
+    server.webAnswer = { ...server.webAnswer, offered: null };
+    server.document = { ...server.document, status: 'U' };
+    return ok({});
+  }),
+  route('POST', /^\/api\/documents\/[^/]+\/answer\/return\/$/, (server, { body }) => {
+    const { remark } = body as { remark: string };
+    server.webAnswer = { ...server.webAnswer, returned: remark };
+    return ok({});
+  }),
   route('POST', /^\/api\/documents\/[^/]+\/second-entry\/$/, ({ secondEntry }) => secondEntry),
   route('POST', /^\/api\/documents\/[^/]+\/withdraw-entry\/$/, (server) => {
     server.document = { ...server.document, entry_stage: null, awaits_others: false };
@@ -431,6 +448,7 @@ export const createFakeServer = (): FakeServer => ({
   nextId: fakeId(1006),
   /** Where a text that is looked for in other documents stands. */
   occurrence: { document_id: null, input_id: null },
+  webAnswer: { correction: 0, offered: null, returned: null },
   entry: { stage: null, first: null, second: null, differences: [] },
   secondEntry: ok({ position: '11', is_confirmed: true, differences: 0 }),
   exportCount: { documents: 0, unconfirmed: 0, left_out: 0 },

@@ -1,5 +1,6 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
+import { isAnswerNote } from '@reader/contracts/japanese/answer-changes';
 import { isQuietNote } from '@reader/contracts/japanese/read-problems';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -38,9 +39,10 @@ interface DocumentNoticeProps {
 /** What must be known of the document before one works on it, and what it is; nothing most of the time. */
 export const DocumentNotice = ({ notes, ...props }: DocumentNoticeProps) => {
   const remarks = sentences(notes.filter(isQuietNote));
+  const told = notes.filter((note) => !isQuietNote(note) && !isAnswerNote(note));
   return (
     <>
-      <Notice {...props} notes={notes.filter((note) => !isQuietNote(note))} />
+      <Notice {...props} notes={told} />
       {remarks !== '' && <Remark>{remarks}</Remark>}
     </>
   );

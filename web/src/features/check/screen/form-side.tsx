@@ -1,4 +1,5 @@
 import { insetToasts } from '../../../components/toasts/toast-inset';
+import { AnswerNotice } from '../answer/answer-notice';
 import { DocumentNotice } from '../editing/document-notice';
 import { StrayTexts } from '../editing/stray-texts';
 import { EntryNotice } from '../entry/entry-notice';
@@ -47,6 +48,11 @@ export const FormSide = ({
           {!isReadOnly && (
             <StrayTexts document={document} activeId={focus.activeId} onTake={actions.onTake} />
           )}
+          <AnswerNotice
+            document={place.document}
+            hasChanges={document.view.changes.length > 0}
+            onRenewed={onRenewed}
+          />
           <DocumentNotice
             documentId={place.document.id}
             isConfirmed={isConfirmed}

@@ -1,10 +1,11 @@
-import { documentStatusCode } from '@reader/contracts/codes/document';
+import { channel, documentStatusCode } from '@reader/contracts/codes/document';
 import type { CheckQuery, DocumentRow, UploadedFile } from '@reader/contracts/http/documents/documents';
 import { useColumnExport } from '../../../../shared-features/column-chooser/use-column-export';
 import { useFormatExport } from '../../../../shared-features/format-chooser/use-format-export';
 import { useFileJob } from '../../../../shared-features/files/use-file-job';
 import { toasts } from '../../../../components/toasts/toast-store';
 import { useCurrentUser } from '../../../../lib/user-context';
+import { useAnswerChanges } from '../../answer/use-answer-changes';
 import { useDocumentJobs } from './use-document-jobs';
 import { useDemandXml } from './use-demand-xml';
 import { usePageArranging } from './use-page-arranging';
@@ -34,6 +35,7 @@ export const DocumentActions = ({
 }) => {
   const user = useCurrentUser();
   const jobs = useDocumentJobs(document, onRenewed);
+  const answer = useAnswerChanges(document.id, onRenewed);
   const file = useFileJob();
   const byFormat = useFormatExport(file.follow);
   const columns = useColumnExport(file.follow);
@@ -56,6 +58,7 @@ export const DocumentActions = ({
     if (page) whenSaved(() => jobs.rotate(page));
   };
   const isConfirmed = document.status === documentStatusCode.confirmed;
+  const canReturn = document.channel === channel.web && !isConfirmed && !user.isReadOnly;
   const canRegister = user.isOn('creator') && document.registered_sheet_id === null;
   return (
     <DocumentMenu
@@ -64,6 +67,7 @@ export const DocumentActions = ({
       onArrange={isConfirmed ? null : arrange}
       onRotate={isConfirmed ? null : rotate}
       onRegister={canRegister && !isConfirmed ? register : null}
+      onReturn={canReturn ? () => void answer.giveBack() : null}
       onRemoveFrames={isConfirmed ? null : onRemoveFrames}
       onFind={onFind}
       canReplace={!isConfirmed && !user.isReadOnly}

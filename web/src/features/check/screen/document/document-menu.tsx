@@ -12,6 +12,8 @@ export interface DocumentMenuProps {
   readonly onRotate: (() => void) | null;
   /** null: it is a form already, or the organisation registers none. */
   readonly onRegister: (() => void) | null;
+  /** Gives the answer back to its respondent; null: it is none, or confirmed. */
+  readonly onReturn: (() => void) | null;
   /** null: there are no frames, or the organisation draws none. */
   readonly onRemoveFrames: (() => void) | null;
   readonly onFind: () => void;
@@ -32,6 +34,7 @@ export const DocumentMenu = ({
   onArrange,
   onRotate,
   onRegister,
+  onReturn,
   onRemoveFrames,
   onFind,
   canReplace,
@@ -65,6 +68,7 @@ export const DocumentMenu = ({
         {onReload && <MenuItem onClick={choose(onReload)}>再読込…</MenuItem>}
         {onArrange && <MenuItem onClick={choose(onArrange)}>ページの整理…</MenuItem>}
         {onRegister && <MenuItem onClick={choose(onRegister)}>帳票登録…</MenuItem>}
+        {onReturn && <MenuItem onClick={choose(onReturn)}>回答の差し戻し…</MenuItem>}
         {onRotate && [
           <Divider key="line" />,
           <MenuItem key="rotate" onClick={choose(onRotate)}>
