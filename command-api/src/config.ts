@@ -1,4 +1,4 @@
-import { logLevel, port, readEnv } from '@reader/platform/config/env';
+import { logLevel, port, readEnv, webAddress } from '@reader/platform/config/env';
 import { z } from 'zod';
 
 /** Settings of command-api. */
@@ -16,6 +16,15 @@ export const readConfig = () =>
       SCAN_ROOT: z.string().optional(),
       /** `true`: identity providers on this machine may be called by http, for trying and for tests. */
       OIDC_ALLOW_HTTP: z.stringbool().default(false),
+      /** Address of an external creator, which gets the forms that documents are registered as; absent: there is none. */
+      CREATOR_URL: webAddress.optional(),
+      /** Sent to it as `Authorization: Bearer …`. */
+      CREATOR_TOKEN: z
+        .string()
+        .regex(/^[!-~]+$/, 'printable ASCII without spaces')
+        .optional(),
+      /** Seconds that one try to give it a form may take. */
+      CREATOR_SECONDS: z.coerce.number().int().min(1).max(300).default(60),
       TOKEN_SECRET: z.string().min(32),
       /** 32 bytes, base64. */
       VAULT_KEY: z.base64(),

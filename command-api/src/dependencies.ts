@@ -6,6 +6,7 @@ import type { Tokens } from '@reader/platform/http/tokens';
 import type { SignedNotes } from '@reader/platform/http/signed-notes';
 import type { Logger } from '@reader/platform/logging/logger';
 import type { Kysely } from 'kysely';
+import type { ExternalCreator } from './external-creator/external-creator.js';
 import type { CommandDatabase } from './schema.js';
 
 /** What the commands work with. Made once at start, passed explicitly. */
@@ -29,5 +30,7 @@ export interface Dependencies {
   readonly stagingFolder: string;
   /** Root of the folders that copiers scan into; absent: none are watched. */
   readonly scanRoot?: string | undefined;
+  /** The form-design product of another maker; absent: there is none. */
+  readonly creator?: ExternalCreator | undefined;
   readonly now: () => Date;
 }

@@ -13,6 +13,7 @@ import { referenceMigrations } from '@reader/platform/reference-data/schema';
 import { vaultMigrations } from '@reader/platform/vault/schema';
 import { createVault } from '@reader/platform/vault/vault';
 import type { Dependencies } from './dependencies.js';
+import { externalCreator, type CreatorSettings } from './external-creator/external-creator.js';
 import { foundLog } from './found-log.js';
 import { commandMigrations, type CommandDatabase } from './schema.js';
 
@@ -33,7 +34,7 @@ export const openDependencies = async (
     TOKEN_SECRET: string;
     OIDC_ALLOW_HTTP?: boolean | undefined;
     VAULT_KEY: string;
-  },
+  } & CreatorSettings,
   logger: Logger,
 ): Promise<OpenDependencies> => {
   const db = connectPostgres<CommandDatabase>(config.DATABASE_URL, {
@@ -69,6 +70,7 @@ export const openDependencies = async (
     logId: await foundLog(db, log, new Date()),
     stagingFolder: config.STAGING_DIR,
     scanRoot: config.SCAN_ROOT,
+    creator: externalCreator(config),
     now: () => new Date(),
   };
   return {

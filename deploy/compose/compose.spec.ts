@@ -61,6 +61,15 @@ describe('the compose file', () => {
     expect(withEnvironment('ocr-worker', ocrWorker, given).READER_MODELS).toBe('/var/lib/reader-models');
   });
 
+  it('tells of an external creator both who gives it forms and who leads there', () => {
+    expect(withEnvironment('command-api', commandApi).CREATOR_URL).toBeUndefined();
+    const given = { ...operator, CREATOR_URL: 'https://creator.example/', CREATOR_TOKEN: 'token' };
+    expect(withEnvironment('command-api', commandApi, given)).toMatchObject({
+      ...{ CREATOR_URL: given.CREATOR_URL, CREATOR_TOKEN: 'token', CREATOR_SECONDS: 60 },
+    });
+    expect(withEnvironment('query-api', queryApi, given).CREATOR_URL).toBe(given.CREATOR_URL);
+  });
+
   it('tells the gateway where the services are', () => {
     const { HEALTH_URLS, COMMAND_URL, QUERY_URL } = environmentOf('gateway');
     const named = [

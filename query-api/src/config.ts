@@ -1,4 +1,4 @@
-import { logLevel, port, readEnv } from '@reader/platform/config/env';
+import { logLevel, port, readEnv, webAddress } from '@reader/platform/config/env';
 import { z } from 'zod';
 
 const shared = {
@@ -19,11 +19,8 @@ export const readConfig = () =>
       HOST: z.string().default('127.0.0.1'),
       PORT: port.default(0),
       TOKEN_SECRET: z.string().min(32),
-      /**
-       * Address of the form-design product (docs/product/screens.md#shell); absent: its menu entry is not
-       * shown.
-       */
-      CREATOR_URL: z.string().optional(),
+      /** Address of an external creator, to which the user menu leads; absent: to this product's. */
+      CREATOR_URL: webAddress.optional(),
       /** Health address of what reads, which says what it reads with: of several workers one is asked. Absent: nobody is told. */
       READING_HEALTH_URL: z.url({ protocol: /^https?$/ }).optional(),
       /** S3-compatible store that holds on-premise organisations' images; absent: no presigned links. */

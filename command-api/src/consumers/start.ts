@@ -9,7 +9,7 @@ import { pageTaskWork } from '@reader/contracts/jobs/page-task/job';
 import { proposalWork } from '@reader/contracts/jobs/proposal/job';
 import { readingWork, registrationWork } from '@reader/contracts/jobs/reading/job';
 import { reflectionWork } from '@reader/contracts/jobs/reflection/job';
-import { templateWork } from '@reader/contracts/jobs/sheet/job';
+import { sheetUploadWork, templateWork } from '@reader/contracts/jobs/sheet/job';
 import type { WorkKind } from '@reader/contracts/jobs/work-kind';
 import { answersOf, offersOf } from '@reader/contracts/messages/queues';
 import { streams } from '@reader/contracts/messages/subjects';
@@ -23,6 +23,7 @@ import { onCuttingAnswer } from './cutting-answer.js';
 import { onDrawingAnswer } from './drawing-answer.js';
 import { onErasureWork } from './erasure-work.js';
 import { onBulkCommandWork } from './bulk-command-work.js';
+import { onSheetUploadWork } from './sheet-upload-work.js';
 import { onTemplateAnswer } from './template-answer.js';
 import { onProposalAnswer } from './proposal-answer.js';
 import { onPageTaskAnswer } from './page-task-answer.js';
@@ -37,6 +38,8 @@ const ACK_WAIT_MS = 60_000;
 const LANES = 4;
 /** A command on many documents keeps the store busy by itself. */
 const BULK_LANES = 2;
+/** Each holds the pages of a form in memory. */
+const UPLOAD_LANES = 2;
 
 interface Handler {
   readonly kind: WorkKind;
@@ -53,6 +56,7 @@ const handlersOf = (nats: NatsConnection): readonly Handler[] => [
   { kind: drawingWork, handle: onDrawingAnswer },
   { kind: exportWork, handle: onExportAnswer },
   { kind: templateWork, handle: onTemplateAnswer },
+  { kind: sheetUploadWork, handle: onSheetUploadWork(nats), lanes: UPLOAD_LANES },
   { kind: proposalWork, handle: onProposalAnswer },
   { kind: pageTaskWork, handle: onPageTaskAnswer },
   { kind: importWork, handle: onImportAnswer },
@@ -64,8 +68,8 @@ const handlersOf = (nats: NatsConnection): readonly Handler[] => [
 ];
 
 /**
- * Takes the workers' answers, and the work that is command-api's own: registrations, arrangements of pages and commands
- * on many documents.
+ * Takes the workers' answers, and the work that is command-api's own: registrations, arrangements of pages, commands
+ * on many documents and forms for the external creator.
  */
 export const startConsumers = (nats: NatsConnection, dependencies: Dependencies): Consuming =>
   runLanes(

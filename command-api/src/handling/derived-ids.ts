@@ -50,6 +50,9 @@ export const commandJobId = (causationId: string): Id => v5(causationId, COMMAND
 /** One further job for each that failed: asking for it again finds the same. */
 export const retriedJobId = (jobId: Id): Id => v5(`again/${jobId}`, COMMAND_JOBS);
 
+/** The upload of a registration to the external creator. */
+export const sheetUploadIdOf = (jobId: Id): Id => v5(`upload/${jobId}`, COMMAND_JOBS);
+
 /** One arrangement of pages per command, and the documents that it makes. */
 export const arrangementIdOf = (causationId: string): Id => v5(causationId, ARRANGEMENTS);
 export const splitOffId = (arrangementId: Id, index: number): Id => v5(`split/${index}`, arrangementId);

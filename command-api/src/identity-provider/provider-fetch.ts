@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { bodyWithin } from '@reader/platform/http/body-within';
 
 /** How long a provider may take for one answer, in seconds. */
 export const PROVIDER_SECONDS = 5;
@@ -16,18 +17,6 @@ export const isProviderAddress = (address: string, mayBeHttp: boolean): boolean 
   return url.protocol === 'https:' || (mayBeHttp && url.protocol === 'http:' && isLoopback(url.hostname));
 };
 
-/** The body, read no further than its limit. @throws Error for a larger one */
-const limited = async (answer: Response): Promise<Uint8Array<ArrayBuffer>> => {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of answer.body ?? []) {
-    size += (part as Uint8Array).byteLength;
-    if (size > MOST_BYTES) throw new Error('the answer of the identity provider is too large');
-    parts.push(part as Uint8Array);
-  }
-  return new Uint8Array(Buffer.concat(parts));
-};
-
 /**
  * Fetches from a provider: only from addresses that one may have, following no redirect, in time and not more than a limit.
  * @throws Error for anything else
@@ -39,7 +28,7 @@ export const providerFetch =
     const limit = AbortSignal.timeout(PROVIDER_SECONDS * 1_000);
     const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit;
     const answer = await fetch(address, { ...init, redirect: 'manual', signal });
-    const body = await limited(answer);
+    const body = await bodyWithin(answer, MOST_BYTES);
     const hasBody = ![101, 204, 205, 304].includes(answer.status);
     return new Response(hasBody ? body : null, { status: answer.status, headers: answer.headers });
   };

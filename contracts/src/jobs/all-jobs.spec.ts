@@ -14,6 +14,7 @@ describe('kinds of jobs and of works', () => {
       ['work.reading', 'readings'],
       ['work.export', 'exports'],
       ['work.template', 'templates'],
+      ['work.sheet-upload', 'sheet-uploads'],
       ['work.proposal', 'proposals'],
       ['work.page-task', 'page-tasks'],
       ['work.import', 'imports'],

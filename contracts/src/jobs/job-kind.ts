@@ -10,6 +10,8 @@ import type { WorkKind } from './work-kind.js';
 export interface JobState {
   /** The form that it made or is making. */
   sheet_id: string | null;
+  /** Where an external creator shows that form; null: it is in none. */
+  opens: string | null;
   /** What there is to do: documents of a read, an export or a command on many; 1 of every other job. */
   total: number;
   /** How much of it has ended; of a command on many documents only what was done. */

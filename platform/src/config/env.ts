@@ -17,6 +17,14 @@ export const readEnv = <Shape extends z.ZodObject>(
   throw new Error(`The environment of this service is not complete:\n${lines.join('\n')}`);
 };
 
+/** Address of another product: http or https, without user, query and fragment. */
+export const webAddress = z.url({ protocol: /^https?$/, abort: true }).refine(
+  (address) => {
+    const { username, password, search, hash } = new URL(address);
+    return username + password + search + hash === '';
+  },
+  { error: 'an address without user, password, query and fragment' },
+);
 export const port = z.coerce.number().int().min(0).max(65_535);
 export const logLevel = z
   .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])

@@ -116,7 +116,7 @@ const tables: { readonly [Name in TableName]: TableOf<Name> } = {
   },
   jobs: {
     id: 'uuid',
-    columns: `kind text not null, sheet_id uuid, requested_by text not null, total integer not null, finished integer not null,
+    columns: `kind text not null, sheet_id uuid, opens text, requested_by text not null, total integer not null, finished integer not null,
       is_registered boolean not null, status text not null, problems jsonb not null, notes jsonb not null,
       documents jsonb not null, option jsonb, paper jsonb, export_notes jsonb not null, further_notes integer not null, file jsonb, text jsonb, retried_as uuid, requested_at timestamptz not null, requested_position bigint not null`,
     indexes: [`(organisation, requested_by, kind, requested_position desc)`],

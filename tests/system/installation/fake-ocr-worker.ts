@@ -9,6 +9,7 @@ import { newcomersOf, offersOf } from '@reader/contracts/messages/queues';
 import { MAX_TRIES, streams } from '@reader/contracts/messages/subjects';
 import { SIGN_OF_LIFE_MS, WORK_SIGNAL_SUBJECT } from '@reader/contracts/messages/work-signal';
 import { TemplateWork, type TemplateAnswer } from '@reader/contracts/jobs/sheet/messages';
+import type { BlobRef } from '@reader/contracts/objects/ids';
 import type { SheetTemplate } from '@reader/contracts/objects/sheets/sheet-template';
 import { openBlobs } from '@reader/platform/blobs/open';
 import { sealedBlobs, type SealedBlobs } from '@reader/platform/blobs/sealed-blobs';
@@ -55,12 +56,12 @@ const fakeCutting = async (blobs: SealedBlobs, work: CuttingWork): Promise<Cutti
   return { kind: 'file-cut', ...file, parts };
 };
 
-/** A template without fields, of a page of one px. */
-const fakeTemplate = (work: Pick<TemplateWork, 'sheetId' | 'definition'>): SheetTemplate => ({
+/** A template without fields, of a blank page that says it is one px. */
+const fakeTemplate = (work: Pick<TemplateWork, 'sheetId'>, image: BlobRef): SheetTemplate => ({
   sheetId: work.sheetId,
   formSubject: '',
   keyword: null,
-  pages: [{ page: 1, width: 1, height: 1, image: work.definition, signature: '', texts: [] }],
+  pages: [{ page: 1, width: 1, height: 1, image, signature: '', texts: [] }],
   fields: [],
   tables: [],
 });
@@ -88,7 +89,8 @@ export const startFakeOcrWorker = async (options: FakeWorkerOptions): Promise<Fa
   const running = runLanes(nats, { streams, logger: options.logger }, [
     ...lanes(templateWork, async (message) => {
       const { attempt, kind: _kind, ...work } = TemplateWork.parse(message);
-      const json = Buffer.from(JSON.stringify(fakeTemplate(work)), 'utf8');
+      const image = await blobs.put(work.organisation, work.sheetId, blankPage, 'image/png');
+      const json = Buffer.from(JSON.stringify(fakeTemplate(work, image)), 'utf8');
       const answer: TemplateAnswer = {
         kind: 'template-made',
         ...work,

@@ -22,6 +22,7 @@ const noWorker: FakeWorker = {
   stop: () => Promise.resolve(),
 };
 
+export const CREATOR_TOKEN = 'creator-token-1';
 export const PASSWORD = '正しい-password-1';
 export const QUERY_PASSWORD = 'query-role-password';
 
@@ -68,6 +69,8 @@ export interface SystemOptions {
   readonly watchesFolders?: boolean;
   /** Address of the store of on-premise organisations. */
   readonly onPremiseStore?: string;
+  /** Address of the external creator. */
+  readonly creatorUrl?: string;
   /** Instead of an empty installation with a new organisation. */
   readonly recorded?: RecordedInstallation;
 }
@@ -79,7 +82,7 @@ const scanRootOf = ({ stagingFolder }: TestServices): string => `${stagingFolder
 const configsOf = (
   dependencies: TestServices,
   secrets: System['secrets'],
-  { onPremiseStore, watchesFolders = false }: SystemOptions,
+  { onPremiseStore, creatorUrl, watchesFolders = false }: SystemOptions,
 ) => {
   const common = {
     HOST: '127.0.0.1',
@@ -99,6 +102,9 @@ const configsOf = (
       TOKEN_SECRET: secrets.token,
       OIDC_ALLOW_HTTP: true,
       SCAN_ROOT: watchesFolders ? scanRootOf(dependencies) : undefined,
+      CREATOR_URL: creatorUrl,
+      CREATOR_TOKEN: creatorUrl && CREATOR_TOKEN,
+      CREATOR_SECONDS: 20,
     },
     projectorsConfig: {
       ...common,
@@ -111,6 +117,7 @@ const configsOf = (
       ...common,
       ...queryDatabase,
       TOKEN_SECRET: secrets.token,
+      CREATOR_URL: creatorUrl,
       PRESIGN_S3_ENDPOINT: onPremiseStore,
       PRESIGN_S3_REGION: 'us-east-1',
       AWS_ACCESS_KEY_ID: '',

@@ -112,7 +112,12 @@ export interface FakeServer {
   /** The next push fails with this problem, once. */
   conflict: FakeAnswer | null;
   /** The state of every requested job. */
-  job: { status: JobAnswer['status']; percentage: number; result: string; read?: JobAnswer['read'] };
+  job: {
+    status: JobAnswer['status'];
+    percentage: number;
+    result: string;
+    read?: JobAnswer['read'];
+  } & Partial<Pick<JobAnswer, 'sheet_id' | 'opens'>>;
   /** The user's jobs, newest first. */
   ownJobs: JobAnswer[];
   /** Work that failed for good. */
@@ -378,7 +383,8 @@ const handlers = [
       kind: 'export',
       status: job.status,
       result: job.result,
-      sheet_id: null,
+      sheet_id: job.sheet_id ?? null,
+      opens: job.opens ?? null,
       meta: { percentage: job.percentage, file_name: 'documents.csv' },
       position: null,
       requested_at: '2026-05-21T01:02:03.000Z',

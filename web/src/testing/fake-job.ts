@@ -9,6 +9,7 @@ export const fakeJob = (n: number, more: Partial<JobAnswer> = {}): JobAnswer => 
   result: '',
   hasError: false,
   sheet_id: null,
+  opens: null,
   meta: { percentage: 100, file_name: 'documents_20260521_1002.csv' },
   position: null,
   problems: [],

@@ -24,6 +24,10 @@ import {
   sheetRegistrationFailed,
   sheetRegistrationFinished,
   sheetRegistrationRequested,
+  sheetTemplateMade,
+  sheetUploaded,
+  sheetUploadFailed,
+  sheetUploadRequested,
 } from '@reader/contracts/testing/examples/forms/sheet';
 import { failImport, finishImport, requestImport } from './import.js';
 import { scenarioOf } from '../testing/given.js';
@@ -34,9 +38,11 @@ import {
   evolve,
   failExport,
   finishSheetRegistration,
+  finishSheetUpload,
   isFileCancelled,
   requestExport,
   requestSheetRegistration,
+  requestSheetUpload,
   startRead,
   type Job,
 } from './job.js';
@@ -123,6 +129,38 @@ describe('registering a form', () => {
     given(sheetRegistrationRequested(), sheetRegistrationFailed()).when(ends).thenNothing();
   });
   it('does not end an export', () => given(exportRequested()).when(ends).thenNothing());
+  it('waits, once its template is made, until the external creator has the form or did not take it', () => {
+    const uploads = (state: State) => requestSheetUpload(state, sheetUploadRequested().data);
+    const { opens, uploadId } = sheetUploaded().data;
+    const taken = (state: State) => finishSheetUpload(state, { uploadId, sheetId, opens });
+    const refused = (state: State) =>
+      finishSheetUpload(state, { uploadId, sheetId, problem: 'creator-refused' });
+    const asked = [sheetRegistrationRequested(), sheetTemplateMade(), sheetUploadRequested()];
+    given(sheetRegistrationRequested()).when(uploads).then(sheetTemplateMade(), sheetUploadRequested());
+    given(...asked)
+      .when(uploads)
+      .thenNothing();
+    // The template comes twice.
+    given(...asked)
+      .when(ends)
+      .thenNothing();
+    given(...asked)
+      .when(fails)
+      .thenNothing();
+    given(...asked)
+      .when(taken)
+      .then(sheetUploaded());
+    given(...asked)
+      .when(refused)
+      .then(sheetUploadFailed());
+    given(...asked, sheetUploaded())
+      .when(refused)
+      .thenNothing();
+    given(...asked, sheetUploadFailed())
+      .when(taken)
+      .thenNothing();
+    given(sheetRegistrationRequested()).when(taken).thenNothing();
+  });
 });
 
 describe('an import', () => {

@@ -15,6 +15,10 @@ import {
   SheetRegistrationFailed,
   SheetRegistrationFinished,
   SheetRegistrationRequested,
+  SheetTemplateMade,
+  SheetUploaded,
+  SheetUploadFailed,
+  SheetUploadRequested,
 } from '@reader/contracts/jobs/sheet/events';
 import { type JobEvent } from '@reader/contracts/events/job';
 import {
@@ -30,6 +34,7 @@ import type { ChosenColumns } from '@reader/contracts/objects/output/chosen-colu
 import type { DashboardWorkbook } from '@reader/contracts/objects/dashboard/workbook';
 import type { PageTask } from '@reader/contracts/jobs/page-task/messages';
 import type { ReadProblem } from '@reader/contracts/jobs/reading/messages';
+import type { SheetUploadProblem } from '@reader/contracts/jobs/sheet/messages';
 import type { BlobRef, Id } from '@reader/contracts/objects/ids';
 
 /** The list of one file, named by its manifest. */
@@ -57,6 +62,8 @@ export interface Job {
   readonly retriedAs: Id | null;
   /** Why a form could not be registered, or no fields proposed. */
   readonly problem: ReadProblem | null;
+  /** The external creator is to get its form. */
+  readonly isUploading: boolean;
   /** Files of a read that are not read any more. */
   readonly cancelledFiles: ReadonlySet<Id> | 'all';
 }
@@ -72,6 +79,7 @@ const begun = (id: Id, kind: Job['kind'], task: PageTask | null = null): Job => 
   failure: null,
   retriedAs: null,
   problem: null,
+  isUploading: false,
   cancelledFiles: new Set(),
 });
 
@@ -120,6 +128,8 @@ export const evolve = (job: Job | undefined, event: InStream<JobEvent>): Job | u
       if (!job || job.cancelledFiles === 'all') return job;
       return { ...job, cancelledFiles: fileId === null ? 'all' : new Set([...job.cancelledFiles, fileId]) };
     }
+    case 'SheetUploadRequested':
+      return job && { ...job, isUploading: true };
     case 'JobRetried':
       return job && { ...job, retriedAs: event.data.as };
     default:
@@ -184,12 +194,39 @@ export const finishSheetRegistration = (
   job: Job | undefined,
   { sheetId, problem }: { sheetId: Id; problem: ReadProblem | null },
 ): JobEvent[] => {
-  if (!isOpenJob(job, 'template')) return [];
+  if (!isOpenJob(job, 'template') || job.isUploading) return [];
   return [
     problem === null
       ? SheetRegistrationFinished.of({ jobId: job.id, sheetId })
       : SheetRegistrationFailed.of({ jobId: job.id, sheetId, problem }),
   ];
+};
+
+/** The template was made, and the external creator is to get the form before it is registered; said once. */
+export const requestSheetUpload = (
+  job: Job | undefined,
+  command: DataOf<typeof SheetUploadRequested>,
+): JobEvent[] => {
+  if (!isOpenJob(job, 'template') || job.isUploading) return [];
+  const { jobId, sheetId } = command;
+  return [SheetTemplateMade.of({ jobId, sheetId }), SheetUploadRequested.of(command)];
+};
+
+export const isOpenUpload = (job: Job | undefined): job is Job =>
+  isOpenJob(job, 'sheet-upload') && job.isUploading;
+
+/** The creator shows the form where it `opens`, or `problem` says why it did not get it; the first end counts. */
+export const finishSheetUpload = (
+  job: Job | undefined,
+  {
+    uploadId,
+    sheetId,
+    ...end
+  }: { uploadId: Id; sheetId: Id } & ({ opens: string } | { problem: SheetUploadProblem }),
+): JobEvent[] => {
+  if (!isOpenUpload(job)) return [];
+  const of = { jobId: job.id, uploadId, sheetId };
+  return ['problem' in end ? SheetUploadFailed.of({ ...of, ...end }) : SheetUploaded.of({ ...of, ...end })];
 };
 
 export const requestProposal = (

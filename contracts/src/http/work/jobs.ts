@@ -26,6 +26,8 @@ export const JobAnswer = z.object({
   /** Something of it could not be done (docs/product/correction-workbook.md); `result` says what. */
   hasError: z.boolean().default(false),
   sheet_id: Id.nullable(),
+  /** Where an external creator shows the form that it registered; null: there is none. */
+  opens: z.string().nullable().default(null),
   /** `file_name` is that of the file it made, or of the one it is reading; '' otherwise. */
   meta: z.object({ percentage: z.number(), file_name: z.string() }),
   /** Place in the queue, 1-based; null once started. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BlobRef, Id } from '../../objects/ids.js';
 import { SheetArea, SheetForm } from '../../objects/sheets/sheet-form.js';
 import { ReadProblem } from '../reading/messages.js';
-import { claimedMessage } from '../work-message.js';
+import { claimedMessage, workMessage } from '../work-message.js';
 
 /** What a sheet is to be: left as a sealed blob for the worker that makes its template. */
 export const SheetDefinition = z.object({
@@ -58,3 +58,27 @@ export const TemplateFailure = z.object({
 
 export const TemplateAnswer = z.discriminatedUnion('kind', [TemplateMade, TemplateFailure]);
 export type TemplateAnswer = z.infer<typeof TemplateAnswer>;
+
+/** Work for command-api itself: give a form to the external creator. */
+export const SheetUploadWork = workMessage('sheet-upload', {
+  jobId: Id,
+  uploadId: Id,
+  sheetId: Id,
+  definition: BlobRef,
+  template: BlobRef,
+  pages: z.number().int().positive(),
+});
+export type SheetUploadWork = z.infer<typeof SheetUploadWork>;
+
+/** Why an external creator did not get a form. */
+export const SheetUploadProblem = z.enum([
+  'creator-unavailable',
+  'creator-failed',
+  'creator-denied',
+  'creator-not-found',
+  'creator-too-large',
+  'creator-refused',
+  'form-erased',
+  'gave-up',
+]);
+export type SheetUploadProblem = z.infer<typeof SheetUploadProblem>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Id } from '../ids.js';
+import type { DraftObjects } from './draft-form.js';
 import { FORM_FRAGMENTS, FORM_ITEMS, FORM_OPTIONS, FORM_PAGES } from './sheet-import.js';
 import { DraftFragment, DraftItem, DraftOption, DraftTable, sheetDrafts } from './sheet-draft.js';
 
@@ -46,6 +47,21 @@ export const FormFile = Described.extend({
   for (const message of faultsOf(file)) context.addIssue({ code: 'custom', message });
 });
 export type FormFile = z.infer<typeof FormFile>;
+
+/** A form as its file says it, without its pages; `subjectOf` gives the subject of a standard item. */
+export const describedForFile = (
+  { draft, items, fragments, options, tables }: DraftObjects,
+  subjectOf: (standardItem: Id) => string | undefined,
+): Omit<FormFile, 'pages'> => ({
+  ...{ format: 'reader-form', version: 1, form_subject: draft.form_subject, keyword: draft.keyword },
+  items: items.map(({ draft: _, standard_item: item, ...rest }) => ({
+    ...rest,
+    standard_item: (item !== null && subjectOf(item)) || '',
+  })),
+  fragments: [...fragments],
+  options: [...options],
+  tables: tables.map(({ draft: _, ...rest }) => rest),
+});
 
 /** Bytes that it has at most. */
 export const FORM_FILE_BYTES = 40 * 1_048_576;

@@ -15,6 +15,7 @@ const newJob = (
   organisation: metadata.organisation,
   kind,
   sheet_id: null,
+  opens: null,
   requested_by: metadata.actor.id,
   total: 0,
   finished: 0,

@@ -12,6 +12,10 @@ import {
   sheetRegistrationFailed,
   sheetRegistrationFinished,
   sheetRegistrationRequested,
+  sheetTemplateMade,
+  sheetUploaded,
+  sheetUploadFailed,
+  sheetUploadRequested,
   sheetRemoved,
 } from '@reader/contracts/testing/examples/forms/sheet';
 import { documents } from '../documents/documents.js';
@@ -64,6 +68,25 @@ describe('a form that is registered', () => {
     });
     const failed = [sheetRegistrationRequested(), sheetRegistrationFailed()];
     expect(rowAfter(jobs, ...failed)).toMatchObject({ status: 'failed', notes: ['corrupt-file'] });
+  });
+  it('is work again where an external creator gets it, until it has it or does not take it', () => {
+    const asked = [sheetRegistrationRequested(), sheetTemplateMade(), sheetUploadRequested()];
+    expect([...rowsAfter(work, asLogged(asked)).values()]).toMatchObject([
+      {
+        id: sheetUploadRequested().data.uploadId,
+        kind: 'sheet-upload',
+        payload: { jobId: sheetJobId, sheetId, pages: 1 },
+      },
+    ]);
+    expect(rowAfter(jobs, ...asked)).toMatchObject({ status: 'started', opens: null });
+    for (const end of [sheetUploaded(), sheetUploadFailed()])
+      expect(rowsAfter(work, asLogged([...asked, end])).size).toBe(0);
+    expect(rowAfter(jobs, ...asked, sheetUploaded())).toMatchObject({
+      ...{ status: 'finished', sheet_id: sheetId, opens: `https://creator.example/${sheetId}/` },
+    });
+    expect(rowAfter(jobs, ...asked, sheetUploadFailed())).toMatchObject({
+      ...{ status: 'failed', notes: ['creator-refused'], opens: null },
+    });
   });
   it('is named by the document it was made from', () =>
     expect(rowAfter(documents, registered(), read(), registeredAsSheet())).toMatchObject({

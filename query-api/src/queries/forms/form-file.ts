@@ -8,7 +8,7 @@ import {
   draftObjectsOf,
   type DraftObjects,
 } from '@reader/contracts/objects/sheets/draft-form';
-import type { FormFile } from '@reader/contracts/objects/sheets/form-file';
+import { describedForFile, type FormFile } from '@reader/contracts/objects/sheets/form-file';
 import { graphOfListed } from '@reader/contracts/objects/graph';
 import type { Id } from '@reader/contracts/objects/ids';
 import { ProblemError } from '@reader/platform/http/problems';
@@ -59,17 +59,7 @@ export const formFileOf = async (asking: Asking & { readonly db: Scoped }, id: I
     if (bytes === ERASED) throw new ProblemError('not-found');
     pages.push(bytes.toString('base64'));
   }
-  const { draft, items, fragments, options, tables } = await objectsNow(db, organisation, row);
+  const objects = await objectsNow(db, organisation, row);
   const subjects = await subjectsOf(db, organisation);
-  return {
-    ...{ format: 'reader-form', version: 1, form_subject: draft.form_subject, keyword: draft.keyword },
-    items: items.map(({ draft: _, standard_item: item, ...rest }) => ({
-      ...rest,
-      standard_item: (item !== null && subjects.get(item)) || '',
-    })),
-    fragments: [...fragments],
-    options: [...options],
-    tables: tables.map(({ draft: _, ...rest }) => rest),
-    pages,
-  };
+  return { ...describedForFile(objects, (item) => subjects.get(item)), pages };
 };

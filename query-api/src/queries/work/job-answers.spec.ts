@@ -29,6 +29,7 @@ const job = (more: Partial<JobRow>): JobRow => ({
   organisation,
   kind: 'export',
   sheet_id: null,
+  opens: null,
   requested_by: 'hanako',
   total: 1,
   finished: 0,
@@ -73,12 +74,14 @@ describe('jobs as they are polled', () => {
       job({ status: 'failed', notes: ['no-documents'] }),
       job({ kind: 'import', status: 'failed', notes: ['gave-up'] }),
       job({ kind: 'sheet', status: 'failed', notes: ['corrupt-file'] }),
+      job({ kind: 'sheet', status: 'failed', notes: ['creator-denied'] }),
       job({ kind: 'bulk-delete', status: 'failed', notes: ['failed'] }),
     );
     expect(answers.map(({ result }) => result)).toEqual([
       '出力する文書がありません。',
       '取り込みに失敗しました。もう一度お試しください。',
       'ファイルが壊れているため開けません',
+      'creatorに登録する権限がありません。システム管理者に、接続の設定（CREATOR_TOKEN）の確認を依頼してください。',
       '処理に失敗しました。一部の文書は処理済みの場合があります。',
     ]);
     expect(answers.every(({ hasError }) => hasError)).toBe(true);

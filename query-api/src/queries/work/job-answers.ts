@@ -225,6 +225,7 @@ export const jobAnswers = async (
         // What is not listed was left alone, too.
         (kind.tellsFailures && (job.problems.length > 0 || job.further_notes > 0)),
       sheet_id: job.sheet_id,
+      opens: job.opens,
       meta: {
         percentage,
         file_name: job.file ? exportFileName(job) : (reads.get(job.id)?.fileName ?? ''),

@@ -9,6 +9,7 @@ const job = (status: JobAnswer['status'], percentage = 0): JobAnswer => ({
   result: '',
   hasError: false,
   sheet_id: null,
+  opens: null,
   meta: { percentage, file_name: '' },
   position: null,
   problems: [],

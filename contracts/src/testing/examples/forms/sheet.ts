@@ -22,6 +22,10 @@ import {
   SheetRegistrationFailed,
   SheetRegistrationFinished,
   SheetRegistrationRequested,
+  SheetTemplateMade,
+  SheetUploaded,
+  SheetUploadFailed,
+  SheetUploadRequested,
 } from '../../../jobs/sheet/events.js';
 import type { LearnedPlaces } from '../../../objects/sheets/sheet-template.js';
 import type { SheetForm } from '../../../objects/sheets/sheet-form.js';
@@ -136,6 +140,16 @@ export const sheetRegistrationRequested = () =>
 export const sheetRegistrationFinished = () => SheetRegistrationFinished.of(sheetJob);
 export const sheetRegistrationFailed = () =>
   SheetRegistrationFailed.of({ ...sheetJob, problem: 'corrupt-file' });
+const sheetUpload = { ...sheetJob, uploadId: id(870) };
+export const sheetTemplateMade = () => SheetTemplateMade.of(sheetJob);
+export const sheetUploadRequested = () =>
+  SheetUploadRequested.of({
+    ...sheetUpload,
+    ...{ definition: blob({ owner: sheetId }), template: blob({ owner: sheetId }), pages: 1 },
+  });
+export const sheetUploaded = () =>
+  SheetUploaded.of({ ...sheetUpload, opens: `https://creator.example/${sheetId}/` });
+export const sheetUploadFailed = () => SheetUploadFailed.of({ ...sheetUpload, problem: 'creator-refused' });
 export const proposalJobId = id(87);
 const proposalJob = { jobId: proposalJobId, sheetId };
 export const proposalRequested = () =>
