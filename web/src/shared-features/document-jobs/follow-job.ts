@@ -1,3 +1,4 @@
+import type { JobAnswer } from '@reader/contracts/http/work/jobs';
 import { type FailureSentence, showFailure } from '../../components/toasts/report-failure';
 import { toasts } from '../../components/toasts/toast-store';
 import { waitForJob } from '../../lib/queries/jobs';
@@ -34,10 +35,17 @@ export const followJob = async (
   sentences: JobSentences,
   onStarted?: () => Promise<void>,
 ): Promise<boolean> => {
-  const { started, done, doneMs = MILLISECONDS } = sentences;
+  const { started } = sentences;
   if (started) toasts.info(started, MILLISECONDS);
   await onStarted?.();
-  const { status, result: reason } = await waitForJob(jobId);
+  return showEnd(await waitForJob(jobId), sentences);
+};
+
+/** Shows how a job ended. Returns whether it succeeded. */
+export const showEnd = (
+  { status, result: reason }: JobAnswer,
+  { done, doneMs = MILLISECONDS, ...sentences }: JobSentences,
+): boolean => {
   const hasFailed = status === 'failed' || reason !== '';
   if (hasFailed) showFailure(sentences, reason);
   else toasts.success(done, doneMs);

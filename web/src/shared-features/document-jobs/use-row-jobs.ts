@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { sheetsQuery } from '../../lib/queries/sheets';
 import { useDialogs } from '../../components/dialogs/dialogs-context';
 import { type FailureSentence, reportFailure } from '../../components/toasts/report-failure';
-import { registerAsForm, reloadDocument } from './api';
+import { reloadDocument } from './api';
 import { followJob, REGISTRATION, REREADING } from './follow-job';
+import { registerAndFollow } from './follow-registration';
 import { RegisterFormDialog } from './register-form-dialog';
 import { ReloadDialog } from './reload-dialog';
 
@@ -41,7 +42,7 @@ export const useRowJobs = (onChanged?: (documentId: string) => Promise<void>) =>
       const subject = await dialogs.ask(RegisterFormDialog, { fileName: row.file_name });
       if (!subject) return;
       await run(row, REGISTRATION, async () => {
-        await followJob((await registerAsForm(row.id, subject)).job_id, REGISTRATION);
+        await registerAndFollow(row.id, subject);
         void queries.invalidateQueries({ queryKey: sheetsQuery.queryKey });
       });
     },

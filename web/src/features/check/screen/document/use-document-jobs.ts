@@ -1,7 +1,8 @@
 import type { DocumentRow, UploadedFile } from '@reader/contracts/http/documents/documents';
 import { useQueryClient } from '@tanstack/react-query';
-import { registerAsForm, reloadDocument } from '../../../../shared-features/document-jobs/api';
+import { reloadDocument } from '../../../../shared-features/document-jobs/api';
 import { followJob, REGISTRATION, REREADING } from '../../../../shared-features/document-jobs/follow-job';
+import { registerAndFollow } from '../../../../shared-features/document-jobs/follow-registration';
 import { RegisterFormDialog } from '../../../../shared-features/document-jobs/register-form-dialog';
 import { ReloadDialog } from '../../../../shared-features/document-jobs/reload-dialog';
 import { useDialogs } from '../../../../components/dialogs/dialogs-context';
@@ -49,9 +50,7 @@ export const useDocumentJobs = (document: DocumentRow, onRenewed: () => void) =>
     register: async () => {
       const subject = await dialogs.ask(RegisterFormDialog, { fileName: document.file_name });
       if (!subject) return;
-      await run(REGISTRATION, async () =>
-        followJob((await registerAsForm(document.id, subject)).job_id, REGISTRATION),
-      );
+      await run(REGISTRATION, async () => registerAndFollow(document.id, subject));
     },
   };
 };
