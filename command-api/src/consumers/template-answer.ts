@@ -1,21 +1,41 @@
 import { ERASED } from '@reader/contracts/events/define';
 import { SheetDefinition, TemplateAnswer, type TemplateMade } from '@reader/contracts/jobs/sheet/messages';
+import { PdfForm, type LeftOut } from '@reader/contracts/jobs/sheet/pdf-form';
+import type { BlobRef } from '@reader/contracts/objects/ids';
 import * as job from '../domain/job/job.js';
+import { formOfPdf } from '../domain/sheet/form-of-pdf.js';
 import { jobs } from '../handling/aggregates.js';
-import { sheetUploadIdOf } from '../handling/derived-ids.js';
-import { handle, load, type CommandContext } from '../handling/handle.js';
+import { partOfSheetId, sheetUploadIdOf } from '../handling/derived-ids.js';
+import { handle, type CommandContext } from '../handling/handle.js';
 import type { Dependencies } from '../dependencies.js';
+import { jsonOf } from '../reference-data/sheets/bytes-of.js';
 import { registerSheet } from '../reference-data/sheets/register-sheet.js';
 import { initiatorOf, onBehalfOf, workerContext } from './worker-context.js';
 
-/** Registers the form, or asks for it to be given to the external creator first. Returns whether the job is at its end. */
+/** What the blank PDF of a form asks by fields of its own; null: nothing, or it was erased. */
+const pdfFormAt = async (
+  dependencies: Dependencies,
+  { organisation }: CommandContext,
+  ref: BlobRef | undefined,
+): Promise<PdfForm | null> => {
+  const json = ref ? await jsonOf(dependencies, organisation, ref) : null;
+  return json === null ? null : PdfForm.parse(json);
+};
+
+/** A form that is registered, and what of its blank PDF it has no room for. */
+interface Registered {
+  readonly leftOut: LeftOut | undefined;
+}
+const WHOLE: Registered = { leftOut: undefined };
+
+/** Registers the form, or asks for it to be given to the external creator first: then its job goes on. */
 const takeTemplate = async (
   dependencies: Dependencies,
   context: CommandContext,
   answer: TemplateMade,
-): Promise<boolean> => {
+): Promise<Registered | 'goes-on'> => {
   const bytes = await dependencies.blobs.get(context.organisation, answer.definition);
-  if (bytes === ERASED) return true;
+  if (bytes === ERASED) return WHOLE;
   const definition = SheetDefinition.parse(JSON.parse(bytes.toString('utf8')));
   const { jobId, sheetId, template, pages } = answer;
   if (dependencies.creator && definition.documentId) {
@@ -25,10 +45,18 @@ const takeTemplate = async (
         ...{ definition: answer.definition, template, pages },
       }),
     );
-    return false;
+    return 'goes-on';
   }
-  await registerSheet(dependencies, context, { jobId, definition, template, pages });
-  return true;
+  const pdfForm = await pdfFormAt(dependencies, context, answer.pdfForm);
+  const form = pdfForm
+    ? formOfPdf(pdfForm, (name) => partOfSheetId(sheetId, `pdf:${name}`))
+    : definition.form;
+  await registerSheet(dependencies, context, {
+    ...{ jobId, template, pages },
+    definition: { ...definition, form },
+  });
+  const isWhole = !pdfForm || (pdfForm.leftOut.fragments === 0 && pdfForm.leftOut.options === 0);
+  return isWhole ? WHOLE : { leftOut: pdfForm.leftOut };
 };
 
 /** Decides on what an ocr-worker answered about a form to be registered. The job ends last, when everything else shows. */
@@ -41,11 +69,14 @@ export const onTemplateAnswer = async (dependencies: Dependencies, message: unkn
     worker,
     await initiatorOf(dependencies, jobs.stream(answer.jobId), answer.organisation),
   );
-  if (answer.kind === 'template-made' && !(await takeTemplate(dependencies, context, answer))) return;
+  const taken =
+    answer.kind === 'template-made' ? await takeTemplate(dependencies, context, answer) : WHOLE;
+  if (taken === 'goes-on') return;
   await handle(dependencies.log, jobs, answer.jobId, context, (state) =>
     job.finishSheetRegistration(state, {
       sheetId: answer.sheetId,
       problem: answer.kind === 'template-made' ? null : answer.problem,
+      leftOut: taken.leftOut,
     }),
   );
 };

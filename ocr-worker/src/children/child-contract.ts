@@ -1,5 +1,6 @@
 import { PageTaskText, type PageTask } from '@reader/contracts/jobs/page-task/messages';
 import type { SheetDefinition } from '@reader/contracts/jobs/sheet/messages';
+import { PdfForm } from '@reader/contracts/jobs/sheet/pdf-form';
 import { PageImage, ReadTable } from '@reader/contracts/objects/document/reading-content';
 import { BlobRef, Id } from '@reader/contracts/objects/ids';
 import type { PageSize } from '@reader/contracts/objects/sheets/form-faults';
@@ -15,6 +16,7 @@ import type { DocumentPart } from '../pipeline/document-to-read.js';
 import { LIMITS } from '../pipeline/foundation/limits.js';
 import { preparedFor, type FormToFind, type PreparedFor } from '../sheets/kept/kept-forms.js';
 import type { FormToPropose } from '../sheets/propose-fields-of-form.js';
+import type { MadeTemplate } from '../sheets/make-template.js';
 import type { FormPageToPrepare } from '../sheets/kept/prepare-form-page.js';
 import { CheckedReading } from './document-reading.js';
 import type { DocumentTask } from './document-task.js';
@@ -115,7 +117,10 @@ export const childContract = {
   },
   'make template': {
     input: given<SheetDefinition>(),
-    result: SheetTemplate,
+    result: z.object({
+      template: SheetTemplate,
+      pdfForm: PdfForm.nullable(),
+    }) satisfies z.ZodType<MadeTemplate>,
     requests: { blob, progress, keep: { asked: Bytes, answer: given<BlobRef>() } },
   },
   'propose fields': {

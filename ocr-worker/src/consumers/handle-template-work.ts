@@ -30,7 +30,7 @@ export const handleTemplateWork = async (
     signal: AbortSignal,
   ): Promise<TemplateAnswer> => {
     const json = await openBlob(blobs, organisation, definition);
-    const template = await makeTemplateInChild(pool, served, {
+    const { template, pdfForm } = await makeTemplateInChild(pool, served, {
       organisation,
       definition: SheetDefinition.parse(JSON.parse(json.toString('utf8'))),
       keep: (png) => blobs.put(organisation, sheetId, png, 'image/png'),
@@ -44,7 +44,10 @@ export const handleTemplateWork = async (
       kept,
       template.pages.map(({ page }) => page),
     );
-    return { kind: 'template-made', ...identity, template: kept, pages: template.pages.length };
+    return {
+      ...{ kind: 'template-made', ...identity, template: kept, pages: template.pages.length },
+      ...(pdfForm && { pdfForm: await putJson(blobs, organisation, sheetId, pdfForm) }),
+    };
   };
 
   await answerWork<TemplateAnswer>(

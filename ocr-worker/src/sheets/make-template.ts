@@ -1,4 +1,5 @@
 import type { SheetDefinition } from '@reader/contracts/jobs/sheet/messages';
+import type { PdfForm } from '@reader/contracts/jobs/sheet/pdf-form';
 import type { BlobRef } from '@reader/contracts/objects/ids';
 import {
   TEMPLATE_DPI,
@@ -20,7 +21,8 @@ import { toGrey } from '../pipeline/normalise/to-grey.js';
 import type { GreyImage } from '../pipeline/geometry/raster.js';
 import { valueOfLine } from '../pipeline/recognise/characters/value.js';
 import { clearFields } from './clear-fields.js';
-import { decodePage } from './decode-page.js';
+import { decodeFillablePage } from './decode-page.js';
+import { takePdfForm, type FillablePage } from './pdf-form/take-pdf-form.js';
 import { fieldsOfForm, inTemplatePx, tablesOfForm } from '@reader/contracts/objects/sheets/fields-of-form';
 
 interface TemplateToMake {
@@ -33,20 +35,28 @@ interface TemplateToMake {
   readonly signal: AbortSignal;
 }
 
+export interface MadeTemplate {
+  readonly template: SheetTemplate;
+  /** What its blank PDF asks by fields of its own; null where it has none, or the form has fields already. */
+  readonly pdfForm: PdfForm | null;
+}
+
 /**
  * Makes the template of a sheet: each page at `TEMPLATE_DPI`, as it is (areas are measured on it), its
  * signature and what is printed on it, and the fields in its px.
  * @throws UnreadableFile with the reason for staff; the signal's reason
  */
-export const makeTemplate = async (work: TemplateToMake): Promise<SheetTemplate> => {
+export const makeTemplate = async (work: TemplateToMake): Promise<MadeTemplate> => {
   const { sheetId, formSubject, keyword, form, isFilled, alsoFilled } = work.definition;
   const fields = fieldsOfForm(form);
   const tables = tablesOfForm(form);
   const pages: TemplatePage[] = [];
   const numbered = await eachPage(work);
-  for (const [index, { bytes, number, dpi }] of numbered.entries()) {
+  const fillable: FillablePage[] = [];
+  for (const [index, { bytes, number, dpi, isTaken }] of numbered.entries()) {
     const page = index + 1;
-    const decoded = await decodePage(bytes, number, work.signal);
+    const { decoded, widgets } = await decodeFillablePage(bytes, number, work.signal);
+    if (isTaken) fillable.push({ bytes, page, widgets });
     const scale = TEMPLATE_DPI / (dpi ?? decoded.dpi);
     const grey = await scaled(decoded, scale);
     // Pages are read with their shading evened out, so the blank is evened out too.
@@ -62,20 +72,28 @@ export const makeTemplate = async (work: TemplateToMake): Promise<SheetTemplate>
     );
     work.onProgress(Math.floor((100 * page) / numbered.length));
   }
-  return { sheetId, formSubject, keyword, pages, fields, tables };
+  return {
+    template: { sheetId, formSubject, keyword, pages, fields, tables },
+    pdfForm: await takePdfForm(fillable),
+  };
 };
 
+interface NumberedPage {
+  readonly bytes: Buffer;
+  readonly number: number;
+  readonly dpi: number | null;
+  /** Its file is taken as it is, with the fields that it has. */
+  readonly isTaken: boolean;
+}
+
 /** The pages of the template with the files that they lie in, those of whole files one by one. @throws UnreadableFile 'too-many-pages' */
-const eachPage = async ({
-  definition,
-  load,
-  signal,
-}: TemplateToMake): Promise<{ bytes: Buffer; number: number; dpi: number | null }[]> => {
-  const found = [];
+const eachPage = async ({ definition, load, signal }: TemplateToMake): Promise<NumberedPage[]> => {
+  const found: NumberedPage[] = [];
   for (const { source, page, dpi } of definition.pages) {
     const bytes = await load(source);
     const numbers = page === null ? await pageNumbers(bytes, signal) : [page];
-    found.push(...numbers.map((number) => ({ bytes, number, dpi })));
+    const isTaken = page === null && definition.isUnpublished;
+    found.push(...numbers.map((number) => ({ bytes, number, dpi, isTaken })));
   }
   if (found.length > FORM_PAGES) throw new UnreadableFile('too-many-pages');
   return found;

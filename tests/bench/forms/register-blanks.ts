@@ -30,7 +30,7 @@ export const registerBlanks = async (
       const blank = await files.blank(form, page, kind);
       pages.push({ source: blobs.keep(blank.bytes, blank.mediaType), page: blank.page, dpi: null });
     }
-    const template = await makeTemplate({
+    const { template } = await makeTemplate({
       definition: {
         sheetId,
         formSubject: form.design.title,

@@ -35,6 +35,7 @@ import type { DashboardWorkbook } from '@reader/contracts/objects/dashboard/work
 import type { PageTask } from '@reader/contracts/jobs/page-task/messages';
 import type { ReadProblem } from '@reader/contracts/jobs/reading/messages';
 import type { SheetUploadProblem } from '@reader/contracts/jobs/sheet/messages';
+import type { LeftOut } from '@reader/contracts/jobs/sheet/pdf-form';
 import type { BlobRef, Id } from '@reader/contracts/objects/ids';
 
 /** The list of one file, named by its manifest. */
@@ -189,15 +190,15 @@ export const requestSheetRegistration = (
   command: DataOf<typeof SheetRegistrationRequested>,
 ): JobEvent[] => (job ? [] : [SheetRegistrationRequested.of(command)]);
 
-/** The template was made and the sheet registered, or `problem` says why not; the first answer counts. */
+/** The template was made and the sheet registered, without what it had no room for, or `problem` says why not; the first answer counts. */
 export const finishSheetRegistration = (
   job: Job | undefined,
-  { sheetId, problem }: { sheetId: Id; problem: ReadProblem | null },
+  { sheetId, problem, leftOut }: { sheetId: Id; problem: ReadProblem | null; leftOut?: LeftOut | undefined },
 ): JobEvent[] => {
   if (!isOpenJob(job, 'template') || job.isUploading) return [];
   return [
     problem === null
-      ? SheetRegistrationFinished.of({ jobId: job.id, sheetId })
+      ? SheetRegistrationFinished.of({ jobId: job.id, sheetId, ...(leftOut && { leftOut }) })
       : SheetRegistrationFailed.of({ jobId: job.id, sheetId, problem }),
   ];
 };

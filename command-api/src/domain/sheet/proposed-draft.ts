@@ -7,6 +7,7 @@ import { areShared, sharedPart } from '@reader/contracts/objects/sheets/shared-a
 import { formItemFragments, formItems, fragmentOptions } from '@reader/contracts/objects/sheets/sheet-draft';
 import { FORM_FRAGMENTS, FORM_ITEMS } from '@reader/contracts/objects/sheets/sheet-import';
 import { kindOfLabel } from './kind-of-label.js';
+import { inReadingOrder } from './reading-order.js';
 
 /** A place on a page (1-based), mm. */
 interface Place {
@@ -19,24 +20,8 @@ interface Place {
 
 /** Mm: a higher field takes several lines. */
 const SEVERAL_LINES = 16;
-/** Mm between the tops of fields that stand in one line. */
-const SAME_LINE = 3;
 
 const placeOf = ({ page, box }: FieldProposal): Place => ({ page, ...box });
-
-/** From the top, those of one line from the left. */
-const inReadingOrder = (proposals: readonly FieldProposal[]): FieldProposal[] => {
-  const middle = ({ box }: FieldProposal) => box.y + box.height / 2;
-  const fromTop = [...proposals].sort((a, b) => a.page - b.page || middle(a) - middle(b));
-  const lines: FieldProposal[][] = [];
-  for (const one of fromTop) {
-    const line = lines.at(-1);
-    const first = line?.[0];
-    if (first?.page === one.page && middle(one) - middle(first) < SAME_LINE) line!.push(one);
-    else lines.push([one]);
-  }
-  return lines.flatMap((line) => line.sort((a, b) => a.box.x - b.box.x));
-};
 
 /** Those that lie on nothing that is there, nor on one before them. */
 const onFreePaper = (proposals: readonly FieldProposal[], taken: readonly Place[]): FieldProposal[] => {

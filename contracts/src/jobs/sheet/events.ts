@@ -3,6 +3,7 @@ import { event } from '../../events/define.js';
 import { BlobRef, Id } from '../../objects/ids.js';
 import { ReadProblem } from '../reading/messages.js';
 import { SheetUploadProblem } from './messages.js';
+import { LeftOut } from './pdf-form.js';
 
 /** A form is to be registered; the definition is the sealed blob that the worker reads. */
 export const SheetRegistrationRequested = event(
@@ -11,7 +12,12 @@ export const SheetRegistrationRequested = event(
 );
 export const SheetRegistrationFinished = event(
   'SheetRegistrationFinished',
-  z.object({ jobId: Id, sheetId: Id }),
+  z.object({
+    jobId: Id,
+    sheetId: Id,
+    /** Of the fields of its blank PDF; absent: nothing. */
+    leftOut: LeftOut.optional(),
+  }),
 );
 export const SheetRegistrationFailed = event(
   'SheetRegistrationFailed',

@@ -7,6 +7,7 @@ import {
   SheetUploadFailed,
   SheetUploadRequested,
 } from './events.js';
+import { leftOutText } from '../../japanese/left-out.js';
 import { readProblemText } from '../../japanese/read-problems.js';
 import type { ReadProblem } from '../reading/messages.js';
 import { SheetUploadWork, TemplateAnswer, TemplateWork, type SheetUploadProblem } from './messages.js';
@@ -71,7 +72,10 @@ export const sheetJob = jobKind({
   ),
   begins: [on(SheetRegistrationRequested, ({ data }) => ({ total: 1, sheet_id: data.sheetId }))],
   changes: [
-    on(SheetRegistrationFinished, () => ({ status: 'finished', finished: 1 })),
+    on(SheetRegistrationFinished, ({ data }) => ({
+      ...{ status: 'finished', finished: 1 },
+      notes: data.leftOut ? leftOutText(data.leftOut) : [],
+    })),
     failsOn(SheetRegistrationFailed),
     on(SheetUploadRequested, () => ({ status: 'started' })),
     on(SheetUploaded, ({ data: { opens } }) => ({ status: 'finished', finished: 1, opens })),

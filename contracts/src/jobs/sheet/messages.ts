@@ -47,6 +47,8 @@ export const TemplateMade = z.object({
   template: BlobRef,
   /** Pages that it has. */
   pages: z.number().int().positive(),
+  /** Sealed JSON of `PdfForm`; absent where the blank pages have no fields of their own. */
+  pdfForm: BlobRef.optional(),
 });
 export type TemplateMade = z.infer<typeof TemplateMade>;
 

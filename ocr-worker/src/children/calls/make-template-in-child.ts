@@ -1,6 +1,6 @@
 import type { SheetDefinition } from '@reader/contracts/jobs/sheet/messages';
 import type { BlobRef, Id } from '@reader/contracts/objects/ids';
-import type { SheetTemplate } from '@reader/contracts/objects/sheets/sheet-template';
+import type { MadeTemplate } from '../../sheets/make-template.js';
 import { callOnce } from '../call-child.js';
 import type { ChildPool } from '../child-pool.js';
 import type { ServedBlobs } from '../served-blobs.js';
@@ -19,7 +19,7 @@ export const makeTemplateInChild = async (
   pool: ChildPool,
   served: ServedBlobs,
   { organisation, definition, keep, onProgress, signal }: TemplateToMake,
-): Promise<SheetTemplate> => {
+): Promise<MadeTemplate> => {
   const blobs = served.forTask(organisation);
   definition.pages.forEach(({ source }) => blobs.grant(source));
   const serving = { blob: blobs.serve, keep, progress: onProgress };

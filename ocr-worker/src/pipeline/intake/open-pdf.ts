@@ -6,6 +6,7 @@ import type { PixelImage } from '../geometry/raster.js';
 import { asCorrupt, UnreadableFile } from '../foundation/unreadable-file.js';
 import { mayDrawImages } from './draws-images.js';
 import { readTextLayer } from './text-layer/pdf-text-layer.js';
+import { widgetsOfPage } from './form-fields/widgets-of-page.js';
 import { hearLosses } from './pdf-warnings.js';
 import type { OpenSource, SourcePage } from './source-page.js';
 import { openWholePdf, type WholePdf } from './whole-pdf.js';
@@ -61,6 +62,15 @@ export const openPdf = async (bytes: Buffer, signal: AbortSignal): Promise<OpenS
         return { ...page, hasLosses };
       } catch (error) {
         pageSignal.throwIfAborted();
+        throw asUnreadable(error);
+      }
+    },
+    widgets: async (number) => {
+      try {
+        const page = await document.getPage(places[number - 1] ?? 0);
+        const { result } = await hearLosses(() => page.getAnnotations());
+        return widgetsOfPage(result, page.getViewport({ scale: 1 }));
+      } catch (error) {
         throw asUnreadable(error);
       }
     },

@@ -1,5 +1,6 @@
 import type { PageLine } from '../foundation/page-symbol.js';
 import type { PixelImage } from '../geometry/raster.js';
+import type { PageWidget } from './form-fields/page-widget.js';
 
 /** A decoded page of a source file, EXIF orientation or PDF page rotation already applied. */
 export interface SourcePage {
@@ -22,5 +23,7 @@ export interface OpenSource {
   readonly isPdf: boolean;
   /** @throws UnreadableFile when this page cannot be decoded; OutOfMemory */
   page(number: number, signal: AbortSignal): Promise<SourcePage>;
+  /** The places to fill in that a page has by the PDF's own form; absent of what is no PDF. @throws as `page` */
+  widgets?(number: number): Promise<PageWidget[]>;
   close(): Promise<void>;
 }

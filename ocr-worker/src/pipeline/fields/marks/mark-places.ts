@@ -21,6 +21,10 @@ const AROUND_TEXT = 26;
 /** Px a circle may run out of the field. */
 const OVERHANG = 10;
 
+/** The order of a field's options: top to bottom, then left to right; boxes on one row differ little in height. */
+export const byPlace = (a: Box, b: Box): number =>
+  Math.abs(centreY(a) - centreY(b)) < Math.min(a.height, b.height) / 2 ? a.x - b.x : a.y - b.y;
+
 /** A place to mark: the printed □ or word, and the surroundings in which ink counts as its mark. */
 export interface MarkPlace {
   readonly box: Box;
@@ -91,11 +95,7 @@ const ofOneSize = (outlines: readonly Box[], choices: number): Box[] | undefined
 const isLetter = (box: Box, area: Box): boolean =>
   box.width <= 0.7 * area.width && box.height <= 0.9 * area.height && Math.max(box.width, box.height) >= DOT;
 
-/** Top to bottom, then left to right; boxes on one row differ little in height. */
-const inOrder = (boxes: readonly Box[]): Box[] =>
-  [...boxes].sort((a, b) =>
-    Math.abs(centreY(a) - centreY(b)) < Math.min(a.height, b.height) / 2 ? a.x - b.x : a.y - b.y,
-  );
+const inOrder = (boxes: readonly Box[]): Box[] => [...boxes].sort(byPlace);
 
 const distance = (a: Box, b: Box): number =>
   Math.max(

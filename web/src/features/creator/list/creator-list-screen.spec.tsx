@@ -54,6 +54,18 @@ describe('the list of forms', () => {
     await waitFor(() => expect(server.calls.filter(({ path }) => path === proposals)).toHaveLength(1));
   });
 
+  it('says of a fillable PDF what it has no room for', SLOW, async () => {
+    const { server, router, user } = await opened();
+    const result = 'PDFの入力欄のうち3個は、上限（2,000個）を超えるため取り込みませんでした。';
+    server.job = { status: 'finished', percentage: 100, result };
+    await user.click(screen.getByRole('button', { name: '新しい帳票…' }));
+    await user.upload(await screen.findByLabelText('白紙の帳票'), new File(['%PDF'], 'a.pdf'));
+    await user.click(await screen.findByRole('button', { name: '作成' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/creator/${FORM_ID}/`));
+    expect(await screen.findByText(result)).toBeTruthy();
+    expect(await screen.findByText(/^ファイルの入力欄を取り込みました/u)).toBeTruthy();
+  });
+
   it('refuses a file that is no page before it is sent', SLOW, async () => {
     const { server, user } = await opened();
     await user.click(screen.getByRole('button', { name: '新しい帳票…' }));
@@ -101,6 +113,7 @@ describe('the list of forms', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/creator/${FORM_ID}/`));
     // It has its fields already.
     await screen.findAllByText(/第3版/);
+    expect(await screen.findByText(/^ファイルの入力欄を取り込みました（\d+項目）。$/u)).toBeTruthy();
     expect(server.calls.some(({ path }) => path.endsWith('/proposals/'))).toBe(false);
   });
 

@@ -29,8 +29,15 @@ const refusalOf = (file: File): string | undefined => {
   return file.size > most ? `ファイルは${byteSize(most)}までです。` : undefined;
 };
 
-/** Makes a form of a blank page. Answers with the form's id once its pages can be shown; null: given up. */
-export const NewFormDialog = ({ onAnswer }: QuestionProps<string | null>) => {
+/** A form whose pages can be shown. */
+interface MadeForm {
+  readonly id: string;
+  /** What of its file was left out, in sentences; '' for nothing. */
+  readonly leftOut: string;
+}
+
+/** Makes a form of a blank page. null: given up. */
+export const NewFormDialog = ({ onAnswer }: QuestionProps<MadeForm | null>) => {
   const [file, setFile] = useState<File | null>(null);
   const [refusal, setRefusal] = useState<string>();
   const choose = (chosen: File) => {
@@ -44,7 +51,7 @@ export const NewFormDialog = ({ onAnswer }: QuestionProps<string | null>) => {
       <DialogTitle id="new-form-title">新しい帳票</DialogTitle>
       <DialogContent>
         <ChooseFile what="白紙の帳票" accept={ACCEPTED} refusal={refusal} onChoose={choose}>
-          記入されていない帳票のPDFまたは画像を選択してください。すべてのページが帳票になり、入力欄が提案されます。書き出した帳票のファイル（
+          記入されていない帳票のPDFまたは画像を選択してください。すべてのページが帳票になり、入力欄が提案されます。入力できるPDFからは、その入力欄を取り込みます。書き出した帳票のファイル（
           {FORM_FILE_ENDING}）からは、入力欄もそのまま作られます。
         </ChooseFile>
       </DialogContent>
@@ -59,7 +66,7 @@ const NamedForm = ({
   file,
   onAnswer,
   onBack,
-}: { file: File; onBack: () => void } & QuestionProps<string | null>) => {
+}: { file: File; onBack: () => void } & QuestionProps<MadeForm | null>) => {
   const id = useId();
   const [name, setName] = useState(withoutEnding(file.name));
   const { isSending, failure, send } = useMaking(onAnswer);
@@ -110,7 +117,7 @@ const NamedForm = ({
   );
 };
 
-const useMaking = (onMade: (sheetId: string) => void) => {
+const useMaking = (onMade: (made: MadeForm) => void) => {
   const { faults, isSending, send } = useDialogCall();
   const [problem, setProblem] = useState<string>();
   return {
@@ -121,7 +128,7 @@ const useMaking = (onMade: (sheetId: string) => void) => {
         setProblem(undefined);
         const { job_id: job, sheet_id: sheet } = await makeSheet(file, name);
         const { status, result } = await waitForJob(job);
-        if (status === 'finished' && result === '') onMade(sheet);
+        if (status === 'finished') onMade({ id: sheet, leftOut: result });
         else
           setProblem(result || 'ページを準備できませんでした。ファイルを確認して、もう一度お試しください。');
       }),

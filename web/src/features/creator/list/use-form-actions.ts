@@ -24,8 +24,10 @@ export const useFormActions = () => {
   const add = async () => {
     const made = await dialogs.ask(NewFormDialog, {});
     void refresh();
+    if (!made) return;
+    if (made.leftOut !== '') toasts.error('入力欄の一部を取り込みませんでした。', { reason: made.leftOut });
     // Its fields are proposed at once.
-    if (made !== null) await navigate(paths.creatorForm(made), { state: { isNew: true } });
+    await navigate(paths.creatorForm(made.id), { state: { isNew: true } });
   };
   const copy = async ({ id, form_subject: name }: CreatorSheet) => {
     try {

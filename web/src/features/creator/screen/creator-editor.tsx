@@ -6,6 +6,7 @@ import { KeysDialog } from '../../../components/dialogs/keys-dialog';
 import { NARROW } from '../../../components/layout';
 import { toasts } from '../../../components/toasts/toast-store';
 import { useShortcuts } from '../../../lib/hooks/use-shortcuts';
+import { count } from '../../../lib/text';
 import { Canvas } from '../canvas/canvas';
 import { createCanvasCommands } from '../canvas/canvas-commands';
 import { AnsweringDialog } from '../dialogs/answering-dialog';
@@ -52,6 +53,7 @@ export const CreatorEditor = ({
   useLeaving(creator.view.changes.length > 0, creator.saving.save);
   // What came with its fields asks for no others.
   useProposedAtOnce(isNew && opened.draft.fragments.length === 0, proposing.propose);
+  useTakenTold(isNew ? opened.draft.items.length : 0);
   useFirstProposal(creator);
   const { page, pages, showPage } = creator;
   const acts: Record<CreatorAction, () => void> = {
@@ -113,6 +115,16 @@ const useFormCommands = (creator: Creator): FormCommands => {
       });
     },
   };
+};
+
+/** Says how many items a form has taken over that was made of a file just now. */
+const useTakenTold = (items: number): void => {
+  const taken = useRef(items);
+  useEffect(() => {
+    if (taken.current > 0)
+      toasts.success(`ファイルの入力欄を取り込みました（${count(taken.current)}項目）。`);
+    taken.current = 0;
+  }, []);
 };
 
 /** The first proposal has the focus when the form is opened: Enter accepts it. */
