@@ -5,6 +5,7 @@ import { importFailed, importRequested } from '../testing/examples/import.js';
 import { areaTask, pageTaskRequested } from '../testing/examples/page-task.js';
 import { recorded } from '../testing/examples/recorded.js';
 import { allJobs, allWorks, begunJob, jobChange } from './all-jobs.js';
+import { sheetRegistrationFinished } from '../testing/examples/forms/sheet.js';
 import { importJob } from './import/job.js';
 
 describe('kinds of jobs and of works', () => {
@@ -48,6 +49,18 @@ describe('kinds of jobs and of works', () => {
       notes: ['gave-up'],
     });
     expect(jobChange({ kind: 'export' }, recorded(importFailed()))).toBeNull();
+  });
+
+  it('say what of a PDF’s own fields a form has no room for', () => {
+    const of = (data: Parameters<typeof sheetRegistrationFinished>[0]) =>
+      jobChange({ kind: 'sheet' }, recorded(sheetRegistrationFinished(data)))?.notes;
+    expect(of({})).toEqual([]);
+    expect(of({ leftOut: { fragments: 98_000, options: 0 } })).toEqual([
+      'PDFの入力欄のうち98,000個は、上限（2,000個）を超えるため取り込みませんでした。',
+    ]);
+    expect(of({ leftOut: { fragments: 0, options: 1 } })).toEqual([
+      expect.stringMatching(/^PDFの選択肢のうち1個/u),
+    ]);
   });
 
   it('offer the message as it always was', () => {

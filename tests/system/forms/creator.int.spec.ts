@@ -14,6 +14,7 @@ import { TransactionStarted } from '@reader/contracts/http/transactions';
 import { JobStarted } from '@reader/contracts/http/uploads/upload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { fillablePdf, utf16, widget } from '@reader/ocr-worker/testing/fillable-pdf';
 import { openCorpus } from '../../bench/reading/corpus/corpus.js';
 import { corpusForms, fileOf, type CorpusForms } from '../intake/corpus-forms.js';
 import type { Answer, Caller } from '../installation/caller.js';
@@ -230,6 +231,33 @@ describe('a form that is made of a blank page', () => {
     expect((await save([{ ...own, sheet: crypto.randomUUID() }])).status).toBe(404);
     const made = { _class: 'sheetDrafts', id: crypto.randomUUID(), sheet, form_subject: '二つ目' };
     expect((await save([made])).status).toBe(404);
+  });
+});
+
+describe('a form that is made of a fillable PDF', () => {
+  it('has its fields from the start, and is published with them', REAL, async () => {
+    const bytes = fillablePdf({
+      objects: [
+        widget([50, 700, 250, 720], `/FT /Tx /Ff 2 /T (name) /TU ${utf16('申請者氏名')}`),
+        widget([50, 600, 250, 680], `/FT /Tx /Ff 4096 /T ${utf16('備考')}`),
+      ],
+    });
+    const asked = await staff.form('POST', '/api/sheets/', {}, [{ name: 'a.pdf', bytes }], 'file');
+    const { job_id: job, sheet_id: sheet } = RegisterSheetAnswer.parse(asked.json);
+    expect(await staff.jobEnd(job)).toMatchObject({ status: 'finished', result: '' });
+    expect((await staff.call('PUT', `/api/sheets/${sheet}/draft/`)).status).toBe(200);
+    const { draft } = await draftOf(sheet);
+    expect(draft!.items.map(({ subject }) => subject)).toEqual(['申請者氏名', '備考']);
+    expect(draft!.fragments).toMatchObject([
+      { type: 'TX', kind: 'name', required: true, is_proposed: false, area: { page: 1 } },
+      { type: 'TA', kind: 'text', required: false, is_proposed: false, area: { page: 1 } },
+    ]);
+    const published = await publish(sheet);
+    expect(published.status, published.text).toBe(200);
+    expect((await listed()).find(({ id }) => id === sheet)).toMatchObject({
+      edition: 1,
+      counts: { form_items: 2 },
+    });
   });
 });
 

@@ -1,4 +1,8 @@
-import { FORM_FRAGMENTS, FORM_OPTIONS, FRAGMENT_OPTIONS } from '@reader/contracts/objects/sheets/sheet-import';
+import {
+  FORM_FRAGMENTS,
+  FORM_OPTIONS,
+  FRAGMENT_OPTIONS,
+} from '@reader/contracts/objects/sheets/sheet-import';
 import { PdfForm } from '@reader/contracts/jobs/sheet/pdf-form';
 import { describe, expect, it } from 'vitest';
 import { formOfWidgets } from './form-of-widgets.js';
@@ -15,7 +19,13 @@ const itemsOf = (widgets: readonly PlacedWidget[]) => {
   const form = PdfForm.parse(formOfWidgets(widgets));
   return form.items.map(({ subject, fragments }) => ({
     subject,
-    fragments: fragments.map(({ type, label, options, box, value }) => ({ type, label, options, box, value })),
+    fragments: fragments.map(({ type, label, options, box, value }) => ({
+      type,
+      label,
+      options,
+      box,
+      value,
+    })),
   }));
 };
 
@@ -73,7 +83,11 @@ describe('texts and lists', () => {
 
   it('without options take any text; equal ones and blank ones are no options', () => {
     const list = (...shown: string[]) =>
-      place('l', 1, 1, { type: 'one', options: shown.map((one) => ({ value: one, shown: one })), held: ['b'] });
+      place('l', 1, 1, {
+        type: 'one',
+        options: shown.map((one) => ({ value: one, shown: one })),
+        held: ['b'],
+      });
     expect(itemsOf([list(' ')])[0]!.fragments[0]).toMatchObject({ type: 'TX', options: [] });
     expect(itemsOf([list('', 'a', 'b', 'a')])[0]!.fragments[0]).toMatchObject({
       ...{ type: 'SL', options: ['a', 'b'], value: 'b' },
@@ -91,13 +105,23 @@ describe('what a form has no room for', () => {
   });
 
   it('is left out and counted: options of a field, and of all', () => {
-    const options = Array.from({ length: FRAGMENT_OPTIONS + 1 }, (_, at) => ({ value: `${at}`, shown: `${at}` }));
+    const options = Array.from({ length: FRAGMENT_OPTIONS + 1 }, (_, at) => ({
+      value: `${at}`,
+      shown: `${at}`,
+    }));
     const lists = Array.from({ length: FORM_OPTIONS / FRAGMENT_OPTIONS + 1 }, (_, index) =>
       place(`l${index}`, 1, 1, { type: 'one', options }),
     );
     const { items, leftOut } = PdfForm.parse(formOfWidgets(lists));
     expect(items.at(-1)!.fragments[0]!.options).toEqual([]);
     expect(leftOut.options).toBe(lists.length + FRAGMENT_OPTIONS);
+  });
+
+  it('takes no time: 100,000 places of 1,000 choices', () => {
+    const marks = Array.from({ length: 100_000 }, (_, at) => mark(`f${at % 1_000}`, at % 180, `${at}`));
+    const { items, leftOut } = PdfForm.parse(formOfWidgets(marks));
+    expect(items.length).toBeGreaterThan(0);
+    expect(leftOut.fragments).toBeGreaterThan(0);
   });
 
   it('is nothing of a PDF without fields', () => expect(formOfWidgets([])).toBeNull());

@@ -8,7 +8,6 @@ import { makeTemplateInChild } from '../../children/calls/make-template-in-child
 import { createChildPool } from '../../children/child-pool.js';
 import { childProgram } from '../../children/child-program.js';
 import { servedBlobs } from '../../children/served-blobs.js';
-import { UnreadableFile } from '../../pipeline/foundation/unreadable-file.js';
 import { fillablePdf, FIRST_OBJECT, looks, utf16, utf8, widget } from '../../testing/fillable-pdf.js';
 
 /** A child as the worker has it, compiled. */
@@ -134,17 +133,11 @@ describe('a hostile form', () => {
     expect(form!.leftOut).toEqual({ fragments: 0, options: 30_000 - FRAGMENT_OPTIONS });
   });
 
-  it('of 100,000 fields is cut, or refused by a clear name', SLOW, async () => {
-    const objects = Array.from({ length: 100_000 }, (_, at) =>
+  it('of more fields than a form may have is cut, and that is counted', SLOW, async () => {
+    const objects = Array.from({ length: 10_000 }, (_, at) =>
       text([(at % 50) * 10, (at % 80) * 10, (at % 50) * 10 + 9, (at % 80) * 10 + 9], `/T (f${at})`),
     );
-    const ended = await taken(fillablePdf({ objects })).catch((error: unknown) => error);
-    if (ended instanceof Error) {
-      expect(ended).toBeInstanceOf(UnreadableFile);
-      expect(['took-too-long', 'too-complex']).toContain((ended as UnreadableFile).problem);
-    } else {
-      const { items, leftOut } = ended as PdfForm;
-      expect([items.length, leftOut.fragments]).toEqual([FORM_FRAGMENTS, 100_000 - FORM_FRAGMENTS]);
-    }
+    const form = await taken(fillablePdf({ objects }));
+    expect([form!.items.length, form!.leftOut.fragments]).toEqual([FORM_FRAGMENTS, 10_000 - FORM_FRAGMENTS]);
   });
 });

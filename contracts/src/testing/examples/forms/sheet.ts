@@ -137,7 +137,8 @@ export const sheetRemoved = () => SheetRemoved.of({ sheetId });
 const sheetJob = { jobId: sheetJobId, sheetId };
 export const sheetRegistrationRequested = () =>
   SheetRegistrationRequested.of({ ...sheetJob, documentId: null, definition: blob({ owner: sheetId }) });
-export const sheetRegistrationFinished = () => SheetRegistrationFinished.of(sheetJob);
+export const sheetRegistrationFinished = (more: Partial<DataOf<typeof SheetRegistrationFinished>> = {}) =>
+  SheetRegistrationFinished.of({ ...sheetJob, ...more });
 export const sheetRegistrationFailed = () =>
   SheetRegistrationFailed.of({ ...sheetJob, problem: 'corrupt-file' });
 const sheetUpload = { ...sheetJob, uploadId: id(870) };
