@@ -61,8 +61,13 @@ describe('check boxes and radio buttons of one name', () => {
       ]);
   });
 
-  it('that stand for the same are each a mark', () =>
-    expect(itemsOf([mark('a', 10, 'Yes'), mark('a', 60, 'Yes')])[0]!.fragments).toHaveLength(2));
+  it('that stand for the same are each a mark of the field', () =>
+    expect(itemsOf([mark('同意', 10, 'Yes'), mark('同意', 60, 'Yes')])[0]).toMatchObject({
+      fragments: [
+        { type: 'CK', label: '同意' },
+        { type: 'CK', label: '同意' },
+      ],
+    }));
 });
 
 describe('texts and lists', () => {

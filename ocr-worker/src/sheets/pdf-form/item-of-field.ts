@@ -86,7 +86,9 @@ const fragmentsOfMarks = (
   subject: string,
 ): PdfFragment[] => {
   const marks = [...places].sort((a, b) => a.page - b.page || byPlace(a.box, b.box));
-  const meanings = marks.length === 1 ? [subject] : meaningsOf(marks);
+  const said = meaningsOf(marks);
+  // Those that all stand for the same are the field's one mark.
+  const meanings = distinct(said).length === 1 ? marks.map(() => subject) : said;
   const [first] = marks as [PlacedWidget, ...PlacedWidget[]];
   const isChoice = marks.length > 1 && distinct(meanings).length === marks.length;
   const box = isChoice ? commonPlace(marks, all) : null;
@@ -114,7 +116,7 @@ const fragmentOfList = (place: PlacedWidget, subject: string): PdfFragment => {
   return {
     ...{ page: place.page, box: place.box, label: subject, required: place.required, options },
     type: isSeveral ? inputType.checkbox : inputType.select,
-    value: (isSeveral ? held : held.slice(0, 1)).join('\n').slice(0, PDF_VALUE),
+    value: heldText((isSeveral ? held : held.slice(0, 1)).join('\n')),
   };
 };
 
