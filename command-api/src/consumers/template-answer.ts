@@ -6,7 +6,7 @@ import * as job from '../domain/job/job.js';
 import { formOfPdf } from '../domain/sheet/form-of-pdf.js';
 import { jobs } from '../handling/aggregates.js';
 import { partOfSheetId, sheetUploadIdOf } from '../handling/derived-ids.js';
-import { handle, type CommandContext } from '../handling/handle.js';
+import { handle, load, type CommandContext } from '../handling/handle.js';
 import type { Dependencies } from '../dependencies.js';
 import { jsonOf } from '../reference-data/sheets/bytes-of.js';
 import { registerSheet } from '../reference-data/sheets/register-sheet.js';
@@ -69,8 +69,7 @@ export const onTemplateAnswer = async (dependencies: Dependencies, message: unkn
     worker,
     await initiatorOf(dependencies, jobs.stream(answer.jobId), answer.organisation),
   );
-  const taken =
-    answer.kind === 'template-made' ? await takeTemplate(dependencies, context, answer) : WHOLE;
+  const taken = answer.kind === 'template-made' ? await takeTemplate(dependencies, context, answer) : WHOLE;
   if (taken === 'goes-on') return;
   await handle(dependencies.log, jobs, answer.jobId, context, (state) =>
     job.finishSheetRegistration(state, {
