@@ -67,25 +67,29 @@ const countedPlainly = (
     !hiddenItems(form, new Map(values.map((lines, place) => [fragmentIds[place]!, lines.join('\n')]))).has(
       formItem,
     );
+  const isTooMany = ({ type }: CountableField, lines: readonly string[]) => lines.length > 1 && type !== 'CK';
   const rowOf = (own: readonly Values[]): TalliedRow => ({
     documents: own.length,
     fields: fields.map((field) => {
       const asked = own.filter((values) => wasAsked(values, field)).map((values) => valuesIn(values, field));
-      const isTooMany = (lines: readonly string[]) => lines.length > 1 && field.type !== 'CK';
       return {
         asked: asked.length,
         options: field.options.map(
-          (option) => asked.filter((lines) => !isTooMany(lines) && lines.includes(option)).length,
+          (option) => asked.filter((lines) => !isTooMany(field, lines) && lines.includes(option)).length,
         ),
         other: asked.filter(
-          (lines) => isTooMany(lines) || lines.some((line) => !field.options.includes(line)),
+          (lines) => isTooMany(field, lines) || lines.some((line) => !field.options.includes(line)),
         ).length,
         empty: asked.filter((lines) => lines.length === 0).length,
       };
     }),
   });
+  const isInRow = (values: Values, by: CountableField, option: string) => {
+    const lines = valuesIn(values, by);
+    return wasAsked(values, by) && !isTooMany(by, lines) && lines.includes(option);
+  };
   const grouped = (group?.options ?? []).map((option) =>
-    documents.filter((values) => wasAsked(values, group!) && valuesIn(values, group!).includes(option)),
+    documents.filter((values) => isInRow(values, group!, option)),
   );
   return [documents, ...grouped].map(rowOf);
 };

@@ -2,6 +2,7 @@ import type { DashboardGrouping } from '@reader/contracts/http/forms/dashboard';
 import type { Id } from '@reader/contracts/objects/ids';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { AnswerReader, NumberedAnswer } from './answer-reader.js';
+import { segmentsOf } from './segments.js';
 
 /** A field by which answers are grouped, and which of its options. */
 interface Group {
@@ -28,12 +29,15 @@ export interface Combinations {
 /** @throws ProblemError 'not-countable' where it is no choice of this form */
 const groupOf = ({ fields, different }: AnswerReader, { fragment, values }: DashboardGrouping): Group => {
   const field = fields.findIndex((one) => one.fragment === fragment);
-  const { options } = fields[field] ?? {};
-  if (!options) throw new ProblemError('not-countable');
+  const countable = fields[field];
+  if (!countable) throw new ProblemError('not-countable');
+  const { options } = countable;
   const wanted = values ? options.filter((option) => values.includes(option)) : [...options];
   const places = options.map((option) => wanted.indexOf(option));
   const chosen = different[field]!.byNumber((given) =>
-    (given ?? []).map((option) => places[option] ?? -1).filter((place) => place >= 0),
+    segmentsOf(countable, given)
+      .map((one) => places[one] ?? -1)
+      .filter((place) => place >= 0),
   );
   return { field, fragment, values: wanted, chosen };
 };

@@ -7,7 +7,7 @@ import { ProblemError } from '@reader/platform/http/problems';
 import { answerReader, type AnswerReader, type NumberedAnswer } from './answer-reader.js';
 import { combinationsOf } from './combinations.js';
 import { countedDocuments, type Asking, type Counted } from './read-answers.js';
-import { segment, segmentsOf } from './tally.js';
+import { segment, segmentsOf } from './segments.js';
 
 const places = { other: segment.other, empty: segment.empty, not_asked: segment.notAsked } as const;
 

@@ -164,6 +164,12 @@ describe('answers that are grouped', () => {
     expect(rows.map((row) => row.documents)).toEqual([2, 1, 2]);
   });
 
+  it('are in no row where several are chosen of which one may be: that is その他', () => {
+    const { rows } = tallied(formOf(grade, fun), [{ 1: '1年\n2年', 2: '楽しい' }, { 1: '2年' }], [1]);
+    expect(rows.map((row) => row.documents)).toEqual([2, 0, 1, 0]);
+    expect(rows[0]!.fields[0]).toMatchObject({ options: [0, 1, 0], other: 1 });
+  });
+
   it('are refused by what is no choice of the form', () => {
     expect(() => tallied(formOf({ type: 'TX' }), [], [1])).toThrow('not-countable');
     expect(() => tallied(formOf(grade), [], [7])).toThrow('not-countable');
