@@ -50,11 +50,11 @@ export const formFaultText = (fault: FormFault): string => {
     case 'condition':
       return `${itemName(fault.item)}: 表示の条件は、この項目より前の入力欄から選んでください。`;
     case 'no-label':
-      return `${formFieldName(fault.field)}: label がありません。`;
+      return `${formFieldName(fault.field)}: ラベルがありません。`;
     case 'too-small':
       return `${formFieldName(fault.field)}: 入力欄の幅と高さは${LEAST_SIDE_MM}mm以上にしてください。`;
     case 'no-such-page':
-      return `${formFieldName(fault.field)}: area.page（${fault.page}）は pages にありません（全${fault.pages}ページ）。`;
+      return `${formFieldName(fault.field)}: ${fault.page}ページ目はありません（全${fault.pages}ページ）。`;
     case 'outside-page': {
       const { field, area, size } = fault;
       return `${formFieldName(field)}: 入力欄が${area.page}ページ目（${tenths(size.width)}×${tenths(size.height)}mm）の外に出ています（${beyond(area, size)}）。`;
