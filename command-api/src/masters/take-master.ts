@@ -30,6 +30,18 @@ const put = async (
 const refusedLines = ({ headerText, refused }: ReadMaster): string =>
   [headerText, ...refused.map(({ raw }) => raw)].map((line) => `${line}\r\n`).join('');
 
+/** Lines that are named where none was taken. */
+const NAMED_LINES = 5;
+
+/** Why no line was taken, line by line; nothing where there was none. */
+const whyNone = ({ refused }: ReadMaster) => {
+  if (refused.length === 0) return {};
+  const named = refused.slice(0, NAMED_LINES).map(({ line, reason }) => `${line}行目: ${reason}`);
+  const others = refused.length - named.length;
+  const lines = others > 0 ? [...named, `ほか ${others.toLocaleString('ja-JP')}行`] : named;
+  return { fields: lines.map((message) => ({ path: 'file', message })) };
+};
+
 /**
  * Takes a file in as a master of the type: rows and refused lines are kept under the master's own key.
  * @throws ProblemError 'master-columns-missing', 'master-without-rows' and as `readAsMaster`
@@ -54,7 +66,7 @@ export const takeMaster = async (
         message: `「${label}」の列を、CSVの見出しから選んで下さい。`,
       })),
     });
-  if (read.content.rows.length === 0) throw new ProblemError('master-without-rows');
+  if (read.content.rows.length === 0) throw new ProblemError('master-without-rows', whyNone(read));
   const masterId = masterIdOf(taking.cause ?? causationId);
   await dependencies.vault.ensureKeys(organisation, [masterId]);
   const content = await put(

@@ -15,6 +15,7 @@ import { discardUnusedMasters } from '@reader/command-api/masters/discard-unused
 import iconv from 'iconv-lite';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { png, type Caller } from '../installation/caller.js';
 import { commit, readDocuments } from '../installation/given.js';
 import { startSystem, type System } from '../installation/system.js';
@@ -170,6 +171,16 @@ describe('taking a master in', () => {
     const answer = await send('/api/masters/', csv, { name: '版' });
     expect([answer.status, answer.code]).toEqual([400, code]);
     expect(await list()).toEqual([]);
+  });
+
+  it('says why of each line where none was taken, of the first ones', async () => {
+    const lines = Array.from({ length: 7 }, () => `S-1,${'長'.repeat(350_000)},`);
+    const answer = await send('/api/masters/', [HEADER, ...lines].join('\n'), { name: '版' });
+    const { fields } = z.object({ fields: z.array(z.object({ message: z.string() })) }).parse(answer.json);
+    expect(fields.map(({ message }) => message.split(':')[0])).toEqual([
+      ...[2, 3, 4, 5, 6].map((line) => `${line}行目`),
+      'ほか 2行',
+    ]);
   });
 
   it.each([
