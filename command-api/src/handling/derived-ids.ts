@@ -1,4 +1,4 @@
-import { REFLECTION_COMMITS } from '@reader/contracts/matching/reflection-commits';
+import { REFLECTION_COMMITS, undoNameOf } from '@reader/contracts/matching/reflection-commits';
 import { v5 } from 'uuid';
 import type { Id } from '@reader/contracts/objects/ids';
 
@@ -91,7 +91,7 @@ export const masterIdOf = (causationId: string): Id => v5(causationId, MASTERS);
 
 /** What a matching changes in a document is one commit, whichever job does it, and what takes that back is another. */
 export const reflectionCommitId = (matchingId: Id): Id => v5(matchingId, REFLECTION_COMMITS);
-export const reflectionUndoCommitId = (matchingId: Id): Id => v5(`undo/${matchingId}`, REFLECTION_COMMITS);
+export const reflectionUndoCommitId = (matchingId: Id): Id => v5(undoNameOf(matchingId), REFLECTION_COMMITS);
 
 /** One job that reflects a matching, and one that takes it back: pressed twice it is the same. */
 export const reflectionJobId = (matchingId: Id): Id => v5(`job/${matchingId}`, REFLECTION_COMMITS);

@@ -45,6 +45,15 @@ export const editionText = (revision: number): string => `第${revision + 1}版`
 export const readAsFormText = (name: string, revision: number): string =>
   `帳票「${name}」${editionText(revision)}`;
 
+/** Who answered a public form: nobody asks for a name. */
+export const RESPONDENT = '回答者';
+
+/** A revision that a matching made, or took back. */
+export const reflectionText = {
+  reflected: '突合の結果を反映しました',
+  takenBack: '突合の結果の反映を元に戻しました',
+};
+
 /** A revision in which nothing was corrected, in the same words. */
 export const revisionText = {
   accepted: 'この値でよいとしました',

@@ -120,6 +120,7 @@ describe('a correction', () => {
     expect(await theAnswer()).toMatchObject({ applicant: '佐々木 ひな', channel: 'W' });
     const history = await staff.get(`/api/documents/${(await theAnswer()).id}/history/`);
     expect(history.text).toContain('Webの回答を訂正しました');
+    expect(history.text).toContain('"name":"回答者"');
     expect(await recalled()).toMatchObject({ corrections: 1, state: 'sent' });
   });
 

@@ -167,6 +167,7 @@ describe('a matching', () => {
     const history = HistoryAnswer.parse((await hanako.get(`/api/documents/${documents[0]}/history/`)).json);
     expect(history.events.at(-1)).toMatchObject({
       kind: 'DocumentRevised',
+      text: '突合の結果を反映しました',
       actor: { name: '田中 hanako' },
       changes: [{ label: '氏名', before: '千田 雲', after: '千田 雫' }],
     });
@@ -178,6 +179,8 @@ describe('a matching', () => {
     expect(await valueOf(documents[0]!, '氏名')).toBe('千田 雲');
     expect(await valueOf(documents[1]!, '氏名')).toBe('高畑 誠司');
     expect((await detailOf(id)).state).toBe('undone');
+    const after = HistoryAnswer.parse((await hanako.get(`/api/documents/${documents[0]}/history/`)).json);
+    expect(after.events.at(-1)).toMatchObject({ text: '突合の結果の反映を元に戻しました' });
     await expect
       .poll(async () => (await manager.get(`/api/master-types/${type.id}/learned/`)).json)
       .toMatchObject({ total: 0 });

@@ -7,16 +7,18 @@ import {
   extension as extensionCode,
 } from '@reader/contracts/codes/output';
 import { answerChangeText } from '@reader/contracts/japanese/answer-changes';
-import { historyText, readAsFormText } from '@reader/contracts/japanese/history';
+import { historyText, readAsFormText, RESPONDENT } from '@reader/contracts/japanese/history';
 import type { AnswerChange } from '@reader/contracts/objects/demands/answer-change';
 import { readProblemText } from '@reader/contracts/japanese/read-problems';
 import type { ReadProblem } from '@reader/contracts/jobs/reading/messages';
 import type { PaperKind } from '@reader/contracts/objects/output/export-paper';
 import type { Id } from '@reader/contracts/objects/ids';
 import type { DocumentHistoryRow } from '@reader/projectors/schema/tables';
+import type { Actor } from '@reader/contracts/events/metadata';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { Scoped } from '../../../database.js';
 import { arrangementDetails, isArrangement } from '../../work/arrangement-details.js';
+import { reflectionsOf } from './reflections.js';
 import { labelsOf, textOfRevision, wireChanges } from './history-changes.js';
 import { accountNames, departmentNames, systemNames } from '../../configuration/names.js';
 
@@ -144,8 +146,15 @@ const detailsOf = (row: DocumentHistoryRow, names: Names): string[] => {
   }
 };
 
-const textOf = (row: DocumentHistoryRow): string =>
-  (row.kind === 'DocumentRevised' ? textOfRevision(row) : undefined) ?? historyText[row.kind] ?? row.kind;
+const textOf = (row: DocumentHistoryRow, reflections: ReadonlyMap<string, string>): string =>
+  reflections.get(row.commit_id ?? '') ??
+  (row.kind === 'DocumentRevised' ? textOfRevision(row) : undefined) ??
+  historyText[row.kind] ??
+  row.kind;
+
+/** Who did it; a respondent has no name here. */
+const actorName = ({ kind, id }: Actor, names: ReadonlyMap<string, string>): string =>
+  kind === 'respondent' ? RESPONDENT : (names.get(id) ?? systemNames[id] ?? id);
 
 /** Of the forms that the readings among these recognised, also of those that were removed since. */
 const formNames = async (
@@ -205,6 +214,7 @@ export const historyOf = async (db: Scoped, organisation: Id, document: Id): Pro
       ),
     ),
   };
+  const reflections = await reflectionsOf(db, organisation, document);
   const labels = labelsOf(
     {
       documents: [{ id: document }],
@@ -219,11 +229,11 @@ export const historyOf = async (db: Scoped, organisation: Id, document: Id): Pro
     file_name: row.file_name ?? '',
     events: rows.map((entry) => ({
       kind: entry.kind,
-      text: textOf(entry),
+      text: textOf(entry, reflections),
       actor: {
         kind: entry.actor.kind,
         id: entry.actor.id,
-        name: names.get(entry.actor.id) ?? systemNames[entry.actor.id] ?? entry.actor.id,
+        name: actorName(entry.actor, names),
         role: entry.actor.role,
       },
       time: new Date(entry.occurred_at).toISOString(),
