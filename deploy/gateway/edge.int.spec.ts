@@ -143,6 +143,7 @@ it.each([
   ['/login?redirect=/survey/x/', true],
   ['/survey/5f0e6f0a-4f8e-4a44-9a44-6f0f6f0a4f8e/', true],
   ['/complete/5f0e6f0a-4f8e-4a44-9a44-6f0f6f0a4f8e/', true],
+  ['/correct/5f0e6f0a-4f8e-4a44-9a44-6f0f6f0a4f8e/', true],
   ['/preinitiation/', true],
   ['/expiration/?form=x', true],
   ['/404/', true],

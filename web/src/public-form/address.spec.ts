@@ -8,6 +8,7 @@ describe('an address', () => {
   it('names a screen and a form', () => {
     expect(addressOf(survey, '')).toMatchObject({ screen: 'survey', sheetId: SHEET_ID });
     expect(addressOf(`/complete/${SHEET_ID}`, '')).toMatchObject({ screen: 'complete' });
+    expect(addressOf(`/correct/${SHEET_ID}/`, '')).toMatchObject({ screen: 'correct', sheetId: SHEET_ID });
     expect(addressOf(`/login/${SHEET_ID.toUpperCase()}/`, '')).toMatchObject({ sheetId: SHEET_ID });
   });
 
@@ -34,7 +35,8 @@ describe('an address', () => {
 });
 
 it('after signing in only screens of the same form are opened', () => {
-  expect(safeRedirect(`/complete/${SHEET_ID}/`, SHEET_ID)).toBe(`/complete/${SHEET_ID}/`);
+  for (const own of [`/complete/${SHEET_ID}/`, `/correct/${SHEET_ID}/`])
+    expect(safeRedirect(own, SHEET_ID)).toBe(own);
   for (const foreign of [
     null,
     'https://elsewhere.example/',
@@ -43,6 +45,7 @@ it('after signing in only screens of the same form are opened', () => {
     `//elsewhere.example${survey}`,
     '/admin/surveys/',
     '/survey/00000000-0000-4000-8000-000000000002/',
+    '/correct/00000000-0000-4000-8000-000000000002/',
     `javascript:alert(1)//${survey}`,
   ])
     expect(safeRedirect(foreign, SHEET_ID)).toBe(survey);

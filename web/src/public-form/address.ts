@@ -1,13 +1,17 @@
 /** An address of the public form, read. */
 export type Address =
-  | { readonly screen: 'login' | 'survey' | 'complete'; readonly sheetId: string; readonly redirect: string }
+  | {
+      readonly screen: 'login' | 'survey' | 'complete' | 'correct';
+      readonly sheetId: string;
+      readonly redirect: string;
+    }
   /** A short address: the code names the form. */
   | { readonly screen: 'short'; readonly code: string }
   | { readonly screen: 'preinitiation' | 'expiration'; readonly sheetId: string | null }
   | { readonly screen: 'not-found' };
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-const OWN = /^\/(survey|complete)\/([^/]+)\/?$/;
+const OWN = /^\/(survey|complete|correct)\/([^/]+)\/?$/;
 
 const idOf = (text: string | null | undefined): string | null =>
   text && ID.test(text) ? text.toLowerCase() : null;
@@ -23,6 +27,7 @@ export const paths = {
     `/login/${sheetId}/${redirect === undefined ? '' : `?redirect=${encodeURIComponent(redirect)}`}`,
   survey: (sheetId: string) => `/survey/${sheetId}/`,
   complete: (sheetId: string) => `/complete/${sheetId}/`,
+  correct: (sheetId: string) => `/correct/${sheetId}/`,
   /** They say the form's own words, also when they are loaded again. */
   preinitiation: (sheetId: string) => `/preinitiation/?form=${sheetId}`,
   expiration: (sheetId: string) => `/expiration/?form=${sheetId}`,
@@ -39,7 +44,8 @@ export const addressOf = (pathname: string, search: string): Address => {
       return segment ? { screen: 'short', code: segment } : { screen: 'not-found' };
     case 'login':
     case 'survey':
-    case 'complete': {
+    case 'complete':
+    case 'correct': {
       // `/login` alone: the form that is asked for in the redirect.
       const sheetId = idOf(segment) ?? (screen === 'login' ? idOf(OWN.exec(wanted ?? '')?.[2]) : null);
       return sheetId === null

@@ -1,6 +1,7 @@
 import { addressOf } from './address';
 import { useLocation } from './navigation';
 import { CompleteScreen } from './screens/complete-screen';
+import { CorrectScreen } from './screens/correct-screen';
 import { LoginScreen } from './screens/login-screen';
 import { ExpirationScreen, NotFoundScreen, PreinitiationScreen } from './screens/message-screens';
 import { SurveyScreen } from './screens/survey-screen';
@@ -18,6 +19,8 @@ export const App = () => {
       return <SurveyScreen key={address.sheetId} sheetId={address.sheetId} />;
     case 'complete':
       return <CompleteScreen key={address.sheetId} sheetId={address.sheetId} />;
+    case 'correct':
+      return <CorrectScreen key={address.sheetId} sheetId={address.sheetId} />;
     case 'preinitiation':
       return <PreinitiationScreen sheetId={address.sheetId} />;
     case 'expiration':

@@ -55,6 +55,7 @@ export const WithdrawBody = z.object({ correction_code: CorrectionCode });
 
 /** Where an answer stands after it was taken back. */
 export const WithdrawAnswer = z.object({ state: RecalledState });
+export type WithdrawAnswer = z.infer<typeof WithdrawAnswer>;
 
 /** What a respondent wants changed of a document that was signed for. */
 export const OfferedChangeWire = z.object({

@@ -8,6 +8,7 @@ it('addresses of the public form are told from those of the staff', () => {
     '/login?redirect=/survey/x/',
     '/survey/x/',
     '/complete/x/',
+    '/correct/x/',
     '/404',
     '/expiration/',
   ])
@@ -17,6 +18,7 @@ it('addresses of the public form are told from those of the staff', () => {
     '',
     '/admin/survey/x/',
     '/surveys/',
+    '/corrections/x/',
     '/?x=/survey/',
     '/logins',
     '/files/x',

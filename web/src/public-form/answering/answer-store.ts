@@ -19,6 +19,7 @@ export const freshDraft = (edition: number, values: Draft['values']): Draft => (
   files: [],
   attempts: [],
   accepted: null,
+  correcting: null,
 });
 
 /** The answer that is being given. Every change is on this device before the next key is pressed. */
@@ -73,25 +74,43 @@ export class AnswerStore {
     this.change({ accepted });
   }
 
-  /** What is sent from now on is another answer; one that was taken and lacks files is never complete. */
+  /** What is sent from now on is another answer, or the next correction; what was taken and lacks files is never complete. */
   beginAnother(): void {
-    this.change({ submission: newId(), attempts: [], accepted: null });
+    const { correcting } = this.state.draft;
+    const next = correcting
+      ? { correcting: { ...correcting, corrections: correcting.corrections + 1 } }
+      : { submission: newId() };
+    this.change({ ...next, attempts: [], accepted: null });
+  }
+
+  /** Tries of this correction have arrived: what is sent from now on is the correction after so many. */
+  rebase(corrections: number): void {
+    const { correcting } = this.state.draft;
+    if (correcting) this.change({ correcting: { ...correcting, corrections }, attempts: [], accepted: null });
   }
 
   /** Goes on in another edition of the form. */
   moveTo(edition: number, answers: Answers): void {
-    const { edition: before } = this.state.draft;
+    const before = this.state.draft;
     this.change({ ...answers, edition, accepted: null });
-    if (before !== edition) dropDraft(this.sheetId, before);
+    if (before.edition !== edition) dropDraft(this.sheetId, before);
   }
 
   /** Throws away what was entered, here and on this device. */
   async clear(values: Draft['values']): Promise<void> {
-    const { edition, files } = this.state.draft;
-    dropDraft(this.sheetId, edition);
-    this.state = { draft: freshDraft(edition, values), keeping: 'untouched' };
+    const { draft } = this.state;
+    dropDraft(this.sheetId, draft);
+    this.state = { draft: freshDraft(draft.edition, values), keeping: 'untouched' };
     for (const listener of this.listeners) listener();
-    await dropFiles(files.map(({ id }) => id));
+    await dropFiles(draft.files.map(({ id }) => id));
+  }
+
+  /** Nothing of it is kept on this device any more. */
+  async giveUp(): Promise<void> {
+    this.isOver = true;
+    const { draft } = this.state;
+    dropDraft(this.sheetId, draft);
+    await dropFiles(draft.files.map(({ id }) => id));
   }
 
   /** Another tab answers the form: nothing is written from here any more. */

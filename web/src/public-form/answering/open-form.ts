@@ -21,11 +21,19 @@ export interface OpeningNotice {
   readonly lostFiles: readonly string[];
 }
 
-/** A form that is ready to be answered. */
-export interface OpenedForm {
+/** A form as it is now. */
+export interface PresentForm {
   readonly form: Form;
   readonly organization: string;
+  /** Until when answers are taken; null: nobody has said. */
+  readonly answerUntil: string | null;
+}
+
+/** A form that is ready to be answered. */
+export interface OpenedForm extends PresentForm {
   readonly session: Session;
+  /** What the sender of the answer that is corrected has in hand; null: it is a new answer. */
+  readonly code: string | null;
   readonly store: AnswerStore;
   readonly notice: OpeningNotice;
 }
@@ -53,6 +61,16 @@ export const sentenceOf = (error: unknown): string => {
     : 'うまくいきませんでした。しばらくしてから、もう一度お試し下さい。';
 };
 
+/** Takes out the files that neither this device has nor the answer that is corrected; returns their names. */
+export const withoutLost = async (store: AnswerStore): Promise<string[]> => {
+  const { files, correcting } = store.get().draft;
+  const lost = [];
+  for (const file of files)
+    if (!correcting?.held.includes(file.id) && !(await keptFile(file.id))) lost.push(file);
+  for (const { id } of lost) store.removeFile(id);
+  return lost.map(({ name }) => name);
+};
+
 /** The draft of this device in the form's present edition. */
 const storeOf = async (
   sheetId: string,
@@ -67,28 +85,26 @@ const storeOf = async (
   const carried = own || other ? carriedOver(form, own ?? other ?? draft, null) : null;
   const changes = carried && (other || carried.unchosen.length > 0) ? carried : null;
   if (changes && !own?.accepted) store.moveTo(edition, changes.answers);
-  if (other) dropDraft(sheetId, other.edition);
-  const lost = [];
-  for (const file of store.get().draft.files) if (!(await keptFile(file.id))) lost.push(file);
-  for (const { id } of lost) store.removeFile(id);
+  if (other) dropDraft(sheetId, other);
+  return { store, notice: { isContinued: own !== null, changes, lostFiles: await withoutLost(store) } };
+};
+
+/** Fetches a form. @throws Refused where it is not open, too; NoAnswer */
+export const fetchPresentForm = async (sheetId: string, token: string): Promise<PresentForm> => {
+  const [known, fetched] = await Promise.all([fetchPublicForm(sheetId), fetchForm(sheetId, token)]);
+  if (known.state !== 'open')
+    throw new Refused(403, known.state === 'before' ? 'answering-not-begun' : 'answering-over', '', '');
   return {
-    store,
-    notice: {
-      isContinued: own !== null,
-      changes,
-      lostFiles: lost.map(({ name }) => name),
-    },
+    form: formOf(fetched, dateInJapan(new Date()).year),
+    ...{ organization: known.organization, answerUntil: known.answer_until },
   };
 };
 
 const openedBy = async (sheetId: string, answer: AuthAnswer): Promise<Opening> => {
-  const [known, fetched] = await Promise.all([fetchPublicForm(sheetId), fetchForm(sheetId, answer.token)]);
-  if (known.state === 'before') return { state: 'elsewhere', to: paths.preinitiation(sheetId) };
-  if (known.state === 'over') return { state: 'elsewhere', to: paths.expiration(sheetId) };
-  const form = formOf(fetched, dateInJapan(new Date()).year);
-  const { store, notice } = await storeOf(sheetId, form, answer.edition);
+  const present = await fetchPresentForm(sheetId, answer.token);
+  const { store, notice } = await storeOf(sheetId, present.form, answer.edition);
   const session = new Session(sheetId, answer);
-  return { state: 'ready', opened: { form, organization: known.organization, session, store, notice } };
+  return { state: 'ready', opened: { ...present, session, code: null, store, notice } };
 };
 
 /** Fetches a form and finds what was entered in it before. */

@@ -1,15 +1,11 @@
 import type { DemandBody } from '@reader/contracts/http/forms/respondents';
 import { useEffect, useState } from 'react';
 import { NoAnswer, Refused } from '../calls/call';
-import { sendDemand, sendFiles } from '../calls/form-calls';
-import { keptFile } from '../keeping/kept-files';
-import { keepReceipt } from '../keeping/receipt';
-import { answerSections } from '../model/answer-lines';
-import { askedOf, type Answers } from '../model/asked';
 import { initialValues } from '../model/form';
 import { demandOf } from '../sending/demand';
-import { FileLost, type Progress, sendAnswer } from '../sending/send';
+import { FileLost, type Progress } from '../sending/send';
 import { type OpenedForm, sentenceOf } from './open-form';
+import { goesOnAfterOwn, send } from './send-opened';
 
 /** How long the failure of sending is said, as for all forms. */
 const TOAST_MS = 7_000;
@@ -28,46 +24,25 @@ export interface SendingState {
   /** Why sending has failed, as long as that is said; '' where nothing is known. */
   readonly toast: string | null;
   readonly differs: Differing | null;
+  /** Why a correction is not taken however often it is sent; null: it may be. */
+  readonly refused: string | null;
 }
 
-const idle: SendingState = { state: 'idle', progress: null, count: 0, toast: null, differs: null };
+const idle: SendingState = {
+  ...{ state: 'idle', progress: null, count: 0 },
+  ...{ toast: null, differs: null, refused: null },
+};
 
-/** What was sent, as it was entered: what came back later is in the draft only. */
-const answersOf = (body: DemandBody, { files }: Answers): Answers => ({
-  values: Object.fromEntries(body.fragment_inputs.map(({ fragment, value }) => [fragment, value])),
-  files: files.filter(({ id }) => body.attachments.some((attachment) => attachment.id === id)),
-});
+/** How the answer stands has to be looked at before it is corrected. */
+const REFUSALS: readonly string[] = [
+  ...['answer-changed-since-seen', 'answer-withdrawn', 'answer-unknown'],
+  ...['answer-edition-gone', 'form-edition-gone'],
+];
 
 const reasonOf = (error: unknown): string => {
   if (error instanceof FileLost) return error.message;
   if (error instanceof NoAnswer) return '通信できませんでした。電波の状態を確認して下さい。';
   return error instanceof Refused && error.message !== '' ? sentenceOf(error) : '';
-};
-
-/** Sends the answer and keeps its receipt. @throws as the calls do. */
-const send = async (
-  { form, store, session, organization }: OpenedForm,
-  body: DemandBody,
-  onProgress: (progress: Progress) => void,
-): Promise<void> => {
-  const { sheetId } = session;
-  store.addAttempt(body);
-  const answer = await sendAnswer(body, {
-    demand: (sent) => session.call((token) => sendDemand(sheetId, sent, token)),
-    files: (sent) => session.call((token) => sendFiles(body.id ?? '', sent, token)),
-    fileOf: keptFile,
-    onAccepted: () => store.setAccepted(body),
-    onProgress,
-  });
-  if (!answer.is_complete) throw new NoAnswer();
-  const answers = answersOf(body, store.get().draft);
-  keepReceipt(sheetId, {
-    receipt_number: answer.receipt_number,
-    received_at: answer.received_at,
-    subject: form.subject,
-    organization,
-    sections: answerSections(askedOf(form, answers).sections, answers),
-  });
 };
 
 /**
@@ -85,18 +60,31 @@ export const useSending = (
     return () => clearTimeout(timer);
   }, [count]);
 
-  const failed = (error: unknown, differs: Differing | null = null): void =>
+  const failed = (error: unknown, asked: Partial<SendingState> = {}): void =>
     setSending(({ count }) => ({
       ...idle,
       state: 'failed',
       count: count + 1,
       // Where there is a question, that is said.
-      toast: differs ? null : reasonOf(error),
-      differs,
+      toast: reasonOf(error),
+      ...asked,
     }));
+  const differs = (earlier: readonly DemandBody[]): Differing => ({
+    finishEarlier: () => void sendOneOf(earlier),
+    sendAnother: () => {
+      opened.store.beginAnother();
+      start();
+    },
+  });
+  /** A correction that is not taken: it goes on, or what was refused is said. */
+  const correctionFailed = async (error: Refused): Promise<void> => {
+    const isChanged = error.code === 'answer-changed-since-seen';
+    if (isChanged && (await goesOnAfterOwn(opened))) start();
+    else failed(error, { toast: null, refused: sentenceOf(error) });
+  };
   /** Sends the first; where the server has taken something else under its id, the next. */
   const sendOneOf = async ([body, ...others]: readonly DemandBody[]): Promise<void> => {
-    const { store } = opened;
+    const { store, code } = opened;
     if (!body) return;
     const earlier = store.get().draft.attempts.filter((attempt) => attempt !== body);
     setSending(({ count }) => ({ ...idle, count, state: 'busy' }));
@@ -105,21 +93,20 @@ export const useSending = (
         setSending(({ count }) => ({ ...idle, count, state: 'busy', progress })),
       );
       onSent();
-      await store.clear(initialValues(opened.form));
+      await (code === null ? store.clear(initialValues(opened.form)) : store.giveUp());
     } catch (error) {
-      const code = error instanceof Refused ? error.code : '';
-      if (code === 'form-edition-gone') {
-        await onEditionGone().then(() => setSending(idle), failed);
-      } else if (code === 'demand-differs' && others.length > 0) {
+      const problem = error instanceof Refused ? error.code : '';
+      if (code !== null && error instanceof Refused && REFUSALS.includes(problem)) {
+        await correctionFailed(error).catch((again: unknown) => failed(again));
+      } else if (problem === 'form-edition-gone') {
+        await onEditionGone().then(
+          () => setSending(idle),
+          (gone: unknown) => failed(gone),
+        );
+      } else if (problem === 'demand-differs' && others.length > 0) {
         await sendOneOf(others);
-      } else if (code === 'demand-differs') {
-        failed(error, {
-          finishEarlier: () => void sendOneOf(earlier),
-          sendAnother: () => {
-            store.beginAnother();
-            start();
-          },
-        });
+      } else if (problem === 'demand-differs') {
+        failed(error, { toast: null, differs: differs(earlier) });
       } else {
         if (error instanceof FileLost) store.removeFile(error.id);
         failed(error);

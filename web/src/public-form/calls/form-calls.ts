@@ -1,3 +1,4 @@
+import type { CorrectBody, RecallAnswer, WithdrawAnswer } from '@reader/contracts/http/forms/corrections';
 import type {
   AttachedFilesBody,
   AuthAnswer,
@@ -18,8 +19,10 @@ import {
   type OptionAnswer,
   postcodes,
   publicForm,
+  recallAnswer,
   refreshAnswer,
   sheet,
+  withdrawAnswer,
 } from './shapes';
 
 /** A form as it is fetched, in four lists. */
@@ -78,3 +81,24 @@ export const sendDemand = (sheetId: string, body: DemandBody, token: string): Pr
 /** Sends some of the files that an answer has announced. */
 export const sendFiles = (demandId: string, body: AttachedFilesBody, token: string): Promise<DemandAnswer> =>
   call({ method: 'PUT', url: `/api/attached-files/${demandId}`, body, token, answer: demandAnswer });
+
+/** What a respondent has in hand of an answer that was sent. */
+export interface InHand {
+  readonly receipt_number: string;
+  readonly correction_code: string;
+}
+
+/** An answer as it was sent last, and how it stands. */
+export const recallSent = (body: InHand, token: string): Promise<RecallAnswer> =>
+  call({ method: 'POST', url: '/api/answers/recall/', body, token, answer: recallAnswer });
+
+/** Sends a correction of an answer; the same again is the same correction. */
+export const sendCorrection = (demandId: string, body: CorrectBody, token: string): Promise<DemandAnswer> =>
+  call({ method: 'PUT', url: `/api/answers/${demandId}/`, body, token, answer: demandAnswer });
+
+/** Takes an answer back; again it is nothing. */
+export const withdraw = (demandId: string, code: string, token: string): Promise<WithdrawAnswer> =>
+  call({
+    ...{ method: 'POST', url: `/api/answers/${demandId}/withdraw/`, body: { correction_code: code } },
+    ...{ token, answer: withdrawAnswer },
+  });

@@ -11,6 +11,7 @@ import {
   DemandAnswer,
   PublicForm,
 } from '@reader/contracts/http/forms/respondents';
+import { RecallAnswer, RecalledState, WithdrawAnswer } from '@reader/contracts/http/forms/corrections';
 import { PostcodesAnswer } from '@reader/contracts/http/configuration/postcodes';
 import { describe, expect, it } from 'vitest';
 import { exampleForm, exampleId, SHEET_ID } from '../testing/example-form';
@@ -23,6 +24,8 @@ import {
   postcodes,
   problemShape,
   publicForm,
+  recallAnswer,
+  withdrawAnswer,
 } from './shapes';
 
 const form = exampleForm();
@@ -46,6 +49,20 @@ const taken = {
   received_at: '2026-12-10T15:00:00.000Z',
   is_complete: false,
   missing: [exampleId(4)],
+  correction_code: null,
+};
+const recalled = {
+  id: exampleId(3),
+  receipt_number: 'ABCD-1234',
+  received_at: '2026-12-10T15:00:00.000Z',
+  state: 'returned',
+  remark: '氏名を\n確かめて下さい',
+  corrections: 2,
+  edition: 1,
+  is_correctable: true,
+  fragment_inputs: [{ form_item: exampleId(6), fragment: exampleId(7), value: '佐々木' }],
+  comment: '',
+  attachments: [{ id: exampleId(4), fragment: exampleId(8), name: 'card.png', bytes: 3 }],
 };
 
 describe('what the form takes of the server is what the contracts say', () => {
@@ -53,6 +70,7 @@ describe('what the form takes of the server is what the contracts say', () => {
     ['a form', publicForm, PublicForm, known],
     ['a session', authAnswer, AuthAnswer, signedIn],
     ['an answer that was taken', demandAnswer, DemandAnswer, taken],
+    ['an answer that was sent', recallAnswer, RecallAnswer, recalled],
     ['a field', formItemFragment, FormItemFragmentWire, form.fragments[0]],
     ['an option', fragmentOption, FragmentOptionWire, { ...form.options[0], id: exampleId(5) }],
   ])('%s', (_name, check, schema, example) => {
@@ -74,6 +92,10 @@ describe('what the form takes of the server is what the contracts say', () => {
   });
   it.each(InputType.options)('the type %s', (type) => {
     expect(formItemFragment({ ...form.fragments[0], type }).type).toBe(type);
+  });
+  it.each(RecalledState.options)('an answer that stands as %s', (state) => {
+    expect(recallAnswer({ ...recalled, state }).state).toBe(state);
+    expect(withdrawAnswer({ state })).toEqual(WithdrawAnswer.parse({ state }));
   });
   it.each(AnsweringState.options)('the state %s', (state) => {
     expect(publicForm({ ...known, state }).state).toBe(state);

@@ -7,8 +7,15 @@ import type {
   Sheet,
 } from '@reader/contracts/http/configuration/sheets';
 import type { PostcodesAnswer } from '@reader/contracts/http/configuration/postcodes';
-import type { AuthAnswer, DemandAnswer, PublicForm } from '@reader/contracts/http/forms/respondents';
+import type { RecallAnswer, WithdrawAnswer } from '@reader/contracts/http/forms/corrections';
+import type {
+  AnnouncedAttachment,
+  AuthAnswer,
+  DemandAnswer,
+  PublicForm,
+} from '@reader/contracts/http/forms/respondents';
 import type { Problem } from '@reader/contracts/http/problem';
+import type { FragmentInput } from '@reader/contracts/objects/demands/fragment-input';
 import type { ShownWhen } from '@reader/contracts/objects/sheets/shown-when';
 import type { z } from 'zod';
 import { flag, listOf, number, oneOf, orNull, record, text } from './shape';
@@ -55,6 +62,32 @@ export const demandAnswer = record<DemandAnswer>({
   missing: listOf(text),
   correction_code: orNull(text),
 });
+
+export const fragmentInput = record<FragmentInput>({ form_item: text, fragment: text, value: text });
+export const announcedAttachment = record<AnnouncedAttachment>({
+  id: text,
+  fragment: text,
+  name: text,
+  bytes: number,
+});
+
+const recalledState = oneOf(['sent', 'returned', 'waiting', 'withdrawn']);
+
+export const recallAnswer = record<RecallAnswer>({
+  id: text,
+  receipt_number: text,
+  received_at: text,
+  state: recalledState,
+  remark: text,
+  corrections: number,
+  edition: number,
+  is_correctable: flag,
+  fragment_inputs: listOf(fragmentInput),
+  comment: text,
+  attachments: listOf(announcedAttachment),
+});
+
+export const withdrawAnswer = record<WithdrawAnswer>({ state: recalledState });
 
 export const postcodes = record<Pick<PostcodesAnswer, 'postcodes'>>({
   postcodes: listOf(

@@ -1,5 +1,6 @@
 import type { DemandBody } from '@reader/contracts/http/forms/respondents';
 import { listOf, number, orNull, record, text, textsByName } from '../calls/shape';
+import { announcedAttachment, fragmentInput } from '../calls/shapes';
 import { deviceStorage, readKept } from './storage';
 
 /** A file that was chosen; its bytes are kept apart (`web/src/public-form/keeping/kept-files.ts`). */
@@ -9,6 +10,16 @@ export interface ChosenFile {
   readonly name: string;
   readonly bytes: number;
   readonly type: string;
+}
+
+/** The answer that a draft corrects; the draft's submission is its id. */
+export interface Correcting {
+  readonly receipt_number: string;
+  /** Corrections that it has had: this one is the next. */
+  readonly corrections: number;
+  readonly comment: string;
+  /** Ids of the files that were sent with it: they need no bytes on this device. */
+  readonly held: readonly string[];
 }
 
 /** An answer while it is typed and sent. */
@@ -24,11 +35,20 @@ export interface Draft {
   readonly attempts: readonly DemandBody[];
   /** What the server has taken, and waits for files of. */
   readonly accepted: DemandBody | null;
+  /** null: it is a new answer. */
+  readonly correcting: Correcting | null;
 }
 
-/** Drafts are kept under this, the form and the edition. */
-export const DRAFTS = 'reader-form:';
-const keyOf = (sheetId: string, edition: number): string => `${DRAFTS}${sheetId}:${edition}`;
+/** New answers to a form are kept under this and the edition; one tab at a time writes there. */
+export const answersPlace = (sheetId: string): string => `reader-form:${sheetId}:`;
+const correctionsPlace = (sheetId: string): string => `reader-form-correction:${sheetId}:`;
+/** A correction is kept under this, apart from new answers: none overwrites another. */
+export const correctionPlace = (sheetId: string, demandId: string): string =>
+  correctionsPlace(sheetId) + demandId;
+
+type Kept = Pick<Draft, 'edition' | 'submission' | 'correcting'>;
+const keyOf = (sheetId: string, { edition, submission, correcting }: Kept): string =>
+  correcting ? correctionPlace(sheetId, submission) : `${answersPlace(sheetId)}${edition}`;
 
 const demandBody = record<DemandBody>({
   id: text,
@@ -37,8 +57,8 @@ const demandBody = record<DemandBody>({
   comment: text,
   status: () => 'U',
   edition: number,
-  fragment_inputs: listOf(record({ form_item: text, fragment: text, value: text })),
-  attachments: listOf(record({ id: text, fragment: text, name: text, bytes: number })),
+  fragment_inputs: listOf(fragmentInput),
+  attachments: listOf(announcedAttachment),
 });
 
 const draft = record<Draft>({
@@ -48,22 +68,28 @@ const draft = record<Draft>({
   files: listOf(record<ChosenFile>({ id: text, fragment: text, name: text, bytes: number, type: text })),
   attempts: listOf(demandBody),
   accepted: orNull(demandBody),
+  correcting: orNull(
+    record<Correcting>({ receipt_number: text, corrections: number, comment: text, held: listOf(text) }),
+  ),
 });
 
-/** The draft of an edition on this device. */
+/** The new answer in an edition on this device. */
 export const keptDraft = (sheetId: string, edition: number): Draft | null =>
-  readKept(deviceStorage, keyOf(sheetId, edition), draft);
+  readKept(deviceStorage, `${answersPlace(sheetId)}${edition}`, draft);
+
+/** The correction of an answer on this device. */
+export const keptCorrection = (sheetId: string, demandId: string): Draft | null =>
+  readKept(deviceStorage, correctionPlace(sheetId, demandId), draft);
 
 /** Keeps a draft on this device; false where it cannot. */
 export const keepDraft = (sheetId: string, kept: Draft): boolean =>
-  deviceStorage.set(keyOf(sheetId, kept.edition), JSON.stringify(kept));
+  deviceStorage.set(keyOf(sheetId, kept), JSON.stringify(kept));
 
-export const dropDraft = (sheetId: string, edition: number): void =>
-  deviceStorage.remove(keyOf(sheetId, edition));
+export const dropDraft = (sheetId: string, kept: Kept): void => deviceStorage.remove(keyOf(sheetId, kept));
 
 /** Editions of which this device has a draft, the newest first. */
 const keptEditions = (sheetId: string): number[] => {
-  const start = `${DRAFTS}${sheetId}:`;
+  const start = answersPlace(sheetId);
   return deviceStorage
     .keys()
     .filter((key) => key.startsWith(start))
@@ -71,6 +97,10 @@ const keptEditions = (sheetId: string): number[] => {
     .filter((edition) => Number.isInteger(edition))
     .sort((a, b) => b - a);
 };
+
+/** Was a correction of an answer to this form begun on this device that was not sent, or not whole? */
+export const isCorrectionUnsent = (sheetId: string): boolean =>
+  deviceStorage.keys().some((key) => key.startsWith(correctionsPlace(sheetId)));
 
 /** Was something entered into this form on this device that was not sent, or not whole? */
 export const isUnsent = (sheetId: string): boolean =>

@@ -1,5 +1,3 @@
-import { DRAFTS } from './draft';
-
 /** How long a tab that is just being loaded again may hold its lock. */
 const PATIENCE_MS = 500;
 
@@ -9,30 +7,30 @@ export interface Turn {
   readonly end: () => void;
 }
 
-const withoutLocks = (sheetId: string, onLost: () => void): Turn => {
+const withoutLocks = (place: string, onLost: () => void): Turn => {
   const onStorage = ({ key }: StorageEvent): void => {
-    if (key?.startsWith(`${DRAFTS}${sheetId}:`)) onLost();
+    if (key?.startsWith(place)) onLost();
   };
   window.addEventListener('storage', onStorage);
   return { end: () => window.removeEventListener('storage', onStorage) };
 };
 
 /**
- * Asks to be the only tab of this browser that answers a form; null while another one is, unless it is taken over. `onLost`: another
- * tab has taken it over. In a browser without locks (a server without TLS) the tab that writes last has it.
+ * Asks to be the only tab of this browser that writes under a place of the device's storage; null while another one is, unless it is taken
+ * over. `onLost`: another tab has taken it over. In a browser without locks (a server without TLS) the tab that writes last has it.
  */
 export const takeTurn = async (
-  sheetId: string,
+  place: string,
   { isTakenOver, onLost }: { readonly isTakenOver: boolean; readonly onLost: () => void },
 ): Promise<Turn | null> => {
-  if (!('locks' in navigator)) return withoutLocks(sheetId, onLost);
+  if (!('locks' in navigator)) return withoutLocks(place, onLost);
   const patience = new AbortController();
   const timer = isTakenOver ? undefined : setTimeout(() => patience.abort(), PATIENCE_MS);
   return new Promise((resolve) => {
     let isMine = false;
     const options = isTakenOver ? { steal: true } : { signal: patience.signal };
     navigator.locks
-      .request(`reader-form:${sheetId}`, options, () => {
+      .request(place, options, () => {
         clearTimeout(timer);
         isMine = true;
         return new Promise<void>((end) => resolve({ end }));

@@ -2,16 +2,26 @@ import { useEffect } from 'react';
 import { paths } from '../address';
 import { sessionOf } from '../calls/session';
 import { dropReceipt, keptReceipt, type Receipt } from '../keeping/receipt';
+import { dropInHand } from '../keeping/in-hand';
 import { receiptText } from '../model/receipt-text';
 import { go } from '../navigation';
-import { momentText } from '../parts/days';
+import { momentText, untilText } from '../parts/days';
 import { Heading } from '../parts/heading';
 import { Icon } from '../parts/icons';
 import { MessagePage } from '../parts/message-page';
+import { OwnAnswers } from '../parts/own-answers';
+import { ReceiptFacts } from '../parts/receipt-facts';
+
+/** What a code is for, and how long. */
+const codeNote = ({ answer_until: until }: Receipt): string =>
+  `訂正用の番号は、送信した回答を訂正するときと取り消すときに、受付番号と一緒に使います（${until === null ? '回答の受付が終わるまで' : `回答期限：${untilText(until)}`}）。` +
+  'あとから調べることはできません。なくさないように、印刷するか保存して下さい。';
 
 const saveAsText = (receipt: Receipt): void => {
   const url = URL.createObjectURL(
-    new Blob([receiptText(receipt, momentText(receipt.received_at))], { type: 'text/plain;charset=utf-8' }),
+    new Blob([receiptText(receipt, { received: momentText(receipt.received_at), note: codeNote(receipt) })], {
+      type: 'text/plain;charset=utf-8',
+    }),
   );
   const link = document.createElement('a');
   link.href = url;
@@ -19,26 +29,6 @@ const saveAsText = (receipt: Receipt): void => {
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };
-
-/** What was answered, to be printed. */
-const OwnAnswers = ({ sections }: Receipt) => (
-  <>
-    <h2 className="own-answers">回答した内容</h2>
-    {sections.map(({ id, title, lines }) => (
-      <section key={id} className="entered" aria-label={title || undefined}>
-        {title !== '' && <h3>{title}</h3>}
-        <dl>
-          {lines.map((line) => (
-            <div key={line.id}>
-              <dt>{line.title}</dt>
-              <dd>{line.text === '' ? <span className="none">（未入力）</span> : line.text}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-    ))}
-  </>
-);
 
 /** Thanks, the receipt, and the way to the next answer. */
 export const CompleteScreen = ({ sheetId }: { readonly sheetId: string }) => {
@@ -53,6 +43,11 @@ export const CompleteScreen = ({ sheetId }: { readonly sheetId: string }) => {
     dropReceipt(sheetId);
     go(paths.survey(sheetId));
   };
+  const correct = () => {
+    // The answer of this receipt is asked for, not one that was looked at before.
+    dropInHand(sheetId);
+    go(paths.correct(sheetId));
+  };
   if (!receipt)
     return (
       <MessagePage icon="file" title="送信した回答の控えはありません">
@@ -60,31 +55,34 @@ export const CompleteScreen = ({ sheetId }: { readonly sheetId: string }) => {
         <button type="button" className="button primary" onClick={next}>
           回答を入力する
         </button>
+        <p>
+          <button type="button" className="link" onClick={correct}>
+            送信した回答を訂正・取り消す
+          </button>
+        </p>
       </MessagePage>
     );
+  const { correction_code: code } = receipt;
+  const done = receipt.isCorrected ? '訂正を受け付けました' : '送信しました';
   return (
     <>
       <header className="form-head">
         <p>
           {receipt.organization}　{receipt.subject}
         </p>
-        <Heading title={`送信しました – ${receipt.subject}`}>
+        <Heading title={`${done} – ${receipt.subject}`}>
           <Icon name="done" />
-          送信しました
+          {done}
         </Heading>
       </header>
       <main className="complete">
-        <p className="own-words">{session.completion_text || 'ご回答ありがとうございました。'}</p>
-        <dl className="receipt">
-          <div>
-            <dt>受付番号</dt>
-            <dd className="number">{receipt.receipt_number}</dd>
-          </div>
-          <div>
-            <dt>受付日時</dt>
-            <dd>{momentText(receipt.received_at)}</dd>
-          </div>
-        </dl>
+        <p className="own-words">
+          {receipt.isCorrected
+            ? '担当者が確認済の場合は、担当者が内容を確かめてから反映します。'
+            : session.completion_text || 'ご回答ありがとうございました。'}
+        </p>
+        <ReceiptFacts {...receipt} />
+        {code !== null && <p className="code-note">{codeNote(receipt)}</p>}
         <div className="buttons on-screen">
           <button type="button" className="button" onClick={() => window.print()}>
             印刷する
@@ -98,7 +96,12 @@ export const CompleteScreen = ({ sheetId }: { readonly sheetId: string }) => {
             次のお子さまの回答を入力する
           </button>
         </p>
-        <OwnAnswers {...receipt} />
+        <p className="on-screen">
+          <button type="button" className="button" onClick={correct}>
+            回答を訂正・取り消す
+          </button>
+        </p>
+        <OwnAnswers sections={receipt.sections} />
       </main>
     </>
   );

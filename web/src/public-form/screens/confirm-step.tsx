@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react';
-import type { OpenedForm } from '../answering/open-form';
+import { type OpenedForm, sentenceOf } from '../answering/open-form';
 import { useAnswerState } from '../answering/answer-store';
 import type { SendingState } from '../answering/use-sending';
 import { Thumbnail } from '../fields/file-field';
 import { answerSections } from '../model/answer-lines';
 import { askedOf } from '../model/asked';
 import { Heading } from '../parts/heading';
+import { Icon } from '../parts/icons';
 import { Modal } from '../parts/modal';
 import { Notice } from '../parts/notice';
 import type { ChosenFile } from '../keeping/draft';
@@ -106,25 +107,69 @@ const Differs = ({ sending }: { readonly sending: SendingState }) => {
   );
 };
 
+/** A correction was not taken, and will not be: how the answer stands has to be looked at. */
+const CorrectionRefused = ({
+  sentence,
+  onLookAgain,
+}: {
+  readonly sentence: string;
+  readonly onLookAgain: () => Promise<void>;
+}) => {
+  const [isLater, setIsLater] = useState(false);
+  const [failure, setFailure] = useState('');
+  const back = () => setIsLater(true);
+  if (isLater) return null;
+  return (
+    <Modal title="訂正は受け付けられませんでした" onCancel={back}>
+      <p>{sentence}</p>
+      <p>入力した訂正は、この端末に残っています。最新の状態を表示すると、入力した訂正は消えます。</p>
+      {failure !== '' && (
+        <p className="problem" role="alert">
+          <Icon name="error" />
+          {failure}
+        </p>
+      )}
+      <div className="buttons stacked">
+        <button
+          type="button"
+          className="button danger"
+          onClick={() => void onLookAgain().catch((error: unknown) => setFailure(sentenceOf(error)))}
+        >
+          入力を消して、最新の状態を表示する
+        </button>
+        <button type="button" className="button" onClick={back}>
+          入力した訂正に戻る
+        </button>
+      </div>
+    </Modal>
+  );
+};
+
 /** 入力内容の確認: everything once more, before it is sent. */
 export const ConfirmStep = ({
   opened,
   sending,
   onSend,
   onCorrect,
+  onLookAgain,
 }: {
   readonly opened: OpenedForm;
   readonly sending: SendingState;
   readonly onSend: () => void;
   /** null: back to the form as it was. */
   readonly onCorrect: (item: Item | null) => void;
+  readonly onLookAgain: () => Promise<void>;
 }) => {
   const { draft } = useAnswerState(opened.store);
+  const { correcting } = draft;
   const isBusy = sending.state === 'busy';
   return (
     <>
       <header className="form-head">
-        <p>{opened.form.subject}</p>
+        <p>
+          {opened.form.subject}
+          {correcting && `　訂正　受付番号 ${correcting.receipt_number}`}
+        </p>
         <Heading title={`入力内容の確認 – ${opened.form.subject}`}>入力内容の確認</Heading>
       </header>
       <main>
@@ -134,7 +179,11 @@ export const ConfirmStep = ({
           </Notice>
         )}
         {!draft.accepted && (
-          <p className="lead">まだ送信されていません。内容を確認して、「送信」を押して下さい。</p>
+          <p className="lead">
+            {correcting
+              ? '訂正はまだ送信されていません。内容を確認して、「訂正を送信」を押して下さい。'
+              : 'まだ送信されていません。内容を確認して、「送信」を押して下さい。'}
+          </p>
         )}
         <div inert={isBusy}>
           <Entered opened={opened} onCorrect={onCorrect} />
@@ -151,7 +200,7 @@ export const ConfirmStep = ({
               戻って修正する
             </button>
             <button type="button" className="button primary" disabled={isBusy} onClick={onSend}>
-              {draft.accepted ? '送信を続ける' : '送信'}
+              {draft.accepted ? '送信を続ける' : correcting ? '訂正を送信' : '送信'}
             </button>
           </div>
         </div>
@@ -163,6 +212,13 @@ export const ConfirmStep = ({
         </div>
       )}
       <Differs key={`differs-${sending.count}`} sending={sending} />
+      {sending.refused !== null && (
+        <CorrectionRefused
+          key={`refused-${sending.count}`}
+          sentence={sending.refused}
+          onLookAgain={onLookAgain}
+        />
+      )}
     </>
   );
 };

@@ -83,16 +83,38 @@ const Foot = ({
   </div>
 );
 
-const StartOver = ({ onDone }: { readonly onDone: () => void }) => {
+const startOverWords = {
+  answer: {
+    button: 'はじめからやり直す',
+    asked: 'はじめからやり直しますか？',
+    said: '入力した内容と添付したファイルは、この端末から消えます。元には戻せません。',
+    done: '消してやり直す',
+  },
+  correction: {
+    button: '訂正をやめる',
+    asked: '訂正をやめますか？',
+    said: '入力した訂正は、この端末から消えます。送信した回答は、そのまま変わりません。',
+    done: '消してやめる',
+  },
+} as const;
+
+const StartOver = ({
+  of,
+  onDone,
+}: {
+  readonly of: keyof typeof startOverWords;
+  readonly onDone: () => void;
+}) => {
   const [isAsked, setIsAsked] = useState(false);
+  const words = startOverWords[of];
   return (
     <div className="start-over">
       <button type="button" className="button" onClick={() => setIsAsked(true)}>
-        はじめからやり直す
+        {words.button}
       </button>
       {isAsked && (
-        <Modal title="はじめからやり直しますか？" onCancel={() => setIsAsked(false)}>
-          <p>入力した内容と添付したファイルは、この端末から消えます。元には戻せません。</p>
+        <Modal title={words.asked} onCancel={() => setIsAsked(false)}>
+          <p>{words.said}</p>
           <div className="buttons">
             <button type="button" className="button" onClick={() => setIsAsked(false)}>
               入力に戻る
@@ -105,7 +127,7 @@ const StartOver = ({ onDone }: { readonly onDone: () => void }) => {
                 onDone();
               }}
             >
-              消してやり直す
+              {words.done}
             </button>
           </div>
         </Modal>
@@ -128,6 +150,7 @@ export const FillStep = ({
 }) => {
   const { form, store, session, organization } = opened;
   const { draft, keeping } = useAnswerState(store);
+  const { correcting } = draft;
   const asked = useMemo(() => askedOf(form, draft), [form, draft]);
   const [pointedAt, setPointedAt] = useState<ReadonlySet<string>>(new Set());
   const { attachment_bytes: attachmentBytes } = session.answer;
@@ -158,8 +181,18 @@ export const FillStep = ({
   return (
     <FillingContext value={filling}>
       <header className="form-head">
-        <Heading title={form.subject}>{form.subject}</Heading>
-        <p>{organization}</p>
+        {correcting ? (
+          <>
+            <p>{form.subject}</p>
+            <Heading title={`回答の訂正 – ${form.subject}`}>回答の訂正</Heading>
+            <p>受付番号 {correcting.receipt_number}</p>
+          </>
+        ) : (
+          <>
+            <Heading title={form.subject}>{form.subject}</Heading>
+            <p>{organization}</p>
+          </>
+        )}
       </header>
       <main>
         <ProgressBand asked={asked} keeping={keeping} />
@@ -179,7 +212,9 @@ export const FillStep = ({
             <p>この帳票には、回答する項目がありません。</p>
           </Notice>
         )}
-        {keeping !== 'untouched' && <StartOver onDone={onStartOver} />}
+        {keeping !== 'untouched' && (
+          <StartOver of={correcting ? 'correction' : 'answer'} onDone={onStartOver} />
+        )}
         {form.sections.length > 0 && <Foot missing={asked.missing} onNext={goToNext} onConfirm={onConfirm} />}
       </main>
     </FillingContext>

@@ -1,47 +1,11 @@
-import type { PublicForm } from '@reader/contracts/http/forms/respondents';
-import { useEffect, useState } from 'react';
-import { sentenceOf, wayOf } from '../answering/open-form';
 import { paths } from '../address';
-import { fetchPublicForm } from '../calls/form-calls';
 import { keepSession } from '../calls/session';
 import { go } from '../navigation';
 import { Heading } from '../parts/heading';
 import { MessagePage, Waiting } from '../parts/message-page';
 import { PasswordForm } from '../parts/password-form';
 import { untilText } from '../parts/days';
-
-/** What anybody may know of a form, fetched; a form that is not open leads to the page that says so. */
-const usePublicForm = (named: string): { form: PublicForm | null; failure: string; again: () => void } => {
-  const [form, setForm] = useState<PublicForm | null>(null);
-  const [failure, setFailure] = useState('');
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    let isLeft = false;
-    const load = async () => {
-      try {
-        const found = await fetchPublicForm(named);
-        if (isLeft) return;
-        if (found.state === 'before') go(paths.preinitiation(found.id), { isReplacing: true });
-        else if (found.state === 'over') go(paths.expiration(found.id), { isReplacing: true });
-        else setForm(found);
-      } catch (error) {
-        if (isLeft) return;
-        const to = wayOf(error, named);
-        if (to !== null) go(to, { isReplacing: true });
-        else setFailure(sentenceOf(error));
-      }
-    };
-    void load();
-    return () => {
-      isLeft = true;
-    };
-  }, [named, tries]);
-  const again = (): void => {
-    setFailure('');
-    setTries(tries + 1);
-  };
-  return { form, failure, again };
-};
+import { usePublicForm } from './use-public-form';
 
 /** Signing in with the form's password; then on to where somebody wanted to go. */
 export const LoginScreen = ({
@@ -64,11 +28,16 @@ export const LoginScreen = ({
       </MessagePage>
     );
   if (!form) return <Waiting />;
+  const toCorrect = paths.correct(form.id);
+  const isToCorrect = redirect === toCorrect;
   return (
     <main className="narrow">
       <p className="over">{form.organization}</p>
       <Heading title={`ログイン – ${form.form_subject}`}>{form.form_subject}</Heading>
-      <p className="lead">お知らせに書かれたパスワードを入力して下さい。</p>
+      <p className="lead">
+        {isToCorrect && '送信した回答を訂正・取り消します。'}
+        お知らせに書かれたパスワードを入力して下さい。
+      </p>
       <PasswordForm
         sheetId={form.id}
         onDone={(answer) => {
@@ -78,6 +47,15 @@ export const LoginScreen = ({
         onElsewhere={(to) => go(to, { isReplacing: true })}
       />
       {form.answer_until !== null && <p className="aside">回答期限：{untilText(form.answer_until)}</p>}
+      <p className="aside">
+        <button
+          type="button"
+          className="link"
+          onClick={() => go(isToCorrect ? paths.login(form.id) : paths.login(form.id, toCorrect))}
+        >
+          {isToCorrect ? '新しく回答する' : '送信した回答を訂正・取り消す'}
+        </button>
+      </p>
     </main>
   );
 };

@@ -2,7 +2,7 @@ import type { PublicForm } from '@reader/contracts/http/forms/respondents';
 import { useEffect, useState } from 'react';
 import { paths } from '../address';
 import { fetchPublicForm } from '../calls/form-calls';
-import { isUnsent } from '../keeping/draft';
+import { isCorrectionUnsent, isUnsent } from '../keeping/draft';
 import { go } from '../navigation';
 import { momentText } from '../parts/days';
 import { MessagePage } from '../parts/message-page';
@@ -52,13 +52,17 @@ export const PreinitiationScreen = ({ sheetId }: { readonly sheetId: string | nu
 export const ExpirationScreen = ({ sheetId }: { readonly sheetId: string | null }) => {
   const form = useFormBehind(sheetId);
   const own = form?.state === 'over' ? form.text : '';
-  const isLeft = sheetId !== null && isUnsent(sheetId);
+  const left = [
+    sheetId !== null && isUnsent(sheetId) && '回答',
+    sheetId !== null && isCorrectionUnsent(sheetId) && '訂正',
+  ].filter((one) => one !== false);
+  const isLeft = left.length > 0;
   return (
     <MessagePage icon="calendar" title="回答期間は終了しました" over={form?.form_subject}>
       {isLeft && (
         <p role="alert">
-          <b>この端末に入力した回答は、送信されていません。</b>
-          回答が必要なときは、配布元に連絡して下さい。入力した内容は、この端末に残っています。
+          <b>この端末に入力した{left.join('と')}は、送信されていません。</b>
+          {left.join('と')}が必要なときは、配布元に連絡して下さい。入力した内容は、この端末に残っています。
         </p>
       )}
       <p className="own-words">{own || (isLeft ? '' : 'ご協力ありがとうございました。')}</p>

@@ -24,6 +24,7 @@ it('what is asked and answered is sent, and nothing that is hidden, empty or of 
     files: [file(90, ids.card), file(91, exampleId(99))],
     attempts: [],
     accepted: null,
+    correcting: null,
   });
   expect(DemandBody.parse(body)).toEqual(body);
   expect(body).toMatchObject({ id: exampleId(80), sheet: SHEET_ID, channel: 'W', status: 'U', edition: 2 });
@@ -39,7 +40,14 @@ it('what the form takes for whole the server takes, whatever the answers are', (
   for (const allergy of ['ない', 'ある'])
     for (const foods of ['', '卵', '卵\n小麦']) {
       const draft = {
-        ...{ edition: 1, submission: exampleId(80), files: [], attempts: [], accepted: null },
+        ...{
+          edition: 1,
+          submission: exampleId(80),
+          files: [],
+          attempts: [],
+          accepted: null,
+          correcting: null,
+        },
         values: { [ids.name]: '佐々木', [ids.phone]: '1', [ids.allergy]: allergy, [ids.foods]: foods },
       };
       const { fragment_inputs: inputs } = demandOf(SHEET_ID, form, draft);

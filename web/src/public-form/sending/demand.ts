@@ -14,7 +14,7 @@ export const demandOf = (sheetId: string, form: Form, draft: Draft): DemandBody 
     id: draft.submission,
     sheet: sheetId,
     channel: 'W',
-    comment: '',
+    comment: draft.correcting?.comment ?? '',
     status: 'U',
     edition: draft.edition,
     fragment_inputs: fields

@@ -24,6 +24,8 @@ export interface Sending {
   readonly demand: (body: DemandBody) => Promise<DemandAnswer>;
   readonly files: (body: AttachedFilesBody) => Promise<DemandAnswer>;
   readonly fileOf: (id: string) => Promise<Blob | null>;
+  /** Files that were sent with the answer that is corrected. */
+  readonly held: readonly string[];
   /** The answer is with the server, and only files are missing. */
   readonly onAccepted: () => void;
   readonly onProgress: (progress: Progress) => void;
@@ -39,13 +41,16 @@ export const sendAnswer = async (body: DemandBody, sending: Sending): Promise<De
   // Before anything is sent: an answer whose files are lost would never be complete.
   for (const { id, name } of body.attachments) {
     const file = await sending.fileOf(id);
-    if (!file) throw new FileLost(id, name);
-    files.set(id, file);
+    if (file) files.set(id, file);
+    else if (!sending.held.includes(id)) throw new FileLost(id, name);
   }
   let answer = await sending.demand(body);
   if (answer.is_complete) return answer;
   sending.onAccepted();
   const missing = body.attachments.filter(({ id }) => answer.missing.includes(id));
+  // It was announced with a correction that never became whole.
+  const lost = missing.find(({ id }) => !files.has(id));
+  if (lost) throw new FileLost(lost.id, lost.name);
   for (const batch of batchesOf(missing)) {
     sending.onProgress({ sent: total - answer.missing.length, total });
     const uris = await Promise.all(

@@ -1,4 +1,5 @@
 import { shortCodeOf } from '@reader/contracts/http/forms/short-address';
+import type { CorrectBody, RecallAnswer, RecalledState } from '@reader/contracts/http/forms/corrections';
 import type {
   AttachedFilesBody,
   AuthAnswer,
@@ -11,10 +12,13 @@ import { exampleForm, SHEET_ID } from './example-form';
 
 export const PASSWORD = 'sakura';
 
-/** An answer that the fake server has taken. */
+/** An answer that the fake server has taken, as it was corrected last. */
 interface Taken {
-  readonly body: DemandBody;
+  body: DemandBody;
   readonly missing: Set<string>;
+  corrections: number;
+  state: RecalledState;
+  remark: string;
 }
 
 /** State of the fake server; tests change it. */
@@ -59,13 +63,16 @@ export const createFakeFormServer = (): FakeFormServer => ({
 const problem = (status: number, code: string, title: string, more: object = {}): Response =>
   Response.json({ type: 'about:blank', code, title, status, ...more }, { status });
 
+export const RECEIPT = '7K3M-Q9RT';
+export const CODE = 'A1B2-C3D4-E5F6';
+
 const answerOf = ({ body, missing }: Taken): DemandAnswer => ({
   id: body.id ?? '',
-  receipt_number: '7K3M-Q9RT',
+  receipt_number: RECEIPT,
   received_at: '2026-11-28T04:15:00.000Z',
   is_complete: missing.size === 0,
   missing: [...missing],
-  correction_code: missing.size === 0 ? 'A1B2-C3D4-E5F6' : null,
+  correction_code: missing.size === 0 ? CODE : null,
 });
 
 const sessionOf = ({ edition, completion }: FakeFormServer): AuthAnswer => ({
@@ -92,7 +99,10 @@ const takeDemand = (server: FakeFormServer, body: DemandBody): Response => {
   const before = server.taken.get(id);
   if (before && JSON.stringify(before.body) !== JSON.stringify(body))
     return problem(409, 'demand-differs', 'この回答は、ほかの内容で送信されています。');
-  const taken = before ?? { body, missing: new Set(body.attachments.map((attachment) => attachment.id)) };
+  const taken: Taken = before ?? {
+    ...{ body, corrections: 0, state: 'sent', remark: '' },
+    missing: new Set(body.attachments.map((attachment) => attachment.id)),
+  };
   server.taken.set(id, taken);
   return Response.json(answerOf(taken));
 };
@@ -102,6 +112,60 @@ const takeFiles = (server: FakeFormServer, id: string, { files }: AttachedFilesB
   if (!taken) return problem(404, 'not-found', '対象が見つかりません。');
   for (const file of files) taken.missing.delete(file.id);
   return Response.json(answerOf(taken));
+};
+
+const unknown = (): Response =>
+  problem(404, 'answer-unknown', '受付番号または訂正用の番号が違います。控えの番号を確かめて下さい。');
+
+/** The answer that was sent last has the receipt and the code. */
+const recall = (
+  server: FakeFormServer,
+  given: { receipt_number: string; correction_code: string },
+): Response => {
+  const { receipt_number: receipt, correction_code: code } = given;
+  const taken = [...server.taken.values()].at(-1);
+  if (server.isThrottled)
+    return problem(429, 'signin-throttled', 'ログインの試行回数が多すぎます。', {
+      detail: 'あと15分お待ちください。',
+    });
+  if (!taken || receipt !== RECEIPT || code !== CODE) return unknown();
+  const { body, corrections, state, remark } = taken;
+  const { edition = 1, fragment_inputs, attachments } = body;
+  return Response.json({
+    ...{ id: body.id ?? '', receipt_number: RECEIPT, received_at: '2026-11-28T04:15:00.000Z' },
+    ...{ state, remark, corrections, edition, fragment_inputs, comment: body.comment, attachments },
+    is_correctable: state !== 'withdrawn' && edition === server.edition,
+  } satisfies RecallAnswer);
+};
+
+const correct = (server: FakeFormServer, id: string, body: CorrectBody): Response => {
+  const taken = server.taken.get(id);
+  if (!taken || body.correction_code !== CODE) return unknown();
+  if (server.known.state === 'over') return problem(403, 'answering-over', '回答の受付は終了しました。');
+  if (taken.state === 'withdrawn') return problem(409, 'answer-withdrawn', 'この回答は取り消されています。');
+  if (body.edition !== server.edition)
+    return problem(409, 'answer-edition-gone', '回答した後に帳票が新しくなったため、訂正できません。');
+  const { fragment_inputs, attachments, comment } = body;
+  const next = { ...taken.body, fragment_inputs, attachments, comment };
+  const isSame = JSON.stringify(next) === JSON.stringify(taken.body);
+  if (isSame && body.correction === taken.corrections) return Response.json(answerOf(taken));
+  if (body.correction !== taken.corrections + 1)
+    return problem(409, 'answer-changed-since-seen', 'この回答は、ほかの画面で変更されています。');
+  const known = new Set(taken.body.attachments.map((attachment) => attachment.id));
+  const named = new Set(attachments.map((attachment) => attachment.id));
+  for (const id of named) if (!known.has(id)) taken.missing.add(id);
+  for (const id of taken.missing) if (!named.has(id)) taken.missing.delete(id);
+  taken.body = next;
+  taken.corrections += isSame ? 0 : 1;
+  taken.state = taken.state === 'returned' ? 'sent' : taken.state;
+  return Response.json(answerOf(taken));
+};
+
+const withdraw = (server: FakeFormServer, id: string): Response => {
+  const taken = server.taken.get(id);
+  if (!taken) return unknown();
+  taken.state = 'withdrawn';
+  return Response.json({ state: taken.state });
 };
 
 const townsOf = ({ towns }: FakeFormServer, code: string): Response =>
@@ -123,6 +187,12 @@ const read = ({ form, known }: FakeFormServer, path: string): Response => {
   return Response.json(form.options);
 };
 
+const aboutAnswers = (server: FakeFormServer, path: string, body: unknown): Response => {
+  const [id = '', action] = path.slice('/api/answers/'.length).split('/');
+  if (id === 'recall') return recall(server, body as { receipt_number: string; correction_code: string });
+  return action === 'withdraw' ? withdraw(server, id) : correct(server, id, body as CorrectBody);
+};
+
 const answer = (server: FakeFormServer, path: string, body: unknown, token: string | null): Response => {
   if (path.startsWith('/api/forms/'))
     return [SHEET_ID, shortCodeOf(SHEET_ID)].includes(path.split('/')[3] ?? '')
@@ -133,6 +203,7 @@ const answer = (server: FakeFormServer, path: string, body: unknown, token: stri
     return problem(401, 'session-expired', 'セッションタイムアウトしました');
   if (path === '/api/auth/refresh/') return Response.json(sessionOf(server));
   if (path.startsWith('/api/demands/')) return takeDemand(server, body as DemandBody);
+  if (path.startsWith('/api/answers/')) return aboutAnswers(server, path, body);
   if (path.startsWith('/api/attached-files/'))
     return takeFiles(server, path.split('/')[3] ?? '', body as AttachedFilesBody);
   return read(server, path);

@@ -31,12 +31,15 @@ const addMissingBrowserFeatures = (): void => {
   URL.revokeObjectURL = () => undefined;
 };
 
-/** The public form at an address, answered by a fake server; a page that was there before is gone, as when it is loaded again. */
-export const openAt = (address: string, server: FakeFormServer): void => {
+/**
+ * The public form at an address, answered by a fake server; a page that was there before is gone, as when it is loaded again. `state`: of the
+ * history's entry, which a browser keeps over that.
+ */
+export const openAt = (address: string, server: FakeFormServer, state: unknown = null): void => {
   cleanup();
   addMissingBrowserFeatures();
   vi.stubGlobal('fetch', fakeFormFetch(server));
-  history.replaceState(null, '', address);
+  history.replaceState(state, '', address);
   render(<App />);
 };
 
