@@ -41,6 +41,7 @@ export const CompleteScreen = ({ sheetId }: { readonly sheetId: string }) => {
   if (!session) return null;
   const next = () => {
     dropReceipt(sheetId);
+    dropInHand(sheetId);
     go(paths.survey(sheetId));
   };
   const correct = () => {

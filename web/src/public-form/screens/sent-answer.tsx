@@ -205,7 +205,7 @@ export const SentAnswer = ({
           </Notice>
         )}
         <ReceiptFacts receipt_number={sent.receipt_number} received_at={sent.received_at} />
-        <div className="buttons">
+        <div className="buttons on-screen">
           {sent.is_correctable && (
             <button type="button" className="button primary" onClick={onCorrect}>
               {isBegun ? '訂正の続きを入力する' : '訂正する'}

@@ -35,6 +35,15 @@ it('what is asked and answered is sent, and nothing that is hidden, empty or of 
   expect(body.attachments).toEqual([{ id: exampleId(90), fragment: ids.card, name: 'card.png', bytes: 3 }]);
 });
 
+it('a correction keeps the remark that the answer came with', () => {
+  const correcting = { receipt_number: '7K3M-Q9RT', corrections: 0, comment: '電話でも連絡済', held: [] };
+  const body = demandOf(SHEET_ID, formOf(exampleForm(), 2026), {
+    ...{ edition: 1, submission: exampleId(80), values: {}, files: [], attempts: [], accepted: null },
+    correcting,
+  });
+  expect(body.comment).toBe('電話でも連絡済');
+});
+
 it('what the form takes for whole the server takes, whatever the answers are', () => {
   const form = formOf(exampleForm(), 2026);
   for (const allergy of ['ない', 'ある'])
