@@ -327,6 +327,19 @@ describe('a correction', () => {
     expect(localStorage.getItem(`reader-form-correction:${SHEET_ID}:${DEMAND}`)).toContain('佐々木 ひな');
   });
 
+  it('that can never be sent any more stays on the device until it is thrown away', SLOW, async () => {
+    const server = serverWithAnswer();
+    await find(server);
+    await press('訂正する');
+    await retype('佐々木 ひな');
+    only(server).state = 'withdrawn';
+    await find(server);
+    await screen.findByText(/この訂正は、もう送信できません。/);
+    await press('残っている訂正を消す');
+    expect(screen.queryByText(/この訂正は、もう送信できません。/)).toBeNull();
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
   it('goes on over the password where the session has ended', SLOW, async () => {
     const server = serverWithAnswer();
     await find(server);

@@ -62,13 +62,19 @@ const Standing = ({ sent: { state, remark, is_correctable: isCorrectable } }: Re
   }
 };
 
-/** Throws away what this tab and this device have of an answer that was taken back. */
-const forget = ({ session: { sheetId }, sent }: Recalled): void => {
+/** Throws away the correction that was begun on this device. */
+const forgetBegun = ({ session: { sheetId }, sent }: Recalled): void => {
   const draft = keptCorrection(sheetId, sent.id);
-  if (draft) {
-    dropDraft(sheetId, draft);
-    void dropFiles(draft.files.map(({ id }) => id));
-  }
+  if (!draft) return;
+  dropDraft(sheetId, draft);
+  void dropFiles(draft.files.map(({ id }) => id));
+};
+
+/** Throws away what this tab and this device have of an answer that was taken back. */
+const forget = (recalled: Recalled): void => {
+  const { session, sent } = recalled;
+  const { sheetId } = session;
+  forgetBegun(recalled);
   dropInHand(sheetId);
   if (keptReceipt(sheetId)?.receipt_number === sent.receipt_number) dropReceipt(sheetId);
 };
@@ -151,6 +157,34 @@ const Withdrawn = ({ recalled: { form, organization, sent, session } }: { readon
   </>
 );
 
+/** A correction that was begun on this device: it goes on, or can only be thrown away. */
+const Begun = ({
+  recalled,
+  onForgotten,
+}: {
+  readonly recalled: Recalled;
+  readonly onForgotten: () => void;
+}) =>
+  recalled.sent.is_correctable ? (
+    <Notice icon="warning" tone="warning">
+      <p>この端末に、送信していない訂正があります。</p>
+    </Notice>
+  ) : (
+    <Notice icon="warning" tone="warning">
+      <p>この端末に、送信していない訂正が残っています。この訂正は、もう送信できません。</p>
+      <button
+        type="button"
+        className="link"
+        onClick={() => {
+          forgetBegun(recalled);
+          onForgotten();
+        }}
+      >
+        残っている訂正を消す
+      </button>
+    </Notice>
+  );
+
 /** What was sent, as it can be shown now. */
 const SentContent = ({ recalled }: { readonly recalled: Recalled }) => {
   const { form } = recalled;
@@ -181,7 +215,7 @@ export const SentAnswer = ({
   const [isAsked, setIsAsked] = useState(false);
   const [isDone, setIsDone] = useState(false);
   const { form, organization, sent, session } = recalled;
-  const isBegun = keptCorrection(session.sheetId, sent.id) !== null;
+  const [isBegun, setIsBegun] = useState(() => keptCorrection(session.sheetId, sent.id) !== null);
   const isOpen = sent.state !== 'withdrawn';
   if (isDone) return <Withdrawn recalled={recalled} />;
   return (
@@ -199,11 +233,7 @@ export const SentAnswer = ({
             <p>{formProblems['answer-edition-gone'].title}</p>
           </Notice>
         )}
-        {isBegun && sent.is_correctable && (
-          <Notice icon="warning" tone="warning">
-            <p>この端末に、送信していない訂正があります。</p>
-          </Notice>
-        )}
+        {isBegun && <Begun recalled={recalled} onForgotten={() => setIsBegun(false)} />}
         <ReceiptFacts receipt_number={sent.receipt_number} received_at={sent.received_at} />
         <div className="buttons on-screen">
           {sent.is_correctable && (
