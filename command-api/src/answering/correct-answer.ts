@@ -28,7 +28,11 @@ export const correctAnswer = async (
 ): Promise<demand.Demand> => {
   const { organisation } = context;
   const { correction, edition, comment, fragment_inputs: inputs, attachments } = body;
-  await requireOwnAnswer(dependencies, { organisation, sheetId }, { demandId, code: body.correction_code });
+  const own = { demandId, code: body.correction_code };
+  const { documentId } = await requireOwnAnswer(dependencies, { organisation, sheetId }, own);
+  // What staff deleted is answered as what was taken back.
+  const document = await load(dependencies.log, documents, documentId, organisation);
+  if (document?.stage.name === 'deleted') throw new RuleBroken('answer-withdrawn');
   const sheet = await answeredSheet(dependencies, organisation, sheetId);
   await noteDemand(dependencies, organisation, demandId);
   const { state } = await handle(dependencies.log, demands, demandId, context, (current) => {

@@ -83,7 +83,8 @@ export const recallAnswer = async (
   const { organisation } = of;
   const document = await load(dependencies.log, documents, found.documentId, organisation);
   const sheet = await load(dependencies.log, sheets, of.sheetId, organisation);
-  const { answer } = demand.newestAnswer(found)!;
+  // A correction whose files have not come is not in force, and a further one takes its place.
+  const answer = demand.newestWhole(found)!;
   const state = recalledState(found, document);
   return {
     ...{ id: found.demandId, receipt_number: receiptNumberOf(found.demandId), state },

@@ -158,6 +158,25 @@ describe('a correction', () => {
     await expect.poll(async () => (await staff.get(path)).json, WAIT).toEqual([]);
   });
 
+  it('of what staff deleted meanwhile is refused', async () => {
+    const document = await theAnswer();
+    const gone = await staff.post('/api/document/delete/', { documents: [document.id], status: 'D' });
+    expect(gone.status, gone.text).toBe(200);
+    // Once it is erased nobody finds it any more.
+    expect(['answer-withdrawn', 'answer-unknown']).toContain((await correct()).code);
+  });
+
+  it('whose files have not come is not shown to who comes back elsewhere', async () => {
+    const file = { id: crypto.randomUUID(), fragment: form.fragments.photo, name: '診断書.jpg', bytes: 8 };
+    await correct({ attachments: [file] });
+    expect(await recalled()).toMatchObject({
+      ...{ corrections: 1, attachments: [] },
+      fragment_inputs: given({ name: '佐々木 陽菜', allergy: 'ない' }),
+    });
+    expect((await correct({ correction: 2 })).status).toBe(200);
+    await expect.poll(values, WAIT).toMatchObject({ 児童氏名: '佐々木 ひな' });
+  });
+
   it('whose files never come leaves the answer as it was', async () => {
     const attachments = [
       { id: crypto.randomUUID(), fragment: form.fragments.photo, name: '診断書.jpg', bytes: 8 },

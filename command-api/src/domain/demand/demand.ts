@@ -228,6 +228,10 @@ export const isWhole = (demand: Demand, correction: number): boolean => {
   return answer !== undefined && !demand.isExpired && missingOf(demand, answer).length === 0;
 };
 
+/** The newest answer of which all has come; undefined: there is none. */
+export const newestWhole = (demand: Demand): SentAnswer | undefined =>
+  [...demand.answers].filter(([correction]) => isWhole(demand, correction)).at(-1)?.[1];
+
 /** It was sent, and all that it names as it was sent last has come. */
 export const isComplete = (demand: Demand): boolean => {
   const newest = newestAnswer(demand);
