@@ -179,7 +179,7 @@ const own: readonly (readonly [string, readonly ProblemCode[]])[] = [
       ...['attachment-unknown', 'attachment-too-large', 'demands-too-many', 'disk-full'],
     ] as ProblemCode[],
   ],
-  ['POST /api/answers/:id/withdraw/', ['answer-unknown', ...ofClosedForm] as ProblemCode[]],
+  ['POST /api/answers/:id/withdraw/', ['answer-unknown', 'answer-kept', ...ofClosedForm] as ProblemCode[]],
   ['GET /api/documents/:id/answer/', ['document-not-answered']],
   [
     'POST /api/documents/:id/answer/',

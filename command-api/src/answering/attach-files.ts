@@ -7,6 +7,7 @@ import { demands } from '../handling/aggregates.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';
 import type { Dependencies } from '../dependencies.js';
 import { finishAnswer } from './finish-answer.js';
+import { notedAt } from './open-demands.js';
 
 /** Brands of ISO media files that are pictures of telephones. */
 const HEIC = /^(hei[cxms]|hev[cx]|mif1|msf1)$/u;
@@ -23,7 +24,8 @@ const bytesOf = (dataUri: string): Buffer => {
 };
 
 /**
- * Takes files that an answer names, each once; with the last of them the answer becomes a document. What a file is tells its content.
+ * Takes files that an answer names, each once; with the last of them the answer becomes a document. What a file is tells its content. Says
+ * whether one of them had not come before.
  * @throws RuleBroken 'not-found', 'attachment-unknown'; ProblemError 'attachment-too-large', 'attachment-cut-off', 'attachment-unsupported',
  * 'attachment-heic'
  */
@@ -31,8 +33,10 @@ export const attachFiles = async (
   dependencies: Dependencies,
   context: CommandContext,
   { demandId, sheetId, files }: { demandId: Id; sheetId: Id } & AttachedFilesBody,
-): Promise<demand.Demand> => {
+): Promise<{ demand: demand.Demand; hasAttached: boolean }> => {
   const { organisation } = context;
+  const noted = await notedAt(dependencies, demandId);
+  let hasAttached = false;
   let state = await load(dependencies.log, demands, demandId, organisation);
   for (const { id, data_uri: dataUri } of files) {
     const { bytes: announced } = demand.requireAttachment(state, sheetId, id);
@@ -44,11 +48,13 @@ export const attachFiles = async (
     if (!mediaType) throw new ProblemError(isHeic(bytes) ? 'attachment-heic' : 'attachment-unsupported');
     if (bytes.length < announced) throw new ProblemError('attachment-cut-off');
     const file = await dependencies.blobs.put(organisation, state!.documentId, bytes, mediaType);
-    ({ state } = await handle(dependencies.log, demands, demandId, context, (current) =>
+    const attached = await handle(dependencies.log, demands, demandId, context, (current) =>
       demand.attach(current, sheetId, { attachmentId: id, file }),
-    ));
+    );
+    ({ state } = attached);
+    hasAttached ||= attached.hasChanged;
   }
   if (!state) throw new ProblemError('not-found');
-  await finishAnswer(dependencies, context, state);
-  return state;
+  await finishAnswer(dependencies, context, state, noted);
+  return { demand: state, hasAttached };
 };

@@ -30,11 +30,14 @@ export const correctAnswer = async (
   const { correction, edition, comment, fragment_inputs: inputs, attachments } = body;
   const own = { demandId, code: body.correction_code };
   const { documentId } = await requireOwnAnswer(dependencies, { organisation, sheetId }, own);
-  // What staff deleted is answered as what was taken back.
-  const document = await load(dependencies.log, documents, documentId, organisation);
-  if (document?.stage.name === 'deleted') throw new RuleBroken('answer-withdrawn');
+  const requireThere = async () => {
+    // What staff deleted is answered as what was taken back.
+    const document = await load(dependencies.log, documents, documentId, organisation);
+    if (document?.stage.name === 'deleted') throw new RuleBroken('answer-withdrawn');
+  };
+  await requireThere();
   const sheet = await answeredSheet(dependencies, organisation, sheetId);
-  await noteDemand(dependencies, organisation, demandId);
+  const noted = await noteDemand(dependencies, organisation, demandId);
   const { state } = await handle(dependencies.log, demands, demandId, context, (current) => {
     const events = demand.correct(current, sheetId, {
       correction,
@@ -48,11 +51,13 @@ export const correctAnswer = async (
     return events;
   });
   if (!state) throw new RuleBroken('not-found');
-  await finishAnswer(dependencies, context, state);
+  await finishAnswer(dependencies, context, state, noted);
+  // Meanwhile, too.
+  await requireThere();
   return state;
 };
 
-/** Takes an answer back, for the respondent who has its code. @throws ProblemError 'answer-unknown' */
+/** Takes an answer back, for the respondent who has its code. @throws ProblemError 'answer-unknown'; RuleBroken 'answer-kept' */
 export const withdrawAnswer = async (
   dependencies: Taking,
   context: CommandContext,
@@ -61,11 +66,11 @@ export const withdrawAnswer = async (
 ): Promise<RecalledState> => {
   const { organisation } = context;
   await requireOwnAnswer(dependencies, { organisation, sheetId }, { demandId, code });
-  await noteDemand(dependencies, organisation, demandId);
+  const noted = await noteDemand(dependencies, organisation, demandId);
   const { state } = await handle(dependencies.log, demands, demandId, context, (current) =>
     demand.withdraw(current, sheetId),
   );
   if (!state) throw new RuleBroken('not-found');
-  await finishAnswer(dependencies, context, state);
+  await finishAnswer(dependencies, context, state, noted);
   return recalledState(state, await load(dependencies.log, documents, state.documentId, organisation));
 };

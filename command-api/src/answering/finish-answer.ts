@@ -2,15 +2,12 @@ import type { BlobRef, Id } from '@reader/contracts/objects/ids';
 import { templateAt } from '../creator/template-at.js';
 import { marksOfAnswer } from '../domain/demand/answer-marks.js';
 import { answer, inputsOfAnswer, type Answered } from '../domain/demand/answered-document.js';
-import {
-  takeCorrection,
-  takeWithdrawal,
-  type Corrected,
-  type WholeCorrection,
-} from '../domain/demand/changed-answer.js';
+import { takeCorrection, takeWithdrawal, type Corrected } from '../domain/demand/changed-answer.js';
+import type { WholeCorrection } from '../domain/demand/correction-changes.js';
 import * as demand from '../domain/demand/demand.js';
 import { RuleBroken } from '../domain/rule-broken.js';
-import { documents, sheets } from '../handling/aggregates.js';
+import { declinedKey } from '../domain/document/state.js';
+import { demands, documents, sheets } from '../handling/aggregates.js';
 import { partOfSheetId } from '../handling/derived-ids.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';
 import type { Dependencies } from '../dependencies.js';
@@ -82,6 +79,9 @@ const makeDocument = async (
   );
 };
 
+/** Another correction may take effect in between. */
+const TRIES = 3;
+
 const correctDocument = async (
   dependencies: Finishing,
   context: CommandContext,
@@ -89,37 +89,70 @@ const correctDocument = async (
   correction: number,
 ): Promise<void> => {
   const { organisation } = context;
-  const document = await load(dependencies.log, documents, of.documentId, organisation);
-  const shown = document?.answer?.correction;
-  if (shown === undefined || shown >= correction) return;
-  const whole = await wholeCorrection(dependencies, organisation, of, { correction, shown });
-  const as = await correctedBy(dependencies, organisation, whole);
-  await handle(dependencies.log, documents, of.documentId, context, (current) =>
-    takeCorrection(current, whole, as),
+  for (let tries = 1; ; tries += 1) {
+    const document = await load(dependencies.log, documents, of.documentId, organisation);
+    const shown = document?.answer?.correction;
+    // Of a declined one the demand knows nothing any more.
+    if (shown === undefined || shown >= correction || !of.answers.has(shown)) return;
+    const whole = await wholeCorrection(dependencies, organisation, of, { correction, shown });
+    const as = await correctedBy(dependencies, organisation, whole);
+    try {
+      await handle(dependencies.log, documents, of.documentId, context, (current) =>
+        takeCorrection(current, whole, as),
+      );
+      return;
+    } catch (error) {
+      const isOvertaken = error instanceof RuleBroken && error.code === 'changed-meanwhile';
+      if (!isOvertaken || tries === TRIES) throw error;
+    }
+  }
+};
+
+/** What people declined in the document is declined in the answer too, where that broke off. */
+const settleDeclined = async (
+  dependencies: Finishing,
+  context: CommandContext,
+  of: demand.Demand,
+): Promise<demand.Demand> => {
+  const document = await load(dependencies.log, documents, of.documentId, context.organisation);
+  const newest = demand.newestWhole(of) ?? 0;
+  const shown = document?.answer?.correction ?? 0;
+  const declined = (['correction', 'withdrawal'] as const).filter((change) =>
+    document?.handled.has(declinedKey(change, newest)),
   );
+  let state = of;
+  for (const change of declined) {
+    const handled = await handle(dependencies.log, demands, of.demandId, context, (current) =>
+      demand.declineChange(current, { change, correction: newest, shown }),
+    );
+    state = handled.state ?? state;
+  }
+  return state;
 };
 
 /**
  * Makes the document of a whole answer, and has its corrections and its withdrawal take effect there. Can be repeated, and does nothing of an
- * answer that is not whole.
+ * answer that is not whole. `noted`: when the answer's last step was noted, as `noteDemand` said.
  */
 export const finishAnswer = async (
   dependencies: Finishing,
   context: CommandContext,
-  of: demand.Demand,
+  given: demand.Demand,
+  noted: Date | undefined,
 ): Promise<void> => {
-  const first = of.answers.get(0);
-  const newest = demand.newestAnswer(of);
-  if (!first || !newest || !demand.isWhole(of, 0)) return;
-  const { correction } = newest;
   const { organisation } = context;
-  if (!(await load(dependencies.log, documents, of.documentId, organisation)))
-    await makeDocument(dependencies, context, of, first);
-  if (correction > 0 && demand.isWhole(of, correction))
-    await correctDocument(dependencies, context, of, correction);
+  // Erased: nothing is left to be finished.
+  if (given.receivedAt && given.answers.size === 0) return closeDemand(dependencies, given.demandId, noted);
+  const first = given.answers.get(0);
+  if (!first || !demand.isWhole(given, 0)) return;
+  if (!(await load(dependencies.log, documents, given.documentId, organisation)))
+    await makeDocument(dependencies, context, given, first);
+  const of = await settleDeclined(dependencies, context, given);
+  const correction = demand.newestWhole(of) ?? 0;
+  if (correction > 0) await correctDocument(dependencies, context, of, correction);
   if (of.isWithdrawn)
     await handle(dependencies.log, documents, of.documentId, context, (document) =>
       takeWithdrawal(document, correction),
     );
-  if (of.isWithdrawn || demand.isComplete(of)) await closeDemand(dependencies, of.demandId);
+  if (of.isWithdrawn || demand.isComplete(of)) await closeDemand(dependencies, of.demandId, noted);
 };

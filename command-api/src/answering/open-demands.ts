@@ -13,18 +13,42 @@ const AT_A_TIME = 100;
 
 type Db = Pick<Dependencies, 'db' | 'now'>;
 
-/** Notes that something of an answer has come, so that what stays without the rest is found. */
-export const noteDemand = async ({ db, now }: Db, organisation: Id, demandId: Id): Promise<void> => {
+/**
+ * Notes that something of an answer comes, so that what stays without the rest is found. Returns when that was: what is finished later than that is
+ * not closed with it.
+ */
+export const noteDemand = async ({ db, now }: Db, organisation: Id, demandId: Id): Promise<Date> => {
+  const begun = now();
   await db
     .insertInto('command.open_demands')
-    .values({ demand_id: demandId, organisation, begun_at: now() })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ demand_id: demandId, organisation, begun_at: begun })
+    .onConflict((conflict) => conflict.column('demand_id').doUpdateSet({ begun_at: begun }))
     .execute();
+  return begun;
 };
 
-/** The answer is a document. */
-export const closeDemand = async ({ db }: Pick<Db, 'db'>, demandId: Id): Promise<void> => {
-  await db.deleteFrom('command.open_demands').where('demand_id', '=', demandId).execute();
+/** When something of it came last; undefined: nothing is open. */
+export const notedAt = async ({ db }: Pick<Db, 'db'>, demandId: Id): Promise<Date | undefined> => {
+  const row = await db
+    .selectFrom('command.open_demands')
+    .select('begun_at')
+    .where('demand_id', '=', demandId)
+    .executeTakeFirst();
+  return row?.begun_at;
+};
+
+/** Nothing of it is open, but for what came after `noted`. */
+export const closeDemand = async (
+  { db }: Pick<Db, 'db'>,
+  demandId: Id,
+  noted: Date | undefined,
+): Promise<void> => {
+  if (!noted) return;
+  await db
+    .deleteFrom('command.open_demands')
+    .where('demand_id', '=', demandId)
+    .where('begun_at', '<=', noted)
+    .execute();
 };
 
 const contextOf = ({ now }: Db, organisation: Id, demandId: Id): CommandContext => ({
@@ -37,7 +61,7 @@ const contextOf = ({ now }: Db, organisation: Id, demandId: Id): CommandContext 
 });
 
 /** How the document of an answer is made; given, since that closes answers itself. */
-export type FinishAnswer = (context: CommandContext, whole: demand.Demand) => Promise<void>;
+export type FinishAnswer = (context: CommandContext, whole: demand.Demand, noted: Date) => Promise<void>;
 
 /**
  * Finishes answers that are whole and broke off before they were a document, and gives up those whose rest has not come for a day: what came of
@@ -52,23 +76,38 @@ export const sweepDemands = async (dependencies: Dependencies, finish: FinishAns
     .orderBy('begun_at')
     .limit(AT_A_TIME)
     .execute();
-  for (const { demand_id: id, organisation, begun_at: begunAt } of found) {
-    const context = contextOf(dependencies, organisation, id);
-    const known = await load(dependencies.log, demands, id, organisation);
-    if (known && (known.isWithdrawn || demand.isComplete(known))) await finish(context, known);
-    else if (begunAt.getTime() < now - WAITS_MS) await giveUp(dependencies, context, id, { known, finish });
+  for (const { demand_id: id, organisation, begun_at: noted } of found) {
+    const isOver = noted.getTime() < now - WAITS_MS;
+    // What is wrong with one keeps no other waiting.
+    await sweepOne(dependencies, contextOf(dependencies, organisation, id), {
+      id,
+      noted,
+      isOver,
+      finish,
+    }).catch((error: unknown) =>
+      dependencies.logger.warn({ err: error, demandId: id }, 'an answer was not finished'),
+    );
   }
   return found.length;
 };
 
-/** Nothing more comes: an answer that is not whole is erased; of a correction that is not, what came of it is. */
-const giveUp = async (
+interface Swept {
+  readonly id: Id;
+  readonly noted: Date;
+  /** Its rest is not waited for any more. */
+  readonly isOver: boolean;
+  readonly finish: FinishAnswer;
+}
+
+const sweepOne = async (
   dependencies: Dependencies,
   context: CommandContext,
-  id: Id,
-  { known, finish }: { readonly known: demand.Demand | undefined; readonly finish: FinishAnswer },
+  { id, noted, isOver, finish }: Swept,
 ): Promise<void> => {
   const { organisation } = context;
+  const known = await load(dependencies.log, demands, id, organisation);
+  if (known && (known.isWithdrawn || demand.isComplete(known))) await finish(context, known, noted);
+  if (!isOver) return;
   const { state } = await handle(dependencies.log, demands, id, context, demand.expire);
   if (known && state) {
     if (state.isExpired) await dependencies.vault.erase(organisation, [known.documentId]);
@@ -76,7 +115,7 @@ const giveUp = async (
     const stay = new Set([...state.files.values()].map(({ sha256 }) => sha256));
     for (const file of known.files.values())
       if (!stay.has(file.sha256)) await dependencies.blobs.delete(organisation, file);
-    if (!state.isExpired) await finish(context, state);
+    if (!state.isExpired) await finish(context, state, noted);
   }
-  await closeDemand(dependencies, id);
+  await closeDemand(dependencies, id, noted);
 };

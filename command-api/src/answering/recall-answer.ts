@@ -45,9 +45,12 @@ export const requireOwnAnswer = async (
 
 /** Where an answer stands for its respondent. */
 export const recalledState = (of: demand.Demand, document: Document | undefined): RecalledState => {
-  if (of.isWithdrawn || document?.stage.name === 'deleted') return 'withdrawn';
-  if (document?.answer?.offered) return 'waiting';
-  return document?.answer?.returned ? 'returned' : 'sent';
+  if (document?.stage.name === 'deleted') return 'withdrawn';
+  const { offered, returned, declined } = document?.answer ?? {};
+  if (offered) return 'waiting';
+  if (of.isWithdrawn) return 'withdrawn';
+  if (returned) return 'returned';
+  return declined ? 'declined' : 'sent';
 };
 
 const find = async (
@@ -83,15 +86,15 @@ export const recallAnswer = async (
   const { organisation } = of;
   const document = await load(dependencies.log, documents, found.documentId, organisation);
   const sheet = await load(dependencies.log, sheets, of.sheetId, organisation);
-  // A correction whose files have not come is not in force, and a further one takes its place.
-  const answer = demand.newestWhole(found)!;
+  const { answer } = demand.newestAnswer(found)!;
   const state = recalledState(found, document);
   return {
     ...{ id: found.demandId, receipt_number: receiptNumberOf(found.demandId), state },
     received_at: found.receivedAt ?? '',
+    is_withdrawn: found.isWithdrawn,
     remark: state === 'returned' ? (document?.answer?.returned ?? '') : '',
     ...{ corrections: found.corrections, edition: answer.edition },
-    is_correctable: state !== 'withdrawn' && sheet?.edition === answer.edition,
+    is_correctable: state !== 'withdrawn' && !found.isWithdrawn && sheet?.edition === answer.edition,
     ...{ fragment_inputs: [...answer.inputs], comment: answer.comment, attachments: [...answer.attachments] },
   };
 };

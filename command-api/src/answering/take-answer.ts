@@ -114,7 +114,7 @@ export const takeAnswer = async (
   const { organisation } = context;
   const of = ofDemand(given.demandId, sheetId);
   const sheet = await answeredSheet(dependencies, organisation, sheetId);
-  await noteDemand(dependencies, organisation, given.demandId);
+  const noted = await noteDemand(dependencies, organisation, given.demandId);
   await dependencies.vault.ensureKeys(organisation, [of.documentId]);
   const { state } = await handle(dependencies.log, demands, given.demandId, context, (current) => {
     const inputs = demand.inputsOf(current, given.inputs);
@@ -128,6 +128,6 @@ export const takeAnswer = async (
     });
   });
   if (!state) throw new RuleBroken('not-found');
-  await finishAnswer(dependencies, context, state);
+  await finishAnswer(dependencies, context, state, noted);
   return state;
 };

@@ -8,12 +8,12 @@ import { workerContext } from './worker-context.js';
 /** Decides on what the job worker answered about an answer's pages. */
 export const onDrawingAnswer = async (dependencies: Dependencies, message: unknown): Promise<void> => {
   const answer = DrawingAnswer.parse(message);
-  const { documentId, organisation, correction = 0 } = answer;
-  const cause = correction === 0 ? `${documentId}/drawn` : `${documentId}/drawn/${correction}`;
-  const context = workerContext(dependencies, organisation, 'job-worker', cause);
+  const { drawingId, documentId, organisation, correction } = answer;
+  const context = workerContext(dependencies, organisation, 'job-worker', `${drawingId}/drawn`);
+  const drawn = { drawingId, correction };
   await handle(dependencies.log, documents, documentId, context, (document) =>
     answer.kind === 'answer-drawn'
-      ? drawing.draw(document, correction, answer.pages)
-      : drawing.leaveBlank(document, correction, answer.problem),
+      ? drawing.draw(document, drawn, answer.pages)
+      : drawing.leaveBlank(document, drawn, answer.problem),
   );
 };

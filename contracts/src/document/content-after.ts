@@ -23,6 +23,9 @@ const changedBy = (content: DocumentContent, event: InStream<DocumentEvent>): Do
     case 'DocumentRegistered':
     case 'DocumentSplitOff':
       return emptyContent;
+    // Other files under the same names are another content, too.
+    case 'AnswerCorrected':
+      return content;
     case 'DocumentAnswered':
       return event.personal === ERASED
         ? emptyContent

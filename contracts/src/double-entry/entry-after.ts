@@ -63,6 +63,7 @@ export const entryAfter = (entry: Entry | null, event: InStream<DocumentEvent>):
     case 'PagesTaken':
       return event.data.from === null ? entry : null;
     case 'FirstEntryWithdrawn':
+    case 'AnswerCorrected':
     case 'DocumentRead':
     case 'TablesRead':
     case 'TablesTakenBack':

@@ -87,12 +87,14 @@ export const DocumentAnswered = sealedEvent('DocumentAnswered', {
 const changedAnswer = { documentId: Id, demandId: Id, correction: Correction };
 
 /**
- * A correction by the respondent is in force (docs/product/public-form.md#correcting); which values it changed says `DocumentRevised` of the same
- * append.
+ * A correction by the respondent is in force (docs/product/public-form.md#correcting). Which values it changed says `DocumentRevised` of the same
+ * append; where there is none, files or the marks changed alone. So it counts as another content, and ends entries by two people.
  */
 export const AnswerCorrected = sealedEvent('AnswerCorrected', {
   data: z.object({
     ...changedAnswer,
+    /** Names the drawing of what it says. */
+    drawingId: Id,
     /** Blank again, to be drawn into; of them the document has those that were neither turned nor went to other documents. */
     pages: z.array(PageImage).min(1),
     attachments: z.array(z.object({ id: Id, fragmentId: Id, file: BlobRef })),
@@ -123,19 +125,19 @@ export const AnswerReturned = sealedEvent('AnswerReturned', {
   keyOwner: documentKey,
 });
 
-/** Absent in events from before there were any: 0. */
-const DrawnCorrection = Correction.optional();
+/** Which correction is drawn, and the drawing; absent in events from before there were any: 0, and the document's id. */
+const ofDrawing = { correction: Correction.optional(), drawingId: Id.optional() };
 
-/** The values of an answer were drawn into its pages; a page that shows another picture by then stays as it is. */
+/** The values of an answer were drawn into its pages; a page that shows another picture by then stays as it is. Without pages: it was corrected meanwhile. */
 export const AnswerDrawn = event(
   'AnswerDrawn',
-  z.object({ documentId: Id, pages: z.array(DrawnPage), correction: DrawnCorrection }),
+  z.object({ documentId: Id, pages: z.array(DrawnPage), ...ofDrawing }),
 );
 
 /** They could not be; the pages stay the form's blank ones. */
 export const AnswerNotDrawn = event(
   'AnswerNotDrawn',
-  z.object({ documentId: Id, problem: DrawingProblem, correction: DrawnCorrection }),
+  z.object({ documentId: Id, problem: DrawingProblem, ...ofDrawing }),
 );
 
 const SourcePagesCountedData = z.object({

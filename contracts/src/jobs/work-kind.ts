@@ -25,7 +25,10 @@ interface Definition<Name extends string, Requested, Ended> {
   /** Events that open it; of an event whose payload is null nothing is owed yet. */
   readonly requested: readonly Requested[];
   readonly ended: readonly Ended[];
-  readonly id: keyof EventOf<Requested>['data'] & keyof EventOf<Ended>['data'] & string;
+  /** The name of its id in events and answers; or that in answers, and how events tell it. */
+  readonly id:
+    | (keyof EventOf<Requested>['data'] & keyof EventOf<Ended>['data'] & string)
+    | { readonly name: string; readonly of: (data: EventOf<Requested | Ended>['data']) => Id };
   /** Bulk unless the event says otherwise; absent: always urgent. */
   readonly isUrgent?: (event: Recorded<EventOf<Requested>>) => boolean;
   /** null: what was asked for was erased, or waits for something: nothing is owed. */
@@ -65,7 +68,12 @@ export const workKind = <
 >(
   definition: Definition<Name, Requested, Ended>,
 ): WorkKind<Name> => {
-  const { name, consumer, message, answer, ahead, requested, ended, id } = definition;
+  const { name, consumer, message, answer, ahead, requested, ended } = definition;
+  const id = typeof definition.id === 'string' ? definition.id : definition.id.name;
+  const idOf = (data: unknown): Id =>
+    typeof definition.id === 'string'
+      ? (data as Record<string, Id>)[id]!
+      : definition.id.of(data as EventOf<Requested | Ended>['data']);
   return {
     ...{ name, consumer, message, answer, ahead, id },
     subject: `work.${name}`,
@@ -73,7 +81,7 @@ export const workKind = <
     answerSubject: `answers.${name}`,
     requested: requested.map(({ type }) => type),
     ended: ended.map(({ type }) => type),
-    idOf: ({ data }) => (data as Record<string, Id>)[id]!,
+    idOf: ({ data }) => idOf(data),
     offer: (event) => {
       const asked = event as unknown as Recorded<EventOf<Requested>>;
       const payload = definition.payload(asked);

@@ -12,7 +12,7 @@ import type { IdByPosition, ReadModel, TableName } from './tables.js';
  * Raise it with every change of a table or a fold: projectors then build the new version beside the old
  * and swap, so lists stay up.
  */
-const TABLES_AND_FOLDS = 33;
+const TABLES_AND_FOLDS = 34;
 
 /** Normalised texts are kept for searching, so another normaliser makes another version too. */
 export const READ_MODEL_VERSION = TABLES_AND_FOLDS * 1_000 + NORMALISER_VERSION;
@@ -34,7 +34,7 @@ const tables: { readonly [Name in TableName]: TableOf<Name> } = {
   documents: {
     id: 'uuid',
     columns: `status text not null, reading text not null, reading_id uuid not null, upload_id uuid not null, job_id uuid not null,
-      problem text, file_name text, file_order text collate "C" not null, sheet_id uuid, department_id uuid, registered_sheet_id uuid, channel text not null, answer_state text, lead jsonb not null, applicant jsonb, notes jsonb not null, doubts integer not null,
+      problem text, file_name text, file_order text collate "C" not null, sheet_id uuid, department_id uuid, registered_sheet_id uuid, channel text not null, answer jsonb, lead jsonb not null, applicant jsonb, notes jsonb not null, doubts integer not null,
       pages integer not null, comment text not null, is_checked boolean not null, is_downloaded_with_csv boolean not null,
       is_downloaded_with_image boolean not null, content_revision integer not null, created_at timestamptz not null,
       created_on date not null, updated_at timestamptz not null, created_by text not null, updated_by text not null,

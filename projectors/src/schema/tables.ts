@@ -21,7 +21,7 @@ import type { LearnedPlaces } from '@reader/contracts/objects/sheets/sheet-templ
 import type { SheetForm } from '@reader/contracts/objects/sheets/sheet-form';
 import type { ReadNote, ReadProblem } from '@reader/contracts/jobs/reading/messages';
 import type { ChannelCode, DocumentStatus, ReadingState } from '@reader/contracts/codes/document';
-import type { AnswerState } from '@reader/contracts/japanese/answer-changes';
+import type { AnswerOfDocument } from '@reader/contracts/document/answer-after';
 import type { ApiKeyScope } from '@reader/contracts/codes/api-keys';
 import type { Role } from '@reader/contracts/codes/roles';
 
@@ -51,8 +51,8 @@ export interface DocumentRow extends Row {
   department_id: string | null;
   registered_sheet_id: string | null;
   channel: ChannelCode;
-  /** What its respondent waits for, or is asked; null: nothing, or it came on paper. */
-  answer_state: AnswerState | null;
+  /** The answer to a public form that it is; null: it came on paper. What staff told its respondent is not in it. */
+  answer: AnswerOfDocument | null;
   /** The first values, for the list: id and text. */
   lead: { id: string; value: string }[];
   /** The value of the field that is marked as the applicant's; null: the form has none, or none was recognised. */

@@ -88,7 +88,7 @@ const rowOf = (number: number, inputs: readonly UserInput[]): DocumentRow => {
     reading_id: idOf(7, number),
     upload_id: idOf(8, 0),
     job_id: idOf(9, 0),
-    answer_state: null,
+    answer: null,
     problem: null,
     file_name: fileName,
     file_order: naturalOrder(fileName),

@@ -150,7 +150,14 @@ describe('a correction', () => {
     expect(begun).toMatchObject({ is_complete: false, missing: [id], correction_code: null });
     expect(await values()).toMatchObject({ 児童氏名: '佐々木 陽菜' });
     const data = `data:image/jpeg;base64,${JPEG.toString('base64')}`;
-    await respondent.call('PUT', `/api/attached-files/${sent.id}`, { files: [{ id, data_uri: data }] });
+    const attach = () =>
+      respondent.call('PUT', `/api/attached-files/${sent.id}`, { files: [{ id, data_uri: data }] });
+    expect(DemandAnswer.parse((await attach()).json).correction_code).toBe(code());
+    // Ids of files are seen by others: they alone give nobody the code.
+    expect(DemandAnswer.parse((await attach()).json)).toMatchObject({
+      is_complete: true,
+      correction_code: null,
+    });
     await expect.poll(values, WAIT).toMatchObject({ 児童氏名: '佐々木 ひな', 診断書: '診断書.jpg' });
     const path = `/api/documents/${(await theAnswer()).id}/attachments/`;
     expect((await staff.get(path)).json).toMatchObject([{ id }]);
@@ -166,24 +173,13 @@ describe('a correction', () => {
     expect(['answer-withdrawn', 'answer-unknown']).toContain((await correct()).code);
   });
 
-  it('whose files have not come is not shown to who comes back elsewhere', async () => {
-    const file = { id: crypto.randomUUID(), fragment: form.fragments.photo, name: '診断書.jpg', bytes: 8 };
-    await correct({ attachments: [file] });
-    expect(await recalled()).toMatchObject({
-      ...{ corrections: 1, attachments: [] },
-      fragment_inputs: given({ name: '佐々木 陽菜', allergy: 'ない' }),
-    });
-    expect((await correct({ correction: 2 })).status).toBe(200);
-    await expect.poll(values, WAIT).toMatchObject({ 児童氏名: '佐々木 ひな' });
-  });
-
   it('whose files never come leaves the answer as it was', async () => {
     const attachments = [
       { id: crypto.randomUUID(), fragment: form.fragments.photo, name: '診断書.jpg', bytes: 8 },
     ];
     await correct({ attachments });
     const later = { ...system.inside.dependencies, now: () => new Date(Date.now() + 25 * 60 * 60_000) };
-    await sweepDemands(later, (context, demand) => finishAnswer(later, context, demand));
+    await sweepDemands(later, (...swept) => finishAnswer(later, ...swept));
     expect(await recalled()).toMatchObject({ corrections: 1, attachments: [] });
     expect((await correct({ correction: 2 })).status).toBe(200);
     await expect.poll(values, WAIT).toMatchObject({ 児童氏名: '佐々木 ひな' });
@@ -220,24 +216,44 @@ describe('a document that somebody has signed for', () => {
     expect((await decide(id, 'accept')).status).toBe(204);
     await expect.poll(values, WAIT).toMatchObject({ 児童氏名: '佐々木 ひな' });
     expect(await theAnswer()).toMatchObject({ status: 'U', notes: [] });
-    expect((await decide(id, 'accept')).code).toBe('answer-changed-since-seen');
+    expect((await decide(id, 'accept')).status).toBe(204);
+    expect((await decide(id, 'decline')).code).toBe('answer-changed-since-seen');
   });
 
   it('is as it was where it is declined', async () => {
     const { id } = await confirm();
     await correct();
     expect((await decide(id, 'decline')).status).toBe(204);
-    await correct();
+    expect((await decide(id, 'decline')).status).toBe(204);
+    expect(await recalled()).toMatchObject({
+      ...{ state: 'declined', corrections: 1 },
+      fragment_inputs: given({ name: '佐々木 陽菜', allergy: 'ない' }),
+    });
     await expect.poll(async () => (await theAnswer()).notes, WAIT).toEqual([]);
     expect(await values()).toMatchObject({ 児童氏名: '佐々木 陽菜' });
   });
 
   it('is taken back only where staff agree', async () => {
     const { id } = await confirm();
-    expect((await withdraw()).json).toEqual({ state: 'withdrawn' });
+    expect((await withdraw()).json).toEqual({ state: 'waiting' });
     await expect.poll(async () => (await theAnswer()).notes, WAIT).toEqual(['回答者の取り消し待ち']);
+    expect(await recalled()).toMatchObject({ state: 'waiting', is_withdrawn: true, is_correctable: false });
     expect((await decide(id, 'accept', 'withdrawal', 0)).status).toBe(204);
     await expect.poll(answers, WAIT).toEqual([]);
+    expect((await decide(id, 'accept', 'withdrawal', 0)).status).toBe(204);
+  });
+
+  it('stays where that is declined, also once it is open again and the respondent asks again', async () => {
+    const { id } = await confirm();
+    await withdraw();
+    expect((await decide(id, 'decline', 'withdrawal', 0)).status).toBe(204);
+    const opened = { documents: [id], status: 'U' };
+    expect((await staff.post('/api/document/return-to-unconfirmed/', opened)).status).toBe(200);
+    expect((await withdraw()).code).toBe('answer-kept');
+    expect((await theAnswer()).status).toBe('U');
+    expect(await recalled()).toMatchObject({ state: 'declined', is_withdrawn: false, is_correctable: true });
+    await correct();
+    await expect.poll(values, WAIT).toMatchObject({ 児童氏名: '佐々木 ひな' });
   });
 });
 

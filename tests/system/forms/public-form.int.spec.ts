@@ -283,7 +283,7 @@ describe('attachments', () => {
       attachments: [announced(id, 100)],
     });
     const later = { ...system.inside.dependencies, now: () => new Date(Date.now() + 25 * 60 * 60_000) };
-    await sweepDemands(later, (context, demand) => finishAnswer(later, context, demand));
+    await sweepDemands(later, (...swept) => finishAnswer(later, ...swept));
     expect((await attach(sent.id, id, JPEG)).status).toBe(404);
     expect(await answers()).toEqual([]);
   });

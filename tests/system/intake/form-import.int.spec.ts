@@ -107,8 +107,8 @@ describe('importing a form', () => {
         `${join(own, 'sheet.json')} に誤りがあります。`,
         '  「申請者」の「氏名」: kind「phone_no」: 次のいずれかを指定してください: text、name、kana、address、company、code、digits、amount、quantity、date、phone、postcode、mark',
         '  「申請者」の「電話」: 入力欄が1ページ目（148×210mm）の外に出ています（右に12mm）。',
-        '  「申請者」の4番目の入力欄: label がありません。',
-        '  「申請者」の「続柄」: area.page（2）は pages にありません（全1ページ）。',
+        '  「申請者」の4番目の入力欄: ラベルがありません。',
+        '  「申請者」の「続柄」: 2ページ目はありません（全1ページ）。',
         '  「申請者」の「氏名」と「申請者」の「住所」: 1ページ目で入力欄が重なっています（小さい方の60%）。',
       ].join('\n'),
     );
@@ -127,7 +127,7 @@ describe('importing a form', () => {
         '  page-1.png: ファイルが壊れているため開けません',
         `  ${join(own, 'page-2.png')} がありません。`,
         `  ${join(own, 'page-3.png')}: jpeg,png,pdf以外のファイルです`,
-        '  「申請者」の1番目の入力欄: label がありません。',
+        '  「申請者」の1番目の入力欄: ラベルがありません。',
       ].join('\n'),
     );
   });

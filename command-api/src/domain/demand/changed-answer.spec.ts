@@ -16,7 +16,12 @@ import { id } from '@reader/contracts/testing/examples/ids';
 import { inOrder } from '@reader/contracts/testing/examples/recorded';
 import { fieldsOfForm } from '@reader/contracts/objects/sheets/fields-of-form';
 import type { SheetForm } from '@reader/contracts/objects/sheets/sheet-form';
-import { DocumentConfirmed, DocumentRevised } from '@reader/contracts/events/document';
+import {
+  FirstEntryMade,
+  DocumentConfirmed,
+  DocumentReturnedToUnconfirmed,
+  DocumentRevised,
+} from '@reader/contracts/events/document';
 import { describe, expect, it } from 'vitest';
 import { fold, type Document } from '../document/state.js';
 import { scenarioOfFold } from '../testing/given.js';
@@ -27,8 +32,8 @@ import {
   returnAnswer,
   takeCorrection,
   takeWithdrawal,
-  type WholeCorrection,
 } from './changed-answer.js';
+import type { WholeCorrection } from './correction-changes.js';
 import { evolve, type Demand } from './demand.js';
 
 const given = scenarioOfFold<Document, DocumentEvent>(fold);
@@ -132,6 +137,20 @@ describe('a correction by the respondent', () => {
       .thenTypes(['AnswerCorrected', 'DocumentRevised']);
     expect(valuesOf(story.state())).toEqual([]);
   });
+  it('counts as another content, also where only files are others, and ends entries by two people', () => {
+    const files = { ...corrected(), before: corrected().sent };
+    const story = given(documentAnswered(), FirstEntryMade.of({ documentId: answeredId, contentRevision: 0 }))
+      .when(takes(files))
+      .thenTypes(['AnswerCorrected']);
+    expect(story.state()).toMatchObject({ contentRevision: 2, entry: null });
+  });
+  it('is asked about where its value went to another document with its page', () => {
+    const elsewhere = (state: State): State =>
+      state && { ...state, pages: [], content: { ...state.content, userInputs: [] } };
+    expect(
+      takeCorrection(elsewhere(given(documentAnswered()).state()), corrected(), as).map(({ type }) => type),
+    ).toEqual(['AnswerChangeOffered']);
+  });
   it('is not in force of a document that was deleted, and is nothing', () =>
     given(documentAnswered())
       .when((state) => takeWithdrawal(state, 0))
@@ -170,6 +189,36 @@ describe('a document that somebody has signed for', () => {
     declined
       .when((state) => acceptCorrection(state, corrected(), as))
       .thenThrows('answer-changed-since-seen');
+    declined.when((state) => declineChange(state, { change: 'correction', correction: 1 })).thenNothing();
+  });
+  it('keeps what was declined, or is not decided, also when it is opened again', () => {
+    const opened = DocumentReturnedToUnconfirmed.of({ documentId: answeredId, wasApplicable: true });
+    given(documentAnswered(), signed, answerChangeOffered(), opened).when(takes()).thenNothing();
+    const kept = [answerChangeOffered('withdrawal'), answerChangeDeclined('withdrawal'), opened];
+    given(documentAnswered(), signed, ...kept)
+      .when((state) => takeWithdrawal(state, 1))
+      .thenNothing();
+  });
+  it('has a correction asked about again where it was withdrawn over it, and kept', () => {
+    const story = given(
+      documentAnswered(),
+      signed,
+      answerChangeOffered(),
+      answerChangeOffered('withdrawal'),
+      answerChangeDeclined('withdrawal'),
+    );
+    expect(story.state()?.answer).toMatchObject({
+      offered: { change: 'correction', correction: 1 },
+      declined: 'withdrawal',
+    });
+  });
+  it('accepts once, however often it is told', () => {
+    const accepts = (state: State) => acceptCorrection(state, corrected(), as);
+    asked()
+      .when(accepts)
+      .thenTypes(['DocumentReturnedToUnconfirmed', 'AnswerCorrected', 'DocumentRevised'])
+      .when(accepts)
+      .thenNothing();
   });
   it('has the newest change asked about: what was seen before is not decided on', () => {
     const demand = demandAfter(demandMade(), demandCorrected(), demandCorrected(2, '佐々木 雛'));

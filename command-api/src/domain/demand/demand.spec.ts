@@ -3,6 +3,7 @@ import { blob } from '@reader/contracts/testing/examples/blob';
 import {
   answeredId,
   attachmentId,
+  demandChangeDeclined,
   demandCorrected,
   demandCorrectionExpired,
   demandExpired,
@@ -21,6 +22,7 @@ import { scenarioOf } from '../testing/given.js';
 import {
   attach,
   correct,
+  declineChange,
   evolve,
   expire,
   inputsOf,
@@ -170,6 +172,31 @@ describe('a correction', () => {
     ).state()!;
     expect(missingAttachments(state)).toEqual([attachmentId]);
   });
+});
+
+describe('what people declined', () => {
+  const declines =
+    (change: 'correction' | 'withdrawal', correction = 1, shown = 0) =>
+    (state: State) =>
+      declineChange(state, { change, correction, shown });
+  it('is as if it had not been sent, and may be sent again', () => {
+    const story = given(demandMade(), demandCorrected())
+      .when(declines('correction'))
+      .then(demandChangeDeclined());
+    expect(newestAnswer(story.state()!)?.correction).toBe(0);
+    story.when(declines('correction')).thenNothing();
+    story.when(corrects(2)).then(demandCorrected(2));
+  });
+  it('takes with it what came before it and is not in force', () =>
+    given(demandMade(), demandCorrected(), demandCorrected(2, '佐々木 雛'))
+      .when(declines('correction', 2))
+      .thenTypes(['DemandChangeDeclined', 'DemandChangeDeclined']));
+  it('leaves an answer that was taken back, and nobody is asked again', () =>
+    given(demandMade(), demandWithdrawn())
+      .when(declines('withdrawal'))
+      .then(demandChangeDeclined('withdrawal'))
+      .when((state) => withdraw(state, sheetId))
+      .thenThrows('answer-kept'));
 });
 
 describe('an answer that is taken back', () => {

@@ -1,4 +1,5 @@
 import {
+  DemandChangeDeclined,
   DemandCorrected,
   DemandCorrectionExpired,
   DemandExpired,
@@ -10,6 +11,7 @@ import {
 } from '@reader/contracts/events/forms/demand';
 import { ERASED } from '@reader/contracts/events/define';
 import type { InStream } from '@reader/contracts/events/recorded';
+import type { AnswerChange } from '@reader/contracts/objects/demands/answer-change';
 import type { FragmentInput } from '@reader/contracts/objects/demands/fragment-input';
 import type { AnnouncedAttachment } from '@reader/contracts/http/forms/respondents';
 import type { BlobRef, Id } from '@reader/contracts/objects/ids';
@@ -44,6 +46,8 @@ export interface Demand extends OfDemand {
   readonly files: ReadonlyMap<Id, BlobRef>;
   /** The respondent took it back. */
   readonly isWithdrawn: boolean;
+  /** The respondent wanted that, and people kept it: they are not asked again. */
+  readonly hasBeenKept: boolean;
   readonly isExpired: boolean;
 }
 
@@ -51,6 +55,7 @@ const begun = ({ demandId, documentId, sheetId }: OfDemand): Demand => ({
   ...{ demandId, documentId, sheetId, registered: [], answers: new Map(), corrections: 0, receivedAt: null },
   files: new Map(),
   isWithdrawn: false,
+  hasBeenKept: false,
   isExpired: false,
 });
 
@@ -72,6 +77,13 @@ const withSent = (
   return new Map([...answers, [correction, { edition: data.edition, inputs, comment, attachments }]]);
 };
 
+/** The answer as if this correction had not been sent. */
+const without = (demand: Demand, correction: number): Demand => {
+  const answers = new Map([...demand.answers].filter(([number]) => number !== correction));
+  const named = new Set([...answers.values()].flatMap(({ attachments }) => attachments.map(({ id }) => id)));
+  return { ...demand, answers, files: new Map([...demand.files].filter(([id]) => named.has(id))) };
+};
+
 export const evolve = (before: Demand | undefined, event: InStream<DemandEvent>): Demand | undefined => {
   const demand = before ?? begun(event.data);
   switch (event.type) {
@@ -85,15 +97,12 @@ export const evolve = (before: Demand | undefined, event: InStream<DemandEvent>)
       const { correction } = event.data;
       return { ...demand, corrections: correction, answers: withSent(demand, correction, event) };
     }
-    case 'DemandCorrectionExpired': {
-      const { correction } = event.data;
-      const answers = new Map([...demand.answers].filter(([number]) => number !== correction));
-      const named = new Set(
-        [...answers.values()].flatMap(({ attachments }) => attachments.map(({ id }) => id)),
-      );
-      const files = new Map([...demand.files].filter(([id]) => named.has(id)));
-      return { ...demand, answers, files };
-    }
+    case 'DemandChangeDeclined':
+      return event.data.change === 'withdrawal'
+        ? { ...demand, isWithdrawn: false, hasBeenKept: true }
+        : without(demand, event.data.correction);
+    case 'DemandCorrectionExpired':
+      return without(demand, event.data.correction);
     case 'DemandWithdrawn':
       return { ...demand, isWithdrawn: true };
     case 'DemandFileAttached':
@@ -207,10 +216,26 @@ export const correct = (
   return [DemandCorrected.of({ ...ofDemand(demand), ...dataOf(answer), correction }, personalOf(answer))];
 };
 
-/** Takes the answer back; again it is nothing. @throws RuleBroken 'not-found' */
+/** Takes the answer back; again it is nothing. @throws RuleBroken 'not-found', 'answer-kept' where people were asked for it before and kept it */
 export const withdraw = (given: Demand | undefined, sheetId: Id): DemandEvent[] => {
   const demand = requireSent(given, sheetId);
+  if (demand.hasBeenKept) throw new RuleBroken('answer-kept');
   return demand.isWithdrawn ? [] : [DemandWithdrawn.of(ofDemand(demand))];
+};
+
+/**
+ * People declined what the respondent wanted: the answer is as the document shows it, in the correction `shown`, and with the one that was
+ * declined go those before it. Again it is nothing.
+ */
+export const declineChange = (
+  demand: Demand | undefined,
+  { change, correction, shown }: { change: AnswerChange; correction: number; shown: number },
+): DemandEvent[] => {
+  if (!demand) return [];
+  const declined = (number: number) =>
+    DemandChangeDeclined.of({ ...ofDemand(demand), change, correction: number });
+  if (change === 'withdrawal') return demand.isWithdrawn ? [declined(correction)] : [];
+  return [...demand.answers.keys()].filter((one) => one > shown && one <= correction).map(declined);
 };
 
 const missingOf = ({ files }: Demand, { attachments }: SentAnswer): Id[] =>
@@ -228,9 +253,9 @@ export const isWhole = (demand: Demand, correction: number): boolean => {
   return answer !== undefined && !demand.isExpired && missingOf(demand, answer).length === 0;
 };
 
-/** The newest answer of which all has come; undefined: there is none. */
-export const newestWhole = (demand: Demand): SentAnswer | undefined =>
-  [...demand.answers].filter(([correction]) => isWhole(demand, correction)).at(-1)?.[1];
+/** The number of the newest correction of which all has come; undefined: not even the first answer has. */
+export const newestWhole = (demand: Demand): number | undefined =>
+  [...demand.answers.keys()].filter((correction) => isWhole(demand, correction)).at(-1);
 
 /** It was sent, and all that it names as it was sent last has come. */
 export const isComplete = (demand: Demand): boolean => {

@@ -33,6 +33,10 @@ export const drawnKey = (correction: number): string => `drawn/${correction}`;
 export const offeredKey = (change: AnswerChange, correction: number): string =>
   `offered/${change}/${correction}`;
 
+/** Names what people declined of an answer. */
+export const declinedKey = (change: AnswerChange, correction: number): string =>
+  `declined/${change}/${correction}`;
+
 /** What an event says was done, by the ids that come with a command that is sent again. */
 const handledBy = ({ type, data, metadata }: InStream<DocumentEvent>): readonly string[] => {
   switch (type) {
@@ -52,6 +56,8 @@ const handledBy = ({ type, data, metadata }: InStream<DocumentEvent>): readonly 
       return [drawnKey(data.correction ?? 0)];
     case 'AnswerChangeOffered':
       return [offeredKey(data.change, data.correction)];
+    case 'AnswerChangeDeclined':
+      return [declinedKey(data.change, data.correction)];
     case 'PagesArranged':
       return [data.arrangementId];
     case 'PagesTaken':

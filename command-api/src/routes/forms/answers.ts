@@ -52,6 +52,7 @@ const ofRespondents = (app: AppServer, dependencies: Dependencies): void => {
       return demandWire(
         dependencies,
         await correctAnswer(dependencies, context, { sheetId, demandId }, request.body),
+        { isOwn: true },
       );
     },
   );

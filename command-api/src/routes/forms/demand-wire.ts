@@ -4,10 +4,11 @@ import { correctionCodeFor } from '../../answering/correction-code.js';
 import { isComplete, missingAttachments, type Demand } from '../../domain/demand/demand.js';
 import type { Dependencies } from '../../dependencies.js';
 
-/** What respondents are told of what they sent. */
+/** What respondents are told of what they sent. `isOwn`: they have shown that it is theirs, by what is in it or by its code. */
 export const demandWire = async (
   dependencies: Pick<Dependencies, 'vault'>,
   demand: Demand,
+  { isOwn }: { readonly isOwn: boolean },
 ): Promise<DemandAnswer> => {
   const isWhole = isComplete(demand);
   return {
@@ -16,6 +17,6 @@ export const demandWire = async (
     received_at: demand.receivedAt ?? '',
     is_complete: isWhole,
     missing: missingAttachments(demand),
-    correction_code: isWhole ? await correctionCodeFor(dependencies, demand) : null,
+    correction_code: isWhole && isOwn ? await correctionCodeFor(dependencies, demand) : null,
   };
 };

@@ -64,7 +64,7 @@ export const respondentRoutes = (app: AppServer, dependencies: Dependencies): vo
         comment: body.comment,
         attachments: body.attachments,
       });
-      return reply.status(201).send(await demandWire(dependencies, taken));
+      return reply.status(201).send(await demandWire(dependencies, taken, { isOwn: true }));
     },
   );
 
@@ -82,10 +82,12 @@ export const respondentRoutes = (app: AppServer, dependencies: Dependencies): vo
       const { subject: sheetId } = bearerOf(request);
       await requireDiskSpace(dependencies);
       const context = respondentContext(request, dependencies, demandId);
-      return demandWire(
-        dependencies,
-        await attachFiles(dependencies, context, { demandId, sheetId, files: request.body.files }),
-      );
+      const { demand, hasAttached } = await attachFiles(dependencies, context, {
+        ...{ demandId, sheetId },
+        files: request.body.files,
+      });
+      // Ids of files are seen by others; who sends one that is missing has the answer.
+      return demandWire(dependencies, demand, { isOwn: hasAttached });
     },
   );
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Correction } from '../../objects/demands/answer-change.js';
+import { AnswerChange, Correction } from '../../objects/demands/answer-change.js';
 import { FragmentInput } from '../../objects/demands/fragment-input.js';
 import { BlobRef, Id } from '../../objects/ids.js';
 import { event, sealedEvent, type EventOf } from '../define.js';
@@ -51,6 +51,12 @@ export const DemandCorrectionExpired = event(
   z.object({ ...ofDemand, correction: Correction }),
 );
 
+/** People left the document as it is: the answer is as it was before. */
+export const DemandChangeDeclined = event(
+  'DemandChangeDeclined',
+  z.object({ ...ofDemand, change: AnswerChange, correction: Correction }),
+);
+
 /** The respondent took the answer back. */
 export const DemandWithdrawn = event('DemandWithdrawn', z.object(ofDemand));
 
@@ -69,6 +75,7 @@ export const demandEvents = [
   DemandCorrected,
   DemandCorrectionExpired,
   DemandWithdrawn,
+  DemandChangeDeclined,
   DemandFileAttached,
   DemandExpired,
 ];

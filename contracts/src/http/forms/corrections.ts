@@ -14,10 +14,10 @@ export const RecallBody = z.object({
 });
 
 /**
- * Where an answer stands for its respondent: `sent` and `returned` (by staff, with a remark) can be corrected; so can `waiting`, of which staff are
- * asked; `withdrawn` by the respondent or deleted.
+ * Where an answer stands for its respondent: `sent`, `returned` (by staff, with a remark) and `declined` (what the respondent wanted last) can be
+ * corrected; so can `waiting`, where staff are asked about a correction. `withdrawn` by the respondent, or deleted.
  */
-export const RecalledState = z.enum(['sent', 'returned', 'waiting', 'withdrawn']);
+export const RecalledState = z.enum(['sent', 'returned', 'waiting', 'declined', 'withdrawn']);
 export type RecalledState = z.infer<typeof RecalledState>;
 
 export const RecallAnswer = z.object({
@@ -25,6 +25,8 @@ export const RecallAnswer = z.object({
   receipt_number: z.string(),
   received_at: Instant,
   state: RecalledState,
+  /** The respondent took it back: `withdrawn`, or `waiting` while staff are asked. */
+  is_withdrawn: z.boolean(),
   /** What staff said when they gave it back; '' otherwise. */
   remark: z.string(),
   /** Corrections that were made so far. */
@@ -57,6 +59,8 @@ export const WithdrawBody = z.object({ correction_code: CorrectionCode });
 export const WithdrawAnswer = z.object({ state: RecalledState });
 export type WithdrawAnswer = z.infer<typeof WithdrawAnswer>;
 
+const ShownFile = z.object({ id: Id, name: z.string(), bytes: z.number().int() });
+
 /** What a respondent wants changed of a document that was signed for. */
 export const OfferedChangeWire = z.object({
   change: AnswerChange,
@@ -70,6 +74,9 @@ export const OfferedChangeWire = z.object({
       after: z.string().nullable(),
     }),
   ),
+  /** null: it is the same. */
+  comment: z.object({ before: z.string(), after: z.string() }).nullable(),
+  files: z.object({ before: z.array(ShownFile), after: z.array(ShownFile) }).nullable(),
 });
 export type OfferedChangeWire = z.infer<typeof OfferedChangeWire>;
 

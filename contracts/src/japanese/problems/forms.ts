@@ -52,6 +52,10 @@ export const formProblems = {
     title: '受付番号または訂正用の番号が違います。控えの番号を確かめて下さい。',
   },
   'answer-withdrawn': { status: 409, title: 'この回答は取り消されています。' },
+  'answer-kept': {
+    status: 409,
+    title: '担当者が取り消しに応じなかった回答です。取り消しについては、提出先に直接連絡して下さい。',
+  },
   'answer-edition-gone': {
     status: 409,
     title: '回答した後に帳票が新しくなったため、訂正できません。取り消してから、もう1回回答して下さい。',

@@ -6,12 +6,13 @@ import { workMessage } from '../work-message.js';
 
 /** Work for the job worker: what a respondent answered is drawn into the form's blank pages. */
 export const DrawingWork = workMessage('drawing', {
+  drawingId: Id,
   documentId: Id,
   pages: z.array(PageImage).min(1),
   /** Sealed JSON of `AnswerMarks`. */
   marks: BlobRef,
-  /** Which correction of the answer is drawn; absent in messages from before there were any: 0. */
-  correction: Correction.optional(),
+  /** Which correction of the answer is drawn. */
+  correction: Correction,
 });
 export type DrawingWork = z.infer<typeof DrawingWork>;
 
@@ -25,7 +26,7 @@ export type DrawnPage = z.infer<typeof DrawnPage>;
 export const DrawingProblem = z.enum(['erased', 'gave-up']);
 export type DrawingProblem = z.infer<typeof DrawingProblem>;
 
-const Answered = { documentId: Id, organisation: Id, correction: Correction.optional() };
+const Answered = { drawingId: Id, documentId: Id, organisation: Id, correction: Correction };
 
 export const DrawingAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('answer-drawn'), ...Answered, pages: z.array(DrawnPage) }),

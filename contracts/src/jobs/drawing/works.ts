@@ -1,6 +1,11 @@
 import { AnswerCorrected, AnswerDrawn, AnswerNotDrawn, DocumentAnswered } from '../../events/document.js';
+import type { Id } from '../../objects/ids.js';
 import { workKind } from '../work-kind.js';
 import { DrawingAnswer, DrawingWork } from './messages.js';
+
+/** The first drawing has the id of its document. */
+const drawingIdOf = (data: { readonly documentId: Id; readonly drawingId?: Id | undefined }): Id =>
+  data.drawingId ?? data.documentId;
 
 /** The values of an answer are drawn into its pages; nobody waits for it as a job. */
 export const drawingWork = workKind({
@@ -11,11 +16,12 @@ export const drawingWork = workKind({
   ahead: 4,
   requested: [DocumentAnswered, AnswerCorrected],
   ended: [AnswerDrawn, AnswerNotDrawn],
-  id: 'documentId',
+  // Of its own for each correction: what is heard of an earlier drawing is not of this one.
+  id: { name: 'drawingId', of: drawingIdOf },
   isUrgent: () => false,
   payload: ({ data }) => {
     const { documentId, pages, marks } = data;
     const correction = 'correction' in data ? data.correction : 0;
-    return marks ? { documentId, pages, marks, correction } : null;
+    return marks ? { drawingId: drawingIdOf(data), documentId, pages, marks, correction } : null;
   },
 });

@@ -50,7 +50,7 @@ describe('an area is refused by its name', () => {
     ).toEqual([`4番目の項目の「[2J氏${'名'.repeat(55)}…」: 入力欄の幅と高さは1mm以上にしてください。`]));
   it('when the form does not have its page', () =>
     expect(said(field('氏名', { page: 2 }))).toEqual([
-      '「申請者」の「氏名」: area.page（2）は pages にありません（全1ページ）。',
+      '「申請者」の「氏名」: 2ページ目はありません（全1ページ）。',
     ]));
   it('when it has no label: by its number', () =>
     expect(
@@ -59,8 +59,8 @@ describe('an area is refused by its name', () => {
         field('', { y: 60 }, { item: { subject: ' ', number: 2 }, number: 1 }),
       ),
     ).toEqual([
-      '「申請者」の3番目の入力欄: label がありません。',
-      '2番目の項目の1番目の入力欄: label がありません。',
+      '「申請者」の3番目の入力欄: ラベルがありません。',
+      '2番目の項目の1番目の入力欄: ラベルがありません。',
     ]));
 });
 
@@ -78,8 +78,8 @@ describe('two areas', () => {
     ).toEqual([]));
   it('may lie over one another on a page that the form lacks: that the page is not there is all that is said', () =>
     expect(overlap({ page: 2 }, { page: 2 })).toEqual([
-      expect.stringContaining('area.page（2）'),
-      expect.stringContaining('area.page（2）'),
+      expect.stringContaining('2ページ目はありません'),
+      expect.stringContaining('2ページ目はありません'),
     ]));
   it('may share a fifth of the smaller one', () => expect(overlap({}, { y: 28 })).toEqual([]));
   it('may not share more than a fifth', () =>
@@ -112,8 +112,8 @@ describe('a form', () => {
         field('生年月日', { y: 22 }),
       ).map((line) => line.slice(line.indexOf(': ') + 2).slice(0, 9)),
     ).toEqual([
-      'label があり',
-      'area.page',
+      'ラベルがありません',
+      '4ページ目はありま',
       '入力欄が1ページ目',
       '1ページ目で入力欄',
       '1ページ目で入力欄',

@@ -33,7 +33,7 @@ describe('a form is not published', () => {
     ]),
   );
   it('with what cannot be right of any form', () =>
-    expect(withFragment({ label: ' ' })).toEqual(['「氏名」の1番目の入力欄: label がありません。']));
+    expect(withFragment({ label: ' ' })).toEqual(['「氏名」の1番目の入力欄: ラベルがありません。']));
   it('with a condition on itself, on a later item, or on nothing', () => {
     const on = (asked: string) =>
       said(

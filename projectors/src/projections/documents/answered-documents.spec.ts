@@ -14,7 +14,9 @@ import {
 import { id } from '@reader/contracts/testing/examples/ids';
 import { sheetId } from '@reader/contracts/testing/examples/forms/sheet';
 import { erased } from '@reader/contracts/testing/examples/recorded';
+import { answerStateOf } from '@reader/contracts/document/answer-after';
 import { describe, expect, it } from 'vitest';
+import type { DocumentRow } from '../../schema/tables.js';
 import { asLogged, rowAfter, rowsAfter } from '../testing/fold.js';
 import { statistics } from '../organisations/statistics.js';
 import { sentAnswers } from '../sheets/sent-answers.js';
@@ -57,13 +59,18 @@ describe('an answer to a public form', () => {
     ]));
   it('says in the list what its respondent wants, or is asked', () => {
     const state = (...events: Parameters<typeof rowAfter>[1][]) =>
-      (rowAfter(documents, documentAnswered(), ...(events as never[])) as { answer_state: unknown })
-        .answer_state;
+      answerStateOf((rowAfter(documents, documentAnswered(), ...(events as never[])) as DocumentRow).answer);
     expect(state()).toBeNull();
     expect(state(answerReturned())).toBe('returned');
     expect(state(answerReturned(), answerCorrected())).toBeNull();
     expect(state(answerChangeOffered('withdrawal'))).toBe('withdrawal-offered');
     expect(state(answerChangeOffered(), answerChangeDeclined())).toBeNull();
+    // A correction that was not decided on is asked about again.
+    const both = [answerChangeOffered(), answerChangeOffered('withdrawal')];
+    expect(state(...both, answerChangeDeclined('withdrawal'))).toBe('correction-offered');
+    // What was said to the respondent is nowhere in the list.
+    const returned = rowAfter(documents, documentAnswered(), answerReturned()) as DocumentRow;
+    expect(returned.answer).toMatchObject({ returned: '' });
   });
   it('has the files of its newest correction', () => {
     const file = { id: id(7), fragmentId: id(83), file: blob({ owner: answeredId }) };

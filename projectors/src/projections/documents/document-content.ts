@@ -27,6 +27,7 @@ const shows = [
   'DocumentRead',
   'DocumentSplitOff',
   'DocumentAnswered',
+  'AnswerCorrected',
   'TablesRead',
   'TablesTakenBack',
   'PageRotated',

@@ -11,6 +11,7 @@ const changing = [
   'TablesRead',
   'TablesTakenBack',
   'DocumentRevised',
+  'AnswerCorrected',
   'DocumentConfirmed',
   'DocumentReturnedToUnconfirmed',
   'DocumentDeleted',

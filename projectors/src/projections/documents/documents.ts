@@ -2,6 +2,7 @@ import { channel } from '@reader/contracts/codes/document';
 import { ERASED, type Erased } from '@reader/contracts/events/define';
 import type { ObjectChange } from '@reader/contracts/objects/changes';
 import type { ReadingContent } from '@reader/contracts/objects/document/reading-content';
+import { answerAfter, type AnswerOfDocument } from '@reader/contracts/document/answer-after';
 import { statusAfter } from '@reader/contracts/document/stage';
 import type { DocumentEvent } from '@reader/contracts/events/document';
 import type { Recorded } from '@reader/contracts/events/recorded';
@@ -69,6 +70,12 @@ const filedUnder = ({
     ? { reading_id: data.demandId, upload_id: data.demandId, job_id: data.demandId }
     : { reading_id: data.readingId, upload_id: data.uploadId, job_id: data.jobId };
 
+/** The answer that it is, without what staff told its respondent. */
+const answered = (before: AnswerOfDocument | null, event: DocumentEvent): AnswerOfDocument | null => {
+  const answer = answerAfter(before, event);
+  return answer && answer.returned !== null ? { ...answer, returned: '' } : answer;
+};
+
 /** A document at its beginning. */
 const newRow = (
   event: EventNamed<'DocumentRegistered' | 'DocumentSplitOff' | 'DocumentAnswered'>,
@@ -86,7 +93,7 @@ const newRow = (
   department_id: event.data.departmentId ?? null,
   registered_sheet_id: null,
   channel: event.type === 'DocumentAnswered' ? channel.web : event.data.channel,
-  answer_state: null,
+  answer: answered(null, event),
   lead: [],
   applicant: null,
   notes: [],
@@ -205,13 +212,10 @@ const list = projection('documents', (event) => documentsOf(event), {
     content_revision: Number(event.revision),
     ...touched(event),
   })),
-  AnswerCorrected: change((_row, event) => ({ answer_state: null, ...touched(event) })),
-  AnswerChangeOffered: change((_row, event) => ({
-    answer_state: `${event.data.change}-offered` as const,
-    ...touched(event),
-  })),
-  AnswerChangeDeclined: change((_row, event) => ({ answer_state: null, ...touched(event) })),
-  AnswerReturned: change((_row, event) => ({ answer_state: 'returned', ...touched(event) })),
+  AnswerCorrected: change((_row, event) => ({ content_revision: Number(event.revision), ...touched(event) })),
+  AnswerChangeOffered: change((_row, event) => touched(event)),
+  AnswerChangeDeclined: change((_row, event) => touched(event)),
+  AnswerReturned: change((_row, event) => touched(event)),
   DocumentConfirmed: change((_row, event) => touched(event)),
   DocumentDepartmentChanged: change((_row, event) => ({
     department_id: event.data.departmentId,
@@ -237,7 +241,8 @@ export const documents: Projection<'documents'> = {
   fold: (row, event, key) => {
     const after = list.fold(row, event, key);
     if (!after || after === row) return after;
-    const status = statusAfter(after.status, event as Recorded<DocumentEvent>);
-    return { ...after, status, changed_position: event.position };
+    const ofDocument = event as Recorded<DocumentEvent>;
+    const status = statusAfter(after.status, ofDocument);
+    return { ...after, status, answer: answered(after.answer, ofDocument), changed_position: event.position };
   },
 };

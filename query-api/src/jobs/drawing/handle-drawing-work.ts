@@ -32,8 +32,8 @@ const drawn = async (
 };
 
 const drawAll = async (dependencies: JobDependencies, work: DrawingWork): Promise<DrawingAnswer> => {
-  const { organisation, documentId, pages, correction } = work;
-  const of = { organisation, documentId, ...(correction !== undefined && { correction }) };
+  const { organisation, documentId, drawingId, correction, pages } = work;
+  const of = { organisation, documentId, drawingId, correction };
   const json = await dependencies.blobs.get(organisation, work.marks);
   if (json === ERASED) return { kind: 'answer-not-drawn', ...of, problem: 'erased' };
   const marks = AnswerMarks.parse(JSON.parse(json.toString('utf8')));
@@ -51,8 +51,8 @@ const drawAll = async (dependencies: JobDependencies, work: DrawingWork): Promis
 /** Draws the values of an answer into its pages and publishes the answer over NATS (docs/product/public-form.md#documents). */
 export const handleDrawingWork = async (dependencies: JobDependencies, message: unknown): Promise<void> => {
   const work = DrawingWork.parse(message);
-  const { documentId, organisation, correction } = work;
-  const of = { documentId, organisation, ...(correction !== undefined && { correction }) };
+  const { organisation, documentId, drawingId, correction } = work;
+  const of = { organisation, documentId, drawingId, correction };
   await answerWork<DrawingAnswer>(dependencies, work, {
     kind: drawingWork,
     gaveUp: () => ({ kind: 'answer-not-drawn', ...of, problem: 'gave-up' }),

@@ -1,5 +1,6 @@
 import type { DocumentRow as WireRow } from '@reader/contracts/http/documents/documents';
 import { documentStatusCode } from '@reader/contracts/codes/document';
+import { answerStateOf } from '@reader/contracts/document/answer-after';
 import { answerStateText } from '@reader/contracts/japanese/answer-changes';
 import { readNoteText, readProblemText } from '@reader/contracts/japanese/read-problems';
 import type { DocumentEntryRow, DocumentRow } from '@reader/projectors/schema/tables';
@@ -20,7 +21,7 @@ export const listColumns = [
   'department_id',
   'registered_sheet_id',
   'channel',
-  'answer_state',
+  'answer',
   'lead',
   'applicant',
   'notes',
@@ -61,6 +62,7 @@ export const toWireRow = (row: ListedDocument, context: RowContext): WireRow => 
   const percentage = row.reading === 'waiting' ? context.progress.of(row.reading_id) : undefined;
   const reading = percentage === undefined ? row.reading : 'reading';
   const entry = context.entries.get(row.id);
+  const answerState = answerStateOf(row.answer);
   const isHidden = isBlind(entry, context.reader);
   return {
     id: row.id,
@@ -82,7 +84,7 @@ export const toWireRow = (row: ListedDocument, context: RowContext): WireRow => 
       .filter((value) => value !== '')
       .join('・'),
     notes: [
-      ...(row.answer_state ? [answerStateText[row.answer_state]] : []),
+      ...(answerState ? [answerStateText[answerState]] : []),
       ...row.notes.map((note) => readNoteText[note]),
     ],
     doubts: row.doubts,

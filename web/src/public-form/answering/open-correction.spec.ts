@@ -16,7 +16,14 @@ const draft: Draft = {
   correcting: { receipt_number: '7K3M-Q9RT', corrections: 1, comment: '', held: [] },
 };
 const sent = (corrections: number, name: string): RecallAnswer => ({
-  ...{ id: exampleId(80), receipt_number: '7K3M-Q9RT', received_at: '', state: 'sent', remark: '' },
+  ...{
+    id: exampleId(80),
+    receipt_number: '7K3M-Q9RT',
+    received_at: '',
+    state: 'sent',
+    is_withdrawn: false,
+    remark: '',
+  },
   ...{ edition: 1, is_correctable: true, comment: '', attachments: [], corrections },
   fragment_inputs: attempt(name).fragment_inputs,
 });

@@ -59,6 +59,7 @@ const recalled = {
   remark: '氏名を\n確かめて下さい',
   corrections: 2,
   edition: 1,
+  is_withdrawn: false,
   is_correctable: true,
   fragment_inputs: [{ form_item: exampleId(6), fragment: exampleId(7), value: '佐々木' }],
   comment: '',

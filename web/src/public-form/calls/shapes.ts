@@ -71,13 +71,14 @@ export const announcedAttachment = record<AnnouncedAttachment>({
   bytes: number,
 });
 
-const recalledState = oneOf(['sent', 'returned', 'waiting', 'withdrawn']);
+const recalledState = oneOf(['sent', 'returned', 'waiting', 'declined', 'withdrawn']);
 
 export const recallAnswer = record<RecallAnswer>({
   id: text,
   receipt_number: text,
   received_at: text,
   state: recalledState,
+  is_withdrawn: flag,
   remark: text,
   corrections: number,
   edition: number,

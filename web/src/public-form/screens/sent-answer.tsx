@@ -22,7 +22,8 @@ import { ReceiptFacts } from '../parts/receipt-facts';
 const BY_STAFF = '担当者が確認済の場合は、担当者が内容を確かめてから反映します。';
 
 /** How the answer stands. */
-const Standing = ({ sent: { state, remark, is_correctable: isCorrectable } }: Recalled) => {
+const Standing = ({ sent }: Recalled) => {
+  const { state, remark, is_correctable: isCorrectable, is_withdrawn: isWithdrawn } = sent;
   switch (state) {
     case 'sent':
       return (
@@ -46,8 +47,17 @@ const Standing = ({ sent: { state, remark, is_correctable: isCorrectable } }: Re
       return (
         <Notice icon="calendar">
           <p>
-            <strong>担当者が変更を確認中です。</strong>
+            <strong>担当者が{isWithdrawn ? '取り消し' : '変更'}を確認中です。</strong>
             {isCorrectable && '確認が終わる前に、もう1回訂正することもできます。'}
+          </p>
+        </Notice>
+      );
+    case 'declined':
+      return (
+        <Notice icon="warning" tone="warning">
+          <p>
+            <strong>求めた変更は取り入れられませんでした。</strong>
+            次の内容のままです。詳しくは、提出先に問い合わせて下さい。
           </p>
         </Notice>
       );
@@ -216,7 +226,7 @@ export const SentAnswer = ({
   const [isDone, setIsDone] = useState(false);
   const { form, organization, sent, session } = recalled;
   const [isBegun, setIsBegun] = useState(() => keptCorrection(session.sheetId, sent.id) !== null);
-  const isOpen = sent.state !== 'withdrawn';
+  const isOpen = sent.state !== 'withdrawn' && !sent.is_withdrawn;
   if (isDone) return <Withdrawn recalled={recalled} />;
   return (
     <>

@@ -134,6 +134,7 @@ const recall = (
   return Response.json({
     ...{ id: body.id ?? '', receipt_number: RECEIPT, received_at: '2026-11-28T04:15:00.000Z' },
     ...{ state, remark, corrections, edition, fragment_inputs, comment: body.comment, attachments },
+    is_withdrawn: state === 'withdrawn',
     is_correctable: state !== 'withdrawn' && edition === server.edition,
   } satisfies RecallAnswer);
 };

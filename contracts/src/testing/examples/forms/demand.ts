@@ -1,4 +1,5 @@
 import {
+  DemandChangeDeclined,
   DemandCorrected,
   DemandCorrectionExpired,
   DemandExpired,
@@ -54,6 +55,8 @@ export const demandCorrected = (
   );
 export const demandCorrectionExpired = (correction = 1) =>
   DemandCorrectionExpired.of({ ...ofDemand, correction });
+export const demandChangeDeclined = (change: DataOf<typeof DemandChangeDeclined>['change'] = 'correction') =>
+  DemandChangeDeclined.of({ ...ofDemand, change, correction: 1 });
 export const demandWithdrawn = () => DemandWithdrawn.of(ofDemand);
 
 /** A document that begins with an answer: one value, at its place on the form's blank page. */
@@ -103,7 +106,10 @@ export const answerNotDrawn = () => AnswerNotDrawn.of({ documentId: answeredId, 
 
 const ofChange = { documentId: answeredId, demandId, correction: 1 };
 export const answerCorrected = () =>
-  AnswerCorrected.of({ ...ofChange, pages: [page()], attachments: [], marks: null }, { attachmentNames: [] });
+  AnswerCorrected.of(
+    { ...ofChange, drawingId: id(204), pages: [page()], attachments: [], marks: null },
+    { attachmentNames: [] },
+  );
 export const answerChangeOffered = (change: DataOf<typeof AnswerChangeOffered>['change'] = 'correction') =>
   AnswerChangeOffered.of({ ...ofChange, change });
 export const answerChangeDeclined = (change: DataOf<typeof AnswerChangeDeclined>['change'] = 'correction') =>

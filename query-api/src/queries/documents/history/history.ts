@@ -232,7 +232,8 @@ export const historyOf = async (db: Scoped, organisation: Id, document: Id): Pro
       text: textOf(entry, reflections),
       actor: {
         kind: entry.actor.kind,
-        id: entry.actor.id,
+        // Of a respondent it is what calls about the answer name.
+        id: entry.actor.kind === 'respondent' ? '' : entry.actor.id,
         name: actorName(entry.actor, names),
         role: entry.actor.role,
       },

@@ -8,8 +8,13 @@ import { DOCUMENT_ID, fakeContext } from '../../../testing/fake-content';
 import { renderApp } from '../../../testing/render-app';
 
 const SLOW = { timeout: 60_000 };
-const offered: FakeServer['webAnswer']['offered'] = {
+const offered: NonNullable<FakeServer['webAnswer']['offered']> = {
   change: 'correction',
+  comment: null,
+  files: {
+    before: [{ id: DOCUMENT_ID, name: 'image.jpg', bytes: 2048 }],
+    after: [{ id: DOCUMENT_ID, name: 'image.jpg', bytes: 4096 }],
+  },
   correction: 1,
   values: [
     { subject: '児童氏名', label: '氏名', before: '佐々木 陽菜', after: '佐々木 ひな' },
@@ -46,6 +51,7 @@ describe('an answer that somebody has signed for', () => {
       '項目送信済の値訂正後の値',
       '児童氏名（氏名）佐々木 陽菜佐々木 ひな',
       '原因となる食品（食品）（対象外）卵',
+      '添付ファイルimage.jpg（2 KB）image.jpg（4 KB）',
     ]);
     await user.keyboard('{Enter}');
     await screen.findByText('訂正を取り入れました。');
@@ -67,7 +73,10 @@ describe('an answer that somebody has signed for', () => {
 
   it('is not deleted by Enter where its respondent took it back', SLOW, async () => {
     const server = await open({
-      webAnswer: { ...webAnswer, offered: { change: 'withdrawal', correction: 0, values: [] } },
+      webAnswer: {
+        ...webAnswer,
+        offered: { change: 'withdrawal', correction: 0, values: [], comment: null, files: null },
+      },
     });
     const user = userEvent.setup();
     await screen.findByText('回答者が、この回答を取り消しました。');

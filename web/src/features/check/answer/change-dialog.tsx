@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { DecideChangeBody, OfferedChangeWire } from '@reader/contracts/http/forms/corrections';
+import { byteSize } from '../../../lib/text';
 import type { QuestionProps } from '../../../components/dialogs/dialogs-context';
 
 const Table = styled('table')({
@@ -25,6 +26,18 @@ const Value = ({ value }: { value: string | null }) =>
 
 const nameOf = ({ subject, label }: OfferedChangeWire['values'][number]): string =>
   label === '' || label === subject ? subject : `${subject}（${label}）`;
+
+const filesText = (files: NonNullable<OfferedChangeWire['files']>['before']): string =>
+  files.map(({ name, bytes }) => `${name}（${byteSize(bytes)}）`).join('\n');
+
+/** What a correction changes, line by line: values, files, the remark. */
+const rowsOf = ({ values, files, comment }: OfferedChangeWire) => [
+  ...values.map((value) => ({ name: nameOf(value), before: value.before, after: value.after })),
+  ...(files
+    ? [{ name: '添付ファイル', before: filesText(files.before), after: filesText(files.after) }]
+    : []),
+  ...(comment ? [{ name: '備考', before: comment.before, after: comment.after }] : []),
+];
 
 const words = {
   correction: {
@@ -51,39 +64,37 @@ export const ChangeDialog = ({
   canDecide: boolean;
 } & QuestionProps<DecideChangeBody['decision'] | null>) => {
   const { title, body, accept, decline } = words[offered.change];
+  const rows = rowsOf(offered);
   const isWithdrawal = offered.change === 'withdrawal';
   return (
     <Dialog open onClose={() => onAnswer(null)} aria-labelledby="change-title" maxWidth="sm" fullWidth>
       <DialogTitle id="change-title">{title}</DialogTitle>
       <DialogContent sx={{ maxHeight: '60vh' }}>
         <p style={{ color: 'var(--text-2)', marginTop: 0 }}>{body}</p>
-        {offered.change === 'correction' &&
-          (offered.values.length === 0 ? (
-            <p>値の変更はありません（添付ファイルなどの変更です）。</p>
-          ) : (
-            <Table>
-              <thead>
-                <tr>
-                  <th scope="col">項目</th>
-                  <th scope="col">送信済の値</th>
-                  <th scope="col">訂正後の値</th>
+        {rows.length > 0 && (
+          <Table>
+            <thead>
+              <tr>
+                <th scope="col">項目</th>
+                <th scope="col">送信済の値</th>
+                <th scope="col">訂正後の値</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ name, before, after }, index) => (
+                <tr key={`${index}/${name}`}>
+                  <td>{name}</td>
+                  <td>
+                    <Value value={before} />
+                  </td>
+                  <td>
+                    <Value value={after} />
+                  </td>
                 </tr>
-              </thead>
-              <tbody>
-                {offered.values.map((value) => (
-                  <tr key={`${value.subject}/${value.label}/${value.before}/${value.after}`}>
-                    <td>{nameOf(value)}</td>
-                    <td>
-                      <Value value={value.before} />
-                    </td>
-                    <td>
-                      <Value value={value.after} />
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </Table>
-          ))}
+              ))}
+            </tbody>
+          </Table>
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={() => onAnswer(null)}>{canDecide ? 'あとで決める' : '閉じる'}</Button>
