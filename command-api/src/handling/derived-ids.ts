@@ -1,4 +1,4 @@
-import { REFLECTION_COMMITS, undoNameOf } from '@reader/contracts/matching/reflection-commits';
+import { REFLECTION_COMMITS, undoJobNameOf, undoNameOf } from '@reader/contracts/matching/reflection-commits';
 import { v5 } from 'uuid';
 import type { Id } from '@reader/contracts/objects/ids';
 
@@ -95,7 +95,7 @@ export const reflectionUndoCommitId = (matchingId: Id): Id => v5(undoNameOf(matc
 
 /** One job that reflects a matching, and one that takes it back: pressed twice it is the same. */
 export const reflectionJobId = (matchingId: Id): Id => v5(`job/${matchingId}`, REFLECTION_COMMITS);
-export const reflectionUndoJobId = (matchingId: Id): Id => v5(`undo-job/${matchingId}`, REFLECTION_COMMITS);
+export const reflectionUndoJobId = (matchingId: Id): Id => v5(undoJobNameOf(matchingId), REFLECTION_COMMITS);
 
 /** One department per command that adds it. */
 export const departmentIdOf = (causationId: string): Id => v5(causationId, DEPARTMENTS);

@@ -8,3 +8,6 @@ export const REFLECTION_COMMITS = 'f4a2c8d6-0b9e-4d37-8a15-6e3c7b1f9d02';
 
 /** Names the commit that takes a matching back, within that namespace. */
 export const undoNameOf = (matchingId: Id): string => `undo/${matchingId}`;
+
+/** Names the job that does it. */
+export const undoJobNameOf = (matchingId: Id): string => `undo-job/${matchingId}`;

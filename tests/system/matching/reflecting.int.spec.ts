@@ -358,6 +358,39 @@ describe('a matching', () => {
   });
 });
 
+describe('taking back what was reflected', () => {
+  it('leaves alone what somebody changed since, and tells it from the others', async () => {
+    const documents = await given(
+      { 氏名: '千田 雲', フリガナ: 'チダ シズク', 備考: '先' },
+      { 氏名: '千田 雲', フリガナ: 'チダ シズク', 備考: '後' },
+    );
+    const { id } = await matched(documents);
+    const { documents: found } = await documentsOf(id);
+    await choose(
+      id,
+      found.map(({ document, times }) => ({
+        ...{ document_id: document.id, kind: 'bulk', row: 0 },
+        ...{ seen: times, revision: document.revision },
+      })),
+    );
+    await reflected(id);
+    const input = UserInputs.parse(
+      (await hanako.get(`/api/user-inputs/?document_id=${documents[0]}`)).json,
+    ).find(({ label }) => label === '氏名')!;
+    await commit(hanako, [
+      { _class: 'userInputs', id: input.id, document: documents[0], value: '手で直した' },
+    ]);
+    const undo = await hanako.post(`/api/matchings/${id}/undo/`);
+    await hanako.jobEnd(ReflectionBegun.parse(undo.json).job_id);
+    expect([await valueOf(documents[0]!, '氏名'), await valueOf(documents[1]!, '氏名')]).toEqual([
+      '手で直した',
+      '千田 雲',
+    ]);
+    const blocked = (await documentsOf(id, 'show=blocked')).documents.map(({ document }) => document.id);
+    expect(blocked).toEqual([documents[0]]);
+  });
+});
+
 describe('a document that reflecting left the same', () => {
   it('stays so, and one that it changed stays changed, when somebody edits them later', async () => {
     const documents = await given(

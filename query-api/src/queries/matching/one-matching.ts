@@ -1,8 +1,10 @@
 import { BlockedReason, type MatchingState } from '@reader/contracts/http/matching/matchings';
 import type { MasterRows } from '@reader/contracts/matching/master-rows';
+import { REFLECTION_COMMITS, undoJobNameOf } from '@reader/contracts/matching/reflection-commits';
 import type { Id } from '@reader/contracts/objects/ids';
 import { ProblemError } from '@reader/platform/http/problems';
 import type { MatchingDocumentRow, MatchingRow } from '@reader/projectors/schema/tables';
+import { v5 } from 'uuid';
 import type { Scoped } from '../../database.js';
 import { leftAloneCode } from '../../matching/outcome/left-alone.js';
 import { loadStandardItems } from '../output/load/load-standard-items.js';
@@ -61,22 +63,25 @@ export const chosenRows = async (db: Scoped, organisation: Id, matchingId: Id): 
 };
 
 /**
- * Documents that the reflection left alone, as far as its end lists them; undefined: it was not reflected. A job is seen by the person that
- * asked for it, and others ask here too: `db` sees all of the organisation.
+ * Documents that the reflection left alone, or that taking it back did, as far as their ends list them; undefined: it was not reflected. A job is
+ * seen by the person that asked for it, and others ask here too: `db` sees all of the organisation.
  */
 export const leftAloneBy = async (
   db: Scoped,
-  { organisation, state, reflection_id: jobId }: MatchingRow,
+  { id, organisation, state, reflection_id: jobId }: MatchingRow,
 ): Promise<LeftAloneDocuments | undefined> => {
   if (jobId === null || !REFLECTED.has(state)) return undefined;
-  const job = await db
+  const undoJobId = v5(undoJobNameOf(id), REFLECTION_COMMITS);
+  const jobs = await db
     .selectFrom('console.jobs')
-    .select(['problems', 'further_notes'])
+    .select(['id', 'problems', 'further_notes'])
     .where('organisation', '=', organisation)
-    .where('id', '=', jobId)
-    .executeTakeFirst();
+    .where('id', 'in', [jobId, undoJobId])
+    .execute();
+  const job = jobs.find((one) => one.id === jobId);
+  const problems = jobs.flatMap((one) => one.problems);
   return {
-    reasons: new Map((job?.problems ?? []).map(({ documentId, problem }) => [documentId, reasonOf(problem)])),
+    reasons: new Map(problems.map(({ documentId, problem }) => [documentId, reasonOf(problem)])),
     // What was taken back has not the row's values, whatever was done.
     isPartial: state === 'reflected' && (!job || job.further_notes > 0),
   };

@@ -10,7 +10,7 @@ import { withQuery } from '../../../lib/http/http';
 import { paths } from '../../../lib/paths';
 import { count } from '../../../lib/text';
 import { confirmerKey } from '../state/confirmer-keymap';
-import { byColumnText, isRefusedTwice, leftAloneText } from '../state/reflection-text';
+import { byColumnText, isRefusedTwice, leftAloneText, undoneText } from '../state/reflection-text';
 import type { Reflection } from '../state/use-reflection';
 
 const Foot = styled('section')({
@@ -34,7 +34,6 @@ const stateWords: Partial<Record<MatchingToReflect['state'], string>> = {
   'reflection-stopped': '反映が途中で止まりました。一部の文書は反映済の場合があります。',
   'undo-stopped': '取り消しが途中で止まりました。',
   reflected: '反映済みです。反映した値は、まとめて取り消せます。',
-  undone: '反映を取り消しました。文書は、反映する前の値に戻っています。',
   closed: 'この突合は閉じられています。',
 };
 
@@ -42,6 +41,7 @@ const stateWords: Partial<Record<MatchingToReflect['state'], string>> = {
 const Told = ({ detail }: { detail: MatchingToReflect }) => {
   const { reflection, state } = detail;
   const leftAlone = leftAloneText(detail);
+  if (state === 'undone') return <p style={{ flex: 1 }}>{undoneText(detail)}</p>;
   if (stateWords[state] !== undefined) return <p style={{ flex: 1 }}>{stateWords[state]}</p>;
   return (
     <dl>

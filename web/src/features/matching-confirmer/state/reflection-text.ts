@@ -60,6 +60,12 @@ export const undoQuestion = ({ state, reflection }: Pick<MatchingToReflect, 'sta
   };
 };
 
+/** What taking it back came to: documents that somebody changed since, and those that were not written, are as they were. */
+export const undoneText = ({ reflection: { blocked } }: Pick<MatchingToReflect, 'reflection'>): string =>
+  blocked === 0
+    ? '反映を取り消しました。文書は、反映する前の値に戻っています。'
+    : `反映を取り消しました。「書けない」の${count(blocked)}件はそのままで、ほかの文書は反映する前の値に戻っています。`;
+
 /** A row of this type is for one document only, and one is chosen for several. */
 export const isRefusedTwice = ({
   is_one_to_one,
