@@ -276,7 +276,7 @@ describe('zoomed to 200 % in a real browser', { timeout: 300_000 }, () => {
 
   it('the dialog of outputs shows its words whole, without scrolling sideways', async () => {
     await page.goto(new URL('/admin/surveys/', page.url()).href);
-    await page.locator('[role=grid] tbody tr').first().waitFor();
+    await page.locator('[role=grid][aria-busy=false] tbody tr').first().waitFor();
     await page.keyboard.press('Alt+c');
     const dialog = page.getByRole('dialog', { name: '出力設定を選択' });
     await dialog.getByRole('switch', { name: '数式の無効化' }).waitFor();
@@ -287,7 +287,7 @@ describe('zoomed to 200 % in a real browser', { timeout: 300_000 }, () => {
 
   it('the dialog of columns has its lists below each other, and nothing over anything', async () => {
     await page.goto(new URL('/admin/surveys/', page.url()).href);
-    await page.locator('[role=grid] tbody tr').first().waitFor();
+    await page.locator('[role=grid][aria-busy=false] tbody tr').first().waitFor();
     await page.keyboard.press('Alt+v');
     const dialog = page.getByRole('dialog', { name: 'CSVの項目を選択' });
     const [offered, chosen] = ['出力しない項目', '出力する項目'].map((name) =>

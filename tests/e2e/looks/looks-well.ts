@@ -42,11 +42,17 @@ const picture = async (page: Page, name: string): Promise<void> => {
   await page.screenshot({ path: join(PICTURES, `${name}.png`) });
 };
 
-/** Waits until what a change of size or colours brings about is painted. */
+/** Waits until what a change of size or colours brings about is painted, with the pictures that can be seen, as far as they come. */
 const painted = (page: Page): Promise<void> =>
-  page.evaluate(
-    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
-  );
+  page.evaluate(async () => {
+    const seen = [...document.images].filter((one) => {
+      const { top, bottom } = one.getBoundingClientRect();
+      return bottom > 0 && top < window.innerHeight;
+    });
+    const comes = Promise.all(seen.map((one) => one.decode().catch(() => undefined)));
+    await Promise.race([comes, new Promise((resolve) => setTimeout(resolve, 5_000))]);
+    await new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+  });
 
 /**
  * At both sizes, light and dark: nothing is cut, nothing lies beside the window, and axe finds nothing; pictures of it are left. The

@@ -51,7 +51,7 @@ describe('an answer that somebody has signed for', () => {
       '項目送信済の値訂正後の値',
       '児童氏名（氏名）佐々木 陽菜佐々木 ひな',
       '原因となる食品（食品）（対象外）卵',
-      '添付ファイルimage.jpg（2 KB）image.jpg（4 KB）',
+      '添付ファイルimage.jpg（2.0 KB）image.jpg（4.0 KB）',
     ]);
     await user.keyboard('{Enter}');
     await screen.findByText('訂正を取り入れました。');

@@ -306,7 +306,11 @@ describe('reflecting', () => {
 describe('what others have begun', () => {
   it.each([
     ['reflecting', '反映しています（42%）', '反映済みです。反映した値は、まとめて取り消せます。'],
-    ['undoing', '取り消しています（42%）', '反映を取り消しました。文書は、反映する前の値に戻っています。'],
+    [
+      'undoing',
+      '取り消しています（42%）',
+      /^反映を取り消しました。「書けない」の\d+件はそのままで、ほかの文書は反映する前の値に戻っています。$/,
+    ],
   ] as const)('is followed to its end: %s', async (state, during, after) => {
     Object.assign(matching, { state, jobId: JOB_ID });
     job = { status: 'started', meta: { percentage: 42, file_name: '' } };
