@@ -87,7 +87,7 @@ const checkFloors = [
   ['image'],
   ['editing'],
   ['rules'],
-  ['entry'],
+  ['entry', 'answer'],
   ['form'],
   ['find'],
   ['words'],

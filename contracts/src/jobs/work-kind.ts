@@ -69,11 +69,10 @@ export const workKind = <
   definition: Definition<Name, Requested, Ended>,
 ): WorkKind<Name> => {
   const { name, consumer, message, answer, ahead, requested, ended } = definition;
-  const id = typeof definition.id === 'string' ? definition.id : definition.id.name;
-  const idOf = (data: unknown): Id =>
-    typeof definition.id === 'string'
-      ? (data as Record<string, Id>)[id]!
-      : definition.id.of(data as EventOf<Requested | Ended>['data']);
+  const { id: asked } = definition;
+  const id = typeof asked === 'string' ? asked : asked.name;
+  const idOf =
+    typeof asked === 'string' ? (data: unknown): Id => (data as Record<string, Id>)[asked]! : asked.of;
   return {
     ...{ name, consumer, message, answer, ahead, id },
     subject: `work.${name}`,

@@ -63,6 +63,12 @@ const departmentDetails = ({ facts }: DocumentHistoryRow, { departments }: Names
   ];
 };
 
+/** Why a document was deleted, where nobody asked for it. */
+const deletionText: Readonly<Record<string, string[]>> = {
+  'pages-moved': ['すべてのページが別の文書に移りました'],
+  withdrawn: ['回答者が取り消しました'],
+};
+
 /** Further facts of an event, one per line. */
 const detailsOf = (row: DocumentHistoryRow, names: Names): string[] => {
   const { facts } = row;
@@ -121,11 +127,7 @@ const detailsOf = (row: DocumentHistoryRow, names: Names): string[] => {
     case 'DocumentSplitOff':
       return arrangementDetails(row.kind, facts);
     case 'DocumentDeleted':
-      return facts['reason'] === 'pages-moved'
-        ? ['すべてのページが別の文書に移りました']
-        : facts['reason'] === 'withdrawn'
-          ? ['回答者が取り消しました']
-          : [];
+      return deletionText[text(facts['reason']) ?? ''] ?? [];
     case 'ExportListed':
     case 'ExportIssued': {
       const extension = facts['extension'] as ExtensionCode;

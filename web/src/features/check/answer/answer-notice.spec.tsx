@@ -116,9 +116,7 @@ describe('an answer that nobody has signed for', () => {
     await user.click(screen.getByRole('button', { name: '文書の操作' }));
     await user.click(await screen.findByRole('menuitem', { name: '回答の差し戻し…' }));
     const dialog = await screen.findByRole('dialog', { name: '回答の差し戻し' });
-    expect((within(dialog).getByRole('button', { name: '差し戻す' }) as HTMLButtonElement).disabled).toBe(
-      true,
-    );
+    expect(within(dialog).getByRole('button', { name: '差し戻す' })).toHaveProperty('disabled', true);
     await user.type(within(dialog).getByLabelText('回答者への連絡'), '氏名を確かめて下さい。');
     await user.click(within(dialog).getByRole('button', { name: '差し戻す' }));
     await screen.findByText('回答を差し戻しました。');
