@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { accountNotes, DepartmentName, managingFault, PASSWORD_MOST, reachFault } from './account-rules.js';
+import {
+  accountNotes,
+  DepartmentName,
+  LastName,
+  managingFault,
+  PASSWORD_MOST,
+  reachFault,
+} from './account-rules.js';
 
 const faultOf = (name: string): string => DepartmentName.safeParse(name).error?.issues[0]?.message ?? '';
 
@@ -23,6 +30,19 @@ describe('the name of a department', () => {
     expect(lines).toContain('先頭の「=」「+」「-」「@」（全角も）');
     expect(lines).toContain('「;」「；」「、」「/」「／」');
   });
+});
+
+describe('the name of a person', () => {
+  const fault = (name: string) => LastName.safeParse(name).error?.issues[0]?.message ?? '';
+  it.each([
+    ['written as macOS writes it', 'がぎぐげござじずぜ'.normalize('NFD')],
+    ['with variants of characters', '葛\u{e0100}'.repeat(10)],
+    ['beyond the basic plane', '𠮷'.repeat(10)],
+  ])('is counted as people count it: %s', (_what, name) => expect(fault(name)).toBe(''));
+  it.each([
+    ['が'.normalize('NFD').repeat(11), '10文字以内で入力してください（今は11文字）。'],
+    [`あ${'\u0301'.repeat(90)}`, '10文字以内で入力してください（今は12文字）。'],
+  ])('has at most ten of them', (name, said) => expect(fault(name)).toBe(said));
 });
 
 describe('the notes beside the fields', () => {

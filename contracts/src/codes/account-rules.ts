@@ -25,8 +25,20 @@ export const accountNotes = {
   departmentName: `必須、${DEPARTMENT_NAME_MOST}文字以内。使えない記号:\n先頭の「=」「+」「-」「@」（全角も）\n${SPLITTING_SIGNS}`,
 } as const;
 
-/** People count a character as one, also one outside the basic plane (𠮷). */
-const lengthOf = (text: string): number => [...text].length;
+const CHARACTERS = new Intl.Segmenter('ja');
+/** Code points of the longest character that is written in names: a base with its variation, a family of faces. */
+const POINTS_OF_CHARACTER = 8;
+
+/** A text as people count it: が is one character however it is written, and so are 𠮷 and a variant of 葛. */
+export const peoplesCharacters = (text: string): string[] =>
+  Array.from(CHARACTERS.segment(text), ({ segment }) => segment);
+
+const lengthOf = (text: string): number =>
+  peoplesCharacters(text).reduce(
+    // Marks upon marks are no one character.
+    (sum, character) => sum + Math.ceil([...character].length / POINTS_OF_CHARACTER),
+    0,
+  );
 
 const named = (most: number, missing: string) =>
   z
@@ -64,7 +76,7 @@ export const DepartmentName = named(DEPARTMENT_NAME_MOST, '部署名を入力し
  * (docs/product/users.md#rules)
  */
 export const passwordFault = (password: string, userId: string): string => {
-  if (lengthOf(password) < PASSWORD_LEAST) return `${PASSWORD_LEAST}文字以上にしてください。`;
+  if ([...password].length < PASSWORD_LEAST) return `${PASSWORD_LEAST}文字以上にしてください。`;
   if (password.length > PASSWORD_MOST) return `${PASSWORD_MOST}文字以内にしてください。`;
   const missing = [
     [/[A-Z]/, '大文字'],

@@ -174,6 +174,7 @@ describe('a line of a CSV of accounts', () => {
     expect(own({ last_day: '2026-05-31' })).toEqual([
       'last_day: 自分自身を削除・ロックしたり、今日を含まない期間にしたりすることはできません。',
     ]);
+    expect(own({ role: '一般', last_day: '2026-05-31' })).toHaveLength(2);
     expect(own({ role: '管理者', last_name: '鈴木', last_day: '2026-06-01' })).toEqual([]);
     expect(messages(plan({ role: '一般' }, { role: 'manager' }))).toEqual([]);
   });

@@ -141,32 +141,31 @@ const changesOf = (
     .map(([column, old, new_]) => ({ column, before: old, after: new_ }));
 };
 
+type RowFaults = AccountRowResult['problems'];
+
 /** What keeps a person from doing this to the own account. */
-const ownFault = (
-  { account, isOwn, today }: KnownForRow,
-  after: AccountCommand,
-): AccountRowResult['problems'][number] | undefined => {
-  if (!account || !isOwn) return undefined;
-  if (after.role !== account.role) return { column: 'role', message: problems['account-own-role'].title };
-  return isWithinDays(account, today) && !isWithinDays(after, today)
-    ? { column: 'last_day', message: problems['account-own'].title }
-    : undefined;
+const ownFaults = ({ account, isOwn, today }: KnownForRow, after: AccountCommand): RowFaults => {
+  if (!account || !isOwn) return [];
+  const isBarred = isWithinDays(account, today) && !isWithinDays(after, today);
+  return [
+    ...(after.role === account.role
+      ? []
+      : [{ column: 'role', message: problems['account-own-role'].title } as const]),
+    ...(isBarred ? [{ column: 'last_day', message: problems['account-own'].title } as const] : []),
+  ];
 };
 
-/** What keeps who sent it from this account, from giving it these departments, or from doing so to their own. */
-const barredFrom = (
-  known: KnownForRow,
-  before: readonly Id[],
-  after: AccountCommand,
-): AccountRowResult['problems'][number] | undefined => {
+/** What keeps who sent it from this account, from giving it these departments, and from doing so to their own. */
+const barredFrom = (known: KnownForRow, before: readonly Id[], after: AccountCommand): RowFaults => {
   const { account, byRole, reachFault } = known;
-  const fault = account && managingFault(account.role, byRole);
-  if (fault !== undefined) return { column: 'user_id', message: problems[fault].title };
-  const beyond = reachFault(before);
-  if (beyond !== undefined) return { column: 'user_id', message: problems[beyond].title };
+  const fault = (account && managingFault(account.role, byRole)) ?? reachFault(before);
+  // Of an account that is out of reach nothing more is told.
+  if (fault !== undefined) return [{ column: 'user_id', message: problems[fault].title }];
   const tooFar = reachFault(after.departmentIds);
-  if (tooFar !== undefined) return { column: 'departments', message: problems[tooFar].title };
-  return ownFault(known, after);
+  return [
+    ...(tooFar === undefined ? [] : [{ column: 'departments', message: problems[tooFar].title } as const]),
+    ...ownFaults(known, after),
+  ];
 };
 
 /**
@@ -208,6 +207,6 @@ export const planRow = (cells: AccountCells, known: KnownForRow): PlannedRow => 
   const changes = changesOf(account, command, known);
   if (account && changes.length === 0) return { outcome: 'same', command: undefined, changes, problems: [] };
   const barred = barredFrom(known, before, command);
-  if (barred) return { outcome: 'refused', command: undefined, changes, problems: [barred] };
+  if (barred.length > 0) return { outcome: 'refused', command: undefined, changes, problems: barred };
   return { outcome: account ? 'changed' : 'added', command, changes, problems: [] };
 };

@@ -9,6 +9,7 @@ import {
   UserId,
 } from '../../codes/account-rules.js';
 import { Role } from '../../codes/roles.js';
+import { problems } from '../../japanese/problems.js';
 import { Id, Instant } from '../../objects/ids.js';
 
 /** A department's id; the virtual one above all has its own. */
@@ -94,10 +95,18 @@ export const AccountBody = z
     /** Changing: the revision that was on the screen. */
     seen_revision: z.number().int().nonnegative().optional(),
   })
-  .check(({ value: { password, user_id: userId }, issues }) => {
-    // Alone it is refused by the command, with its own code; beside other faults it is told with them.
-    const message = issues.length > 0 && password ? passwordFault(password, userId) : '';
+  .check(({ value: { password, user_id: userId, first_day: firstDay, last_day: lastDay }, issues }) => {
+    // Alone these are refused by the command, with their own codes; beside other faults they are told with them.
+    if (issues.length === 0) return;
+    const message = password ? passwordFault(password, userId) : '';
     if (message !== '') issues.push({ code: 'custom', path: ['password'], message, input: password });
+    if (firstDay && lastDay && lastDay < firstDay)
+      issues.push({
+        code: 'custom',
+        path: ['last_day'],
+        message: problems['days-crossed'].title,
+        input: lastDay,
+      });
   });
 export type AccountBody = z.infer<typeof AccountBody>;
 
