@@ -1,4 +1,10 @@
-import { FirstName, LastName, peoplesCharacters, PERSON_NAME_MOST, UserId } from '@reader/contracts/codes/account-rules';
+import {
+  FirstName,
+  LastName,
+  peoplesCharacters,
+  PERSON_NAME_MOST,
+  UserId,
+} from '@reader/contracts/codes/account-rules';
 import { z } from 'zod';
 
 /** What a provider says of a person, as far as it is used. */

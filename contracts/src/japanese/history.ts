@@ -45,6 +45,9 @@ export const editionText = (revision: number): string => `第${revision + 1}版`
 export const readAsFormText = (name: string, revision: number): string =>
   `帳票「${name}」${editionText(revision)}`;
 
+/** A correction of an answer that staff decided on. */
+export const ACCEPTED_CORRECTION = '回答者の訂正を取り入れました';
+
 /** Who answered a public form: nobody asks for a name. */
 export const RESPONDENT = '回答者';
 

@@ -216,6 +216,7 @@ describe('a document that somebody has signed for', () => {
     expect((await decide(id, 'accept')).status).toBe(204);
     await expect.poll(values, WAIT).toMatchObject({ 児童氏名: '佐々木 ひな' });
     expect(await theAnswer()).toMatchObject({ status: 'U', notes: [] });
+    expect((await staff.get(`/api/documents/${id}/history/`)).text).toContain('回答者の訂正を取り入れました');
     expect((await decide(id, 'accept')).status).toBe(204);
     expect((await decide(id, 'decline')).code).toBe('answer-changed-since-seen');
   });

@@ -7,7 +7,12 @@ import {
   extension as extensionCode,
 } from '@reader/contracts/codes/output';
 import { answerChangeText } from '@reader/contracts/japanese/answer-changes';
-import { historyText, readAsFormText, RESPONDENT } from '@reader/contracts/japanese/history';
+import {
+  ACCEPTED_CORRECTION,
+  historyText,
+  readAsFormText,
+  RESPONDENT,
+} from '@reader/contracts/japanese/history';
 import type { AnswerChange } from '@reader/contracts/objects/demands/answer-change';
 import { readProblemText } from '@reader/contracts/japanese/read-problems';
 import type { ReadProblem } from '@reader/contracts/jobs/reading/messages';
@@ -150,6 +155,7 @@ const detailsOf = (row: DocumentHistoryRow, names: Names): string[] => {
 
 const textOf = (row: DocumentHistoryRow, reflections: ReadonlyMap<string, string>): string =>
   reflections.get(row.commit_id ?? '') ??
+  (row.kind === 'AnswerCorrected' && row.actor.kind !== 'respondent' ? ACCEPTED_CORRECTION : undefined) ??
   (row.kind === 'DocumentRevised' ? textOfRevision(row) : undefined) ??
   historyText[row.kind] ??
   row.kind;

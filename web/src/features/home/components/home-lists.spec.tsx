@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { answerStateText } from '@reader/contracts/japanese/answer-changes';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -43,6 +44,22 @@ it('what could not be done is listed with its check screen', SLOW, async () => {
   const told = within(await screen.findByRole('dialog', { name: '1件は処理できませんでした' }));
   expect(told.getByRole('link', { name: '健診_20260410_05.pdf' }).getAttribute('target')).toBe('_blank');
 });
+
+it(
+  'an answer whose respondent waits for something says so in its row, also once it is confirmed',
+  SLOW,
+  async () => {
+    const server = createFakeServer();
+    server.rows = server.rows.map((row) =>
+      row.file_name === '紹介状_盛岡中央_04.pdf'
+        ? { ...row, channel: 'W', notes: [answerStateText['correction-offered']] }
+        : row,
+    );
+    renderApp('/admin/surveys/', server);
+    const told = await screen.findByText('回答者の訂正待ち');
+    expect(told.closest('tr')?.textContent).toContain('確認済紹介状_盛岡中央_04.pdf');
+  },
+);
 
 it('a column keeps the width that it was given', SLOW, async () => {
   renderApp('/admin/surveys/', createFakeServer());

@@ -1,4 +1,5 @@
 import { documentStatusCode } from '@reader/contracts/codes/document';
+import { isAnswerNote } from '@reader/contracts/japanese/answer-changes';
 import { LinearProgress } from '@mui/material';
 import type { DocumentRow } from '@reader/contracts/http/documents/documents';
 import { createColumnHelper, rowSortingFeature, tableFeatures } from '@tanstack/react-table';
@@ -55,8 +56,21 @@ const ReadValue = ({ row }: { row: DocumentRow }) => {
     case 'no-form':
       return <NoFormValue row={row} />;
     default:
-      return row.summary === '' ? none : <span title={row.summary}>{truncate(row.summary)}</span>;
+      return <Summary row={row} />;
   }
+};
+
+/** The first values; before them, of an answer to a public form, what its respondent waits for. */
+const Summary = ({ row: { summary, notes } }: { row: DocumentRow }) => {
+  const note = notes.find(isAnswerNote);
+  const values = summary === '' ? none : <span title={summary}>{truncate(summary)}</span>;
+  if (note === undefined) return values;
+  return (
+    <span style={{ display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 }}>
+      <Status kind="doubt">{note}</Status>
+      <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{values}</span>
+    </span>
+  );
 };
 
 const outputs = (row: DocumentRow): string =>
