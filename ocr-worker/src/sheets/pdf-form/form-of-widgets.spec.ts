@@ -118,8 +118,26 @@ describe('what a form has no room for', () => {
       place(`l${index}`, 1, 1, { type: 'one', options }),
     );
     const { items, leftOut } = PdfForm.parse(formOfWidgets(lists));
-    expect(items.at(-1)!.fragments[0]!.options).toEqual([]);
-    expect(leftOut.options).toBe(lists.length + FRAGMENT_OPTIONS);
+    // A list of which no option is left is none.
+    expect(items).toHaveLength(lists.length - 1);
+    expect(leftOut).toEqual({ fragments: 1, options: lists.length + FRAGMENT_OPTIONS });
+  });
+
+  it('is not what a list begins with', () => {
+    const options = Array.from({ length: FRAGMENT_OPTIONS + 1 }, (_, at) => ({
+      value: `${at}`,
+      shown: `${at}番`,
+    }));
+    const held = ['1', `${FRAGMENT_OPTIONS}`];
+    expect(itemsOf([place('組', 1, 1, { type: 'several', options, held })])).toMatchObject([
+      { fragments: [{ value: '1番' }] },
+    ]);
+  });
+
+  it('is counted by fields: marks of one name are one', () => {
+    const many = Array.from({ length: FORM_FRAGMENTS }, (_, index) => place(`f${index}`, 1, 1));
+    const marks = ['a', 'b', 'c'].map((standsFor, index) => mark('通学', index * 10, standsFor));
+    expect(PdfForm.parse(formOfWidgets([...many, ...marks])).leftOut).toEqual({ fragments: 1, options: 0 });
   });
 
   it('takes no time: 100,000 places of 1,000 choices', () => {

@@ -1,6 +1,6 @@
 import type { PdfForm, PdfItem } from '@reader/contracts/jobs/sheet/pdf-form';
 import { FORM_FRAGMENTS, FORM_ITEMS, FORM_OPTIONS } from '@reader/contracts/objects/sheets/sheet-import';
-import { itemOfField, isMark, type PlacedWidget } from './item-of-field.js';
+import { itemOfField, isMark, offering, type PlacedWidget } from './item-of-field.js';
 
 /** The places of each field; those without a name are each one. */
 const byField = (widgets: readonly PlacedWidget[]): PlacedWidget[][] => {
@@ -26,20 +26,22 @@ export const formOfWidgets = (widgets: readonly PlacedWidget[]): PdfForm | null 
   let roomForOptions = FORM_OPTIONS;
   for (const places of byField(widgets)) {
     if (room === 0 || items.length === FORM_ITEMS) {
-      leftOut.fragments += places.length;
+      // Marks of one name are one field.
+      leftOut.fragments += isMark(places[0]!) ? 1 : places.length;
       continue;
     }
     const { subject, fragments, cutOptions } = itemOfField(places, widgets);
-    const kept = fragments.slice(0, room).map((fragment) => {
+    const kept = fragments.slice(0, room).flatMap((fragment) => {
       const options = fragment.options.slice(0, roomForOptions);
       roomForOptions -= options.length;
       leftOut.options += fragment.options.length - options.length;
-      return { ...fragment, options };
+      // Nobody can choose where no option is left.
+      return fragment.options.length > 0 && options.length === 0 ? [] : [offering(fragment, options)];
     });
     room -= kept.length;
     leftOut.fragments += fragments.length - kept.length;
     leftOut.options += cutOptions;
-    items.push({ subject, fragments: kept });
+    if (kept.length > 0) items.push({ subject, fragments: kept });
   }
   return { items, leftOut };
 };

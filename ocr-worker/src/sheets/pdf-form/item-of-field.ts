@@ -126,10 +126,12 @@ const fragmentOfText = (place: PlacedWidget, subject: string): PdfFragment => ({
   value: heldText(place.held.join('\n')),
 });
 
-const withoutRest = (fragment: PdfFragment): PdfFragment => ({
-  ...fragment,
-  options: fragment.options.slice(0, FRAGMENT_OPTIONS),
-});
+/** The fragment with these of its options: it holds none of the others. */
+export const offering = (fragment: PdfFragment, options: readonly string[]): PdfFragment => {
+  if (fragment.options.length === options.length) return fragment;
+  const held = fragment.value.split('\n').filter((value) => options.includes(value));
+  return { ...fragment, options: [...options], value: held.join('\n') };
+};
 
 /**
  * A field of a PDF's own form as an item of ours. A list without options takes any text.
@@ -147,7 +149,7 @@ export const itemOfField = (places: readonly PlacedWidget[], all: readonly Place
   const cut = fragments.map(({ options }) => Math.max(0, options.length - FRAGMENT_OPTIONS));
   return {
     subject,
-    fragments: fragments.map(withoutRest),
+    fragments: fragments.map((fragment) => offering(fragment, fragment.options.slice(0, FRAGMENT_OPTIONS))),
     cutOptions: cut.reduce((sum, one) => sum + one, 0),
   };
 };
