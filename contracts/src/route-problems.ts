@@ -190,6 +190,7 @@ const own: readonly (readonly [string, readonly ProblemCode[]])[] = [
     [
       ...ofDemand,
       'disk-full',
+      'answer-withdrawn',
       ...['attachment-unknown', 'attachment-too-large', 'attachment-cut-off'],
       ...['attachment-unsupported', 'attachment-heic'],
     ] as ProblemCode[],

@@ -8,6 +8,7 @@ import { handle, load, type CommandContext } from '../handling/handle.js';
 import type { Dependencies } from '../dependencies.js';
 import { finishAnswer } from './finish-answer.js';
 import { notedAt } from './open-demands.js';
+import { requireThere } from './recall-answer.js';
 
 /** Brands of ISO media files that are pictures of telephones. */
 const HEIC = /^(hei[cxms]|hev[cx]|mif1|msf1)$/u;
@@ -56,5 +57,6 @@ export const attachFiles = async (
   }
   if (!state) throw new ProblemError('not-found');
   await finishAnswer(dependencies, context, state, noted);
+  if (state.corrections > 0) await requireThere(dependencies, organisation, state);
   return { demand: state, hasAttached };
 };

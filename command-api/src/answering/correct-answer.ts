@@ -6,7 +6,7 @@ import { demands, documents } from '../handling/aggregates.js';
 import { handle, load, type CommandContext } from '../handling/handle.js';
 import { finishAnswer } from './finish-answer.js';
 import { noteDemand } from './open-demands.js';
-import { recalledState, requireOwnAnswer } from './recall-answer.js';
+import { recalledState, requireOwnAnswer, requireThere } from './recall-answer.js';
 import { answeredSheet, requireFit, type Taking } from './take-answer.js';
 
 interface OfAnswer {
@@ -29,13 +29,8 @@ export const correctAnswer = async (
   const { organisation } = context;
   const { correction, edition, comment, fragment_inputs: inputs, attachments } = body;
   const own = { demandId, code: body.correction_code };
-  const { documentId } = await requireOwnAnswer(dependencies, { organisation, sheetId }, own);
-  const requireThere = async () => {
-    // What staff deleted is answered as what was taken back.
-    const document = await load(dependencies.log, documents, documentId, organisation);
-    if (document?.stage.name === 'deleted') throw new RuleBroken('answer-withdrawn');
-  };
-  await requireThere();
+  const answered = await requireOwnAnswer(dependencies, { organisation, sheetId }, own);
+  await requireThere(dependencies, organisation, answered);
   const sheet = await answeredSheet(dependencies, organisation, sheetId);
   const noted = await noteDemand(dependencies, organisation, demandId);
   const { state } = await handle(dependencies.log, demands, demandId, context, (current) => {
@@ -53,7 +48,7 @@ export const correctAnswer = async (
   if (!state) throw new RuleBroken('not-found');
   await finishAnswer(dependencies, context, state, noted);
   // Meanwhile, too.
-  await requireThere();
+  await requireThere(dependencies, organisation, state);
   return state;
 };
 

@@ -43,6 +43,16 @@ export const requireOwnAnswer = async (
   return found;
 };
 
+/** What was taken back, or staff deleted, is not corrected any more. @throws ProblemError 'answer-withdrawn' */
+export const requireThere = async (
+  { log }: Pick<Dependencies, 'log'>,
+  organisation: Id,
+  of: demand.Demand,
+): Promise<void> => {
+  const document = await load(log, documents, of.documentId, organisation);
+  if (of.isWithdrawn || document?.stage.name === 'deleted') throw new ProblemError('answer-withdrawn');
+};
+
 /** Where an answer stands for its respondent. */
 export const recalledState = (of: demand.Demand, document: Document | undefined): RecalledState => {
   if (document?.stage.name === 'deleted') return 'withdrawn';

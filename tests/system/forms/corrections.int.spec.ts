@@ -173,6 +173,18 @@ describe('a correction', () => {
     expect(['answer-withdrawn', 'answer-unknown']).toContain((await correct()).code);
   });
 
+  it('of what is taken back while its files are sent is not told as taken', async () => {
+    const id = crypto.randomUUID();
+    const file = { id, fragment: form.fragments.photo, name: '診断書.jpg', bytes: JPEG.length };
+    await correct({ attachments: [file] });
+    expect((await withdraw()).json).toEqual({ state: 'withdrawn' });
+    const data = `data:image/jpeg;base64,${JPEG.toString('base64')}`;
+    const attached = await respondent.call('PUT', `/api/attached-files/${sent.id}`, {
+      files: [{ id, data_uri: data }],
+    });
+    expect([attached.status, attached.code]).toEqual([409, 'answer-withdrawn']);
+  });
+
   it('whose files never come leaves the answer as it was', async () => {
     const attachments = [
       { id: crypto.randomUUID(), fragment: form.fragments.photo, name: '診断書.jpg', bytes: 8 },

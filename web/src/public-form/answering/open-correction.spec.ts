@@ -13,7 +13,7 @@ const attempt = (name: string): DemandBody => ({
 const draft: Draft = {
   ...{ edition: 1, submission: exampleId(80), values: {}, files: [], accepted: null },
   attempts: [attempt('佐々木 ひな')],
-  correcting: { receipt_number: '7K3M-Q9RT', corrections: 1, comment: '', held: [] },
+  correcting: { receipt_number: '7K3M-Q9RT', corrections: 1, comment: '', seen: '', held: [] },
 };
 const sent = (corrections: number, name: string): RecallAnswer => ({
   ...{
@@ -37,4 +37,19 @@ it('a try of this correction that had arrived is told from what somebody else ha
 it('a correction that changed nothing, and so was not counted, is no change of somebody else', () => {
   const later = { ...draft, correcting: { ...draft.correcting!, corrections: 2 } };
   expect(isOwnChange(sent(1, '佐々木 陽菜'), later)).toBe(true);
+});
+
+it('a try that came to nothing, as its files never came, is no change of somebody else', () => {
+  const seen = JSON.stringify([
+    attempt('佐々木 陽菜').fragment_inputs.map(({ form_item, fragment, value }) => [
+      form_item,
+      fragment,
+      value,
+    ]),
+    [],
+    '',
+  ]);
+  const begun = { ...draft, attempts: [], correcting: { ...draft.correcting!, seen } };
+  expect(isOwnChange(sent(3, '佐々木 陽菜'), begun)).toBe(true);
+  expect(isOwnChange(sent(3, '佐々木 雛'), begun)).toBe(false);
 });

@@ -42,11 +42,23 @@ const withUnasked = (form: Form, answers: Answers): Answers => {
   return { ...answers, values: { ...Object.fromEntries(unasked), ...answers.values } };
 };
 
+const saying = ({
+  fragment_inputs: inputs,
+  attachments,
+  comment,
+}: Pick<RecallAnswer, 'fragment_inputs' | 'attachments' | 'comment'>): string =>
+  JSON.stringify([
+    inputs.map(({ form_item, fragment, value }) => [form_item, fragment, value]),
+    attachments.map(({ id, fragment, name, bytes }) => [id, fragment, name, bytes]),
+    comment,
+  ]);
+
 const draftOf = ({ form, sent }: Recalled, answers: Answers): Draft => ({
   ...withUnasked(form, answers),
   ...{ edition: sent.edition, submission: sent.id, attempts: [], accepted: null },
   correcting: {
     ...{ receipt_number: sent.receipt_number, corrections: sent.corrections, comment: sent.comment },
+    seen: saying(sent),
     held: sent.attachments.map(({ id }) => id),
   },
 });
@@ -67,21 +79,12 @@ export const openCorrection = async (recalled: Recalled): Promise<Opening> => {
   };
 };
 
-const saying = ({
-  fragment_inputs: inputs,
-  attachments,
-  comment,
-}: Pick<RecallAnswer, 'fragment_inputs' | 'attachments' | 'comment'>): string =>
-  JSON.stringify([
-    inputs.map(({ form_item, fragment, value }) => [form_item, fragment, value]),
-    attachments.map(({ id, fragment, name, bytes }) => [id, fragment, name, bytes]),
-    comment,
-  ]);
-
 /** Whether nothing but earlier tries of this correction has changed the answer since it was seen. */
 export const isOwnChange = (sent: RecallAnswer, { correcting, attempts }: Draft): boolean => {
   const seen = correcting?.corrections ?? 0;
   // Fewer: a correction that changed nothing is not counted.
   if (sent.corrections <= seen) return true;
+  // Tries that have come to nothing: the answer says what it said.
+  if (saying(sent) === correcting?.seen) return true;
   return sent.corrections === seen + 1 && attempts.some((attempt) => saying(attempt) === saying(sent));
 };

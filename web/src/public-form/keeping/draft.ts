@@ -18,6 +18,8 @@ export interface Correcting {
   /** Corrections that it has had: this one is the next. */
   readonly corrections: number;
   readonly comment: string;
+  /** What the answer said when it began to be corrected, as `saying` of it. */
+  readonly seen: string;
   /** Ids of the files that were sent with it: they need no bytes on this device. */
   readonly held: readonly string[];
 }
@@ -69,7 +71,13 @@ const draft = record<Draft>({
   attempts: listOf(demandBody),
   accepted: orNull(demandBody),
   correcting: orNull(
-    record<Correcting>({ receipt_number: text, corrections: number, comment: text, held: listOf(text) }),
+    record<Correcting>({
+      receipt_number: text,
+      corrections: number,
+      seen: text,
+      comment: text,
+      held: listOf(text),
+    }),
   ),
 });
 

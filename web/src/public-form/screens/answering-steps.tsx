@@ -14,14 +14,16 @@ export const CONFIRM = 'confirm';
 export const AnsweringSteps = ({
   initial,
   address,
+  fill = '',
   onSent,
   inPresentEdition,
   onStartOver,
   onLookAgain,
 }: {
   readonly initial: OpenedForm;
-  /** Of the screen whose steps they are. */
+  /** Of the screen whose steps they are, and the name of the first. */
   readonly address: string;
+  readonly fill?: string;
   readonly onSent: () => void;
   /** The form in another edition, in which the answer goes on; absent: it does not. */
   readonly inPresentEdition?: (opened: OpenedForm) => Promise<OpenedForm>;
@@ -41,15 +43,22 @@ export const AnsweringSteps = ({
       history.back();
     },
   });
+  const isBusy = sending.state === 'busy';
   const isOpening = useRef(true);
   useEffect(() => {
     // An answer that waits for its files is gone on with; the person that goes back from there changes it, and so gives another.
-    if (step !== CONFIRM && store.get().draft.accepted) {
+    // While it is being sent, going back shows nothing else: what was typed meanwhile would go with it.
+    if (step !== CONFIRM && store.get().draft.accepted && !isBusy) {
       if (isOpening.current) go(address, { step: CONFIRM });
       else store.beginAnother();
     }
     isOpening.current = false;
-  }, [step, store, address]);
+  }, [step, store, address, isBusy]);
+  const isComplete = askedOf(form, store.get().draft).missing.length === 0;
+  useEffect(() => {
+    // Came back to by the browser's keys, or loaded again, with something missing: the step is the first one again.
+    if (step === CONFIRM && !isComplete && !isBusy) go(address, { step: fill, isReplacing: true });
+  }, [step, isComplete, isBusy, address, fill]);
   const correct = (item: Item | null) => {
     history.back();
     if (item)
@@ -59,8 +68,7 @@ export const AnsweringSteps = ({
         { once: true },
       );
   };
-  const isComplete = askedOf(form, store.get().draft).missing.length === 0;
-  return step === CONFIRM && isComplete ? (
+  return (step === CONFIRM || isBusy) && isComplete ? (
     <ConfirmStep
       opened={opened}
       sending={sending}

@@ -95,6 +95,7 @@ const Correcting = ({
         <AnsweringSteps
           initial={opened}
           address={paths.correct(sheetId)}
+          fill={FILL}
           onSent={() => go(paths.complete(sheetId), { isReplacing: true })}
           onStartOver={async () => {
             await opened.store.giveUp();
@@ -135,7 +136,12 @@ const Steps = ({ session }: { readonly session: Session }) => {
     <SentAnswer
       recalled={recalled}
       onCorrect={() => go(paths.correct(sheetId), { step: FILL })}
-      onWithdrawn={(state) => setRecalled({ ...recalled, sent: { ...recalled.sent, state } })}
+      onWithdrawn={(state) =>
+        setRecalled({
+          ...recalled,
+          sent: { ...recalled.sent, state, is_withdrawn: true, is_correctable: false },
+        })
+      }
     />
   );
 };

@@ -80,11 +80,12 @@ const forgetBegun = ({ session: { sheetId }, sent }: Recalled): void => {
   void dropFiles(draft.files.map(({ id }) => id));
 };
 
-/** Throws away what this tab and this device have of an answer that was taken back. */
-const forget = (recalled: Recalled): void => {
+/** Throws away what this tab and this device have of an answer that was taken back; while staff are asked, its numbers are needed still. */
+const forget = (recalled: Recalled, state: RecalledState): void => {
   const { session, sent } = recalled;
   const { sheetId } = session;
   forgetBegun(recalled);
+  if (state !== 'withdrawn') return;
   dropInHand(sheetId);
   if (keptReceipt(sheetId)?.receipt_number === sent.receipt_number) dropReceipt(sheetId);
 };
@@ -105,12 +106,16 @@ const Withdrawal = ({
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const { session, sent, code } = recalled;
+  // What is on its way is not called back by closing.
+  const cancel = () => {
+    if (!isBusy) onCancel();
+  };
   const start = async () => {
     setIsBusy(true);
     setFailure('');
     try {
       const { state } = await session.call((token) => withdraw(sent.id, code, token));
-      forget(recalled);
+      forget(recalled, state);
       onDone(state);
     } catch (error) {
       setFailure(sentenceOf(error));
@@ -118,7 +123,7 @@ const Withdrawal = ({
     }
   };
   return (
-    <Modal title="回答を取り消しますか？" onCancel={onCancel}>
+    <Modal title="回答を取り消しますか？" onCancel={cancel}>
       <p>
         受付番号 {sent.receipt_number}{' '}
         の回答を、なかったことにします。取り消した回答は、元に戻すことも訂正することもできません。
@@ -132,7 +137,7 @@ const Withdrawal = ({
         </p>
       )}
       <div className="buttons">
-        <button type="button" className="button" onClick={onCancel}>
+        <button type="button" className="button" disabled={isBusy} onClick={cancel}>
           取り消さない
         </button>
         <button type="button" className="button danger" disabled={isBusy} onClick={() => void start()}>

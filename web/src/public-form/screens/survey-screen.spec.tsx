@@ -25,6 +25,21 @@ describe('filling in', () => {
     screen.getByText('3 / 6項目 入力済');
   });
 
+  it('goes on again after the browser’s keys led to a step that is not due', SLOW, async () => {
+    await openForm(createFakeFormServer());
+    await fillIn();
+    await press('入力内容の確認へ');
+    await screen.findByRole('heading', { name: '入力内容の確認' });
+    history.back();
+    await screen.findByRole('button', { name: '入力内容の確認へ' });
+    await userEvent.clear(nameField());
+    history.forward();
+    await waitFor(() => expect(history.state).not.toMatchObject({ step: 'confirm' }));
+    await userEvent.type(nameField(), '佐々木 陽菜');
+    await press('入力内容の確認へ');
+    await screen.findByRole('heading', { name: '入力内容の確認' });
+  });
+
   it('says that a field must be filled in once it was left empty', SLOW, async () => {
     await openForm(createFakeFormServer());
     await userEvent.click(screen.getByLabelText(/^電話番号/));

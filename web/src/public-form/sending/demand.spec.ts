@@ -36,7 +36,13 @@ it('what is asked and answered is sent, and nothing that is hidden, empty or of 
 });
 
 it('a correction keeps the remark that the answer came with', () => {
-  const correcting = { receipt_number: '7K3M-Q9RT', corrections: 0, comment: '電話でも連絡済', held: [] };
+  const correcting = {
+    receipt_number: '7K3M-Q9RT',
+    corrections: 0,
+    comment: '電話でも連絡済',
+    seen: '',
+    held: [],
+  };
   const body = demandOf(SHEET_ID, formOf(exampleForm(), 2026), {
     ...{ edition: 1, submission: exampleId(80), values: {}, files: [], attempts: [], accepted: null },
     correcting,

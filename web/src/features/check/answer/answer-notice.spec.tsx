@@ -3,7 +3,7 @@ import type { Role } from '@reader/contracts/codes/roles';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { createFakeServer, type FakeServer } from '../../../testing/fake-api';
+import { createFakeServer, problem, type FakeServer } from '../../../testing/fake-api';
 import { DOCUMENT_ID, fakeContext } from '../../../testing/fake-content';
 import { renderApp } from '../../../testing/render-app';
 
@@ -122,6 +122,23 @@ describe('an answer that nobody has signed for', () => {
     await screen.findByText('回答を差し戻しました。');
     await screen.findByText('回答者に差し戻しています：氏名を確かめて下さい。');
     expect(server.webAnswer.returned).toBe('氏名を確かめて下さい。');
+  });
+
+  it('keeps the remark that could not be sent', SLOW, async () => {
+    const server = await open({ document: { ...createFakeServer().document, channel: 'W', status: 'U' } });
+    const answer = server.answer.bind(server);
+    server.answer = (call) =>
+      call.path.endsWith('/answer/return/')
+        ? problem(409, 'document-confirmed', '確認済です。')
+        : answer(call);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: '文書の操作' }));
+    await user.click(await screen.findByRole('menuitem', { name: '回答の差し戻し…' }));
+    const remark = () => screen.getByLabelText<HTMLTextAreaElement>('回答者への連絡');
+    await user.type(await screen.findByLabelText('回答者への連絡'), '氏名を確かめて下さい。');
+    await user.click(screen.getByRole('button', { name: '差し戻す' }));
+    await screen.findByText(/確認済です。/);
+    await waitFor(() => expect(remark().value).toBe('氏名を確かめて下さい。'));
   });
 
   it('that came on paper is not asked about', SLOW, async () => {

@@ -12,7 +12,9 @@ import { useAnswerChanges } from './use-answer-changes';
 const sentenceOf = ({ change, values }: OfferedChangeWire): string =>
   change === 'withdrawal'
     ? '回答者が、この回答を取り消しました。'
-    : `回答者から訂正が届いています（${count(values.length)}項目）。`;
+    : values.length === 0
+      ? '回答者から訂正が届いています。'
+      : `回答者から訂正が届いています（${count(values.length)}項目）。`;
 
 /** What the respondent of an answer wants, or was asked; nothing most of the time (docs/product/public-form.md#correcting). */
 export const AnswerNotice = ({

@@ -51,9 +51,19 @@ export const useAnswerChanges = (documentId: string, onRenewed: () => void) => {
     giveBack: (): Promise<void> =>
       run(async () => {
         const { returned } = await queries.fetchQuery(answerQuery(documentId));
-        const remark = await dialogs.ask(ReturnDialog, { returned });
-        if (remark === null) return;
-        await returnAnswer(documentId, remark);
+        let typed = returned;
+        for (;;) {
+          const remark = await dialogs.ask(ReturnDialog, { returned: typed });
+          if (remark === null) return;
+          try {
+            await returnAnswer(documentId, remark);
+            break;
+          } catch (error) {
+            // What was typed is asked for again, as it is.
+            reportFailure(error);
+            typed = remark;
+          }
+        }
         toasts.success('回答を差し戻しました。');
         await refetchDocument(queries, documentId);
       }),
