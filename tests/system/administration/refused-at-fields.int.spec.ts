@@ -46,7 +46,10 @@ describe('what is refused says at which field', () => {
     ]);
     const unnamed = { ...weak, last_name: '', first_name: '=1' };
     expect(new Set(told(await office.add('zen bu', unnamed)))).toEqual(
-      new Set(['invalid-request', ...['user_id', 'last_name', 'first_name', 'password'].map(path)]),
+      new Set([
+        'invalid-request',
+        ...['user_id', 'last_name', 'first_name', 'password', 'last_day'].map(path),
+      ]),
     );
   });
 

@@ -74,6 +74,8 @@ const ANSWERED_OTHERWISE: readonly (readonly [call: string, field: string])[] = 
     [call, 'support'] as const,
     [call, 'is_one_to_one'] as const,
   ]),
+  // Where the form is shown that a job gave to another product.
+  ['/api/', 'opens'],
   // Some failures would only come again.
   ['/api/jobs/', 'is_final'],
   // More problems than are listed.
