@@ -103,9 +103,7 @@ export const decideChange = async (
     if (state) await finishAnswer(dependencies, context, state, noted);
     return position;
   }
-  const whole =
-    shown < correction && (await wholeCorrection(dependencies, organisation, demand, { correction, shown }));
-  if (!whole) return 0n;
+  const whole = await wholeCorrection(dependencies, organisation, demand, { correction, shown });
   const as = await correctedBy(dependencies, organisation, whole);
   const { position } = await handle(dependencies.log, documents, documentId, context, (current) =>
     acceptCorrection(current, whole, as),

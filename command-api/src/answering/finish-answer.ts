@@ -5,7 +5,7 @@ import { answer, inputsOfAnswer, type Answered } from '../domain/demand/answered
 import { takeCorrection, takeWithdrawal, type Corrected } from '../domain/demand/changed-answer.js';
 import type { WholeCorrection } from '../domain/demand/correction-changes.js';
 import * as demand from '../domain/demand/demand.js';
-import { RuleBroken } from '../domain/rule-broken.js';
+import { Conflict, RuleBroken } from '../domain/rule-broken.js';
 import { declinedKey } from '../domain/document/state.js';
 import { demands, documents, sheets } from '../handling/aggregates.js';
 import { partOfSheetId } from '../handling/derived-ids.js';
@@ -44,7 +44,7 @@ const answeredBy = async (
   };
 };
 
-/** A correction with all that its document needs. `shown`: the correction that the document shows. @throws RuleBroken 'not-found' */
+/** A correction with all that its document needs. `shown`: the correction that the document shows. @throws Conflict 'answer-changed-since-seen' where it is declined or gone */
 export const wholeCorrection = async (
   dependencies: Finishing,
   organisation: Id,
@@ -52,7 +52,7 @@ export const wholeCorrection = async (
   { correction, shown }: { readonly correction: number; readonly shown: number },
 ): Promise<WholeCorrection> => {
   const [sent, before] = [of.answers.get(correction), of.answers.get(shown)];
-  if (!sent || !before) throw new RuleBroken('not-found');
+  if (!sent || !before) throw new Conflict('answer-changed-since-seen');
   return { ...(await answeredBy(dependencies, organisation, of, sent)), correction, shown, before };
 };
 

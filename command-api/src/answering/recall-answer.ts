@@ -28,18 +28,26 @@ const withReceipt = async (
   return rows.map(({ id }) => id);
 };
 
-/**
- * The answer of a form that its respondent has the code of. @throws ProblemError 'answer-unknown', also of an answer that is not whole or
- * erased
- */
-export const requireOwnAnswer = async (
+interface OfForm {
+  readonly organisation: Id;
+  readonly sheetId: Id;
+}
+
+/** The answer of a form that its respondent has the code of; undefined: there is none, it is not whole, or erased. */
+const ownAnswer = async (
   dependencies: Pick<Dependencies, 'log' | 'vault'>,
-  { organisation, sheetId }: { readonly organisation: Id; readonly sheetId: Id },
+  { organisation, sheetId }: OfForm,
   { demandId, code }: { readonly demandId: Id; readonly code: string },
-): Promise<demand.Demand> => {
+): Promise<demand.Demand | undefined> => {
   const found = await load(dependencies.log, demands, demandId, organisation);
-  const isOwn = found?.sheetId === sheetId && (await isCorrectionCodeOf(dependencies, found, code));
-  if (!found || !isOwn || !demand.isWhole(found, 0)) throw new ProblemError('answer-unknown');
+  if (found?.sheetId !== sheetId || !demand.isWhole(found, 0)) return undefined;
+  return (await isCorrectionCodeOf(dependencies, found, code)) ? found : undefined;
+};
+
+/** The same. @throws ProblemError 'answer-unknown' */
+export const requireOwnAnswer = async (...asked: Parameters<typeof ownAnswer>): Promise<demand.Demand> => {
+  const found = await ownAnswer(...asked);
+  if (!found) throw new ProblemError('answer-unknown');
   return found;
 };
 
@@ -65,15 +73,12 @@ export const recalledState = (of: demand.Demand, document: Document | undefined)
 
 const find = async (
   dependencies: Recalling,
-  of: { readonly organisation: Id; readonly sheetId: Id },
-  { receipt_number: receipt, correction_code: code }: Pick<RecallAsked, 'receipt_number' | 'correction_code'>,
+  of: OfForm,
+  { receipt_number: receipt, correction_code: code }: RecallAsked,
 ): Promise<demand.Demand> => {
   const typed = typedReceiptNumber(receipt);
   for (const demandId of typed ? await withReceipt(dependencies, of.sheetId, typed) : []) {
-    const found = await requireOwnAnswer(dependencies, of, { demandId, code }).catch((error: unknown) => {
-      if (error instanceof ProblemError && error.code === 'answer-unknown') return undefined;
-      throw error;
-    });
+    const found = await ownAnswer(dependencies, of, { demandId, code });
     if (found) return found;
   }
   throw new ProblemError('answer-unknown');
@@ -87,7 +92,7 @@ type RecallAsked = z.infer<typeof RecallBody> & { readonly address: string };
  */
 export const recallAnswer = async (
   dependencies: Recalling,
-  of: { readonly organisation: Id; readonly sheetId: Id },
+  of: OfForm,
   asked: RecallAsked,
 ): Promise<RecallAnswer> => {
   const counted = await countFormTry(dependencies.db, `recall/${of.sheetId}`, asked.address);

@@ -69,10 +69,10 @@ export const workKind = <
   definition: Definition<Name, Requested, Ended>,
 ): WorkKind<Name> => {
   const { name, consumer, message, answer, ahead, requested, ended } = definition;
-  const { id: asked } = definition;
-  const id = typeof asked === 'string' ? asked : asked.name;
+  const { id: told } = definition;
+  const id = typeof told === 'string' ? told : told.name;
   const idOf =
-    typeof asked === 'string' ? (data: unknown): Id => (data as Record<string, Id>)[asked]! : asked.of;
+    typeof told === 'string' ? (data: unknown): Id => (data as Record<string, Id>)[told]! : told.of;
   return {
     ...{ name, consumer, message, answer, ahead, id },
     subject: `work.${name}`,

@@ -238,6 +238,7 @@ describe('a document that somebody has signed for', () => {
     await correct();
     expect((await decide(id, 'decline')).status).toBe(204);
     expect((await decide(id, 'decline')).status).toBe(204);
+    expect((await decide(id, 'accept')).code).toBe('answer-changed-since-seen');
     expect(await recalled()).toMatchObject({
       ...{ state: 'declined', corrections: 1 },
       fragment_inputs: given({ name: '佐々木 陽菜', allergy: 'ない' }),

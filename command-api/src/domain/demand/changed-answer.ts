@@ -6,10 +6,9 @@ import {
   DocumentDeleted,
   type DocumentEvent,
 } from '@reader/contracts/events/document';
-import type { AnswerOfDocument } from '@reader/contracts/document/answer-after';
+import type { AnswerOfDocument, OfferedChange } from '@reader/contracts/document/answer-after';
 import { readingOf } from '@reader/contracts/document/fold-document';
 import { statusOf } from '@reader/contracts/document/stage';
-import type { AnswerChange } from '@reader/contracts/objects/demands/answer-change';
 import type { BlobRef, Id } from '@reader/contracts/objects/ids';
 import { editable, existing, returnToUnconfirmed, revised } from '../document/decide.js';
 import { declinedKey, offeredKey, type Document } from '../document/state.js';
@@ -23,11 +22,7 @@ type AnswerDocument = Document & { readonly answer: AnswerOfDocument };
 const isAnswer = (document: Document): document is AnswerDocument => document.answer !== null;
 
 /** What a respondent wants. */
-export interface Wanted {
-  readonly change: AnswerChange;
-  /** The newest correction of the answer by then. */
-  readonly correction: number;
-}
+type Wanted = Pick<OfferedChange, 'change' | 'correction'>;
 
 /** People have been asked, whatever they said. */
 const isAsked = ({ handled }: Document, { change, correction }: Wanted): boolean =>

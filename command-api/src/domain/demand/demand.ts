@@ -46,8 +46,8 @@ export interface Demand extends OfDemand {
   readonly files: ReadonlyMap<Id, BlobRef>;
   /** The respondent took it back. */
   readonly isWithdrawn: boolean;
-  /** The respondent wanted that, and people kept it: they are not asked again. */
-  readonly hasBeenKept: boolean;
+  /** People were asked about that, and kept the answer: they are not asked again. */
+  readonly isWithdrawalDeclined: boolean;
   readonly isExpired: boolean;
 }
 
@@ -55,7 +55,7 @@ const begun = ({ demandId, documentId, sheetId }: OfDemand): Demand => ({
   ...{ demandId, documentId, sheetId, registered: [], answers: new Map(), corrections: 0, receivedAt: null },
   files: new Map(),
   isWithdrawn: false,
-  hasBeenKept: false,
+  isWithdrawalDeclined: false,
   isExpired: false,
 });
 
@@ -99,7 +99,7 @@ export const evolve = (before: Demand | undefined, event: InStream<DemandEvent>)
     }
     case 'DemandChangeDeclined':
       return event.data.change === 'withdrawal'
-        ? { ...demand, isWithdrawn: false, hasBeenKept: true }
+        ? { ...demand, isWithdrawn: false, isWithdrawalDeclined: true }
         : without(demand, event.data.correction);
     case 'DemandCorrectionExpired':
       return without(demand, event.data.correction);
@@ -219,7 +219,7 @@ export const correct = (
 /** Takes the answer back; again it is nothing. @throws RuleBroken 'not-found', 'answer-kept' where people were asked for it before and kept it */
 export const withdraw = (given: Demand | undefined, sheetId: Id): DemandEvent[] => {
   const demand = requireSent(given, sheetId);
-  if (demand.hasBeenKept) throw new RuleBroken('answer-kept');
+  if (demand.isWithdrawalDeclined) throw new RuleBroken('answer-kept');
   return demand.isWithdrawn ? [] : [DemandWithdrawn.of(ofDemand(demand))];
 };
 
