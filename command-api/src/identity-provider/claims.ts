@@ -1,10 +1,5 @@
-import {
-  FirstName,
-  LastName,
-  peoplesCharacters,
-  PERSON_NAME_MOST,
-  UserId,
-} from '@reader/contracts/codes/account-rules';
+import { FirstName, LastName, PERSON_NAME_MOST, UserId } from '@reader/contracts/codes/account-rules';
+import { charactersOf } from '@reader/contracts/text/characters';
 import { z } from 'zod';
 
 /** What a provider says of a person, as far as it is used. */
@@ -37,7 +32,7 @@ const nameOf = (text: string | undefined, rules: typeof LastName, else_: string)
     .replaceAll(/[\u0000-\u001f\u007f]/gu, ' ')
     .trim()
     .replace(/^[=+@-]+/u, '');
-  const cut = peoplesCharacters(cleaned).slice(0, PERSON_NAME_MOST).join('').trim();
+  const cut = charactersOf(cleaned).slice(0, PERSON_NAME_MOST).join('').trim();
   const fitting = rules.safeParse(cut);
   return fitting.success ? fitting.data : else_;
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { charactersOf } from '../text/characters.js';
 import { isPlainLine, NOT_A_PLAIN_LINE } from '../text/plain-line.js';
 import type { Id } from '../objects/ids.js';
 import type { Role } from './roles.js';
@@ -25,16 +26,11 @@ export const accountNotes = {
   departmentName: `必須、${DEPARTMENT_NAME_MOST}文字以内。使えない記号:\n先頭の「=」「+」「-」「@」（全角も）\n${SPLITTING_SIGNS}`,
 } as const;
 
-const CHARACTERS = new Intl.Segmenter('ja');
 /** Code points of the longest character that is written in names: a base with its variation, a family of faces. */
 const POINTS_OF_CHARACTER = 8;
 
-/** A text as people count it: が is one character however it is written, and so are 𠮷 and a variant of 葛. */
-export const peoplesCharacters = (text: string): string[] =>
-  Array.from(CHARACTERS.segment(text), ({ segment }) => segment);
-
 const lengthOf = (text: string): number =>
-  peoplesCharacters(text).reduce(
+  charactersOf(text).reduce(
     // Marks upon marks are no one character.
     (sum, character) => sum + Math.ceil([...character].length / POINTS_OF_CHARACTER),
     0,

@@ -34,6 +34,24 @@ import { bytesOf, match } from './given-masters.js';
 beforeAll(() => startMatching({ support: 1 }));
 afterAll(stopMatching);
 
+/** Takes the first row of the master for all documents of a matching. */
+const chooseFirstRow = async (id: string): Promise<void> => {
+  const { documents } = await documentsOf(id);
+  await choose(
+    id,
+    documents.map(({ document, times }) => ({
+      ...{ document_id: document.id, kind: 'bulk', row: 0 },
+      ...{ seen: times, revision: document.revision },
+    })),
+  );
+};
+/** Somebody writes another name into a document. */
+const rename = async (document: string, value: string): Promise<void> => {
+  const inputs = UserInputs.parse((await hanako.get(`/api/user-inputs/?document_id=${document}`)).json);
+  const { id } = inputs.find(({ label }) => label === '氏名')!;
+  await commit(hanako, [{ _class: 'userInputs', id, document, value }]);
+};
+
 describe('a matching that taught', () => {
   it('remembers what was read so, and shows that row first the next time, until it is forgotten', async () => {
     const [taught] = await given({ 氏名: '千田 雲' });
@@ -340,10 +358,7 @@ describe('a matching', () => {
         ...{ seen: one.times, revision: one.document.revision },
       })),
     );
-    const input = UserInputs.parse(
-      (await hanako.get(`/api/user-inputs/?document_id=${documents[0]}`)).json,
-    ).find(({ label }) => label === '氏名')!;
-    await commit(hanako, [{ _class: 'userInputs', id: input.id, document: documents[0], value: '千田 霊' }]);
+    await rename(documents[0]!, '千田 霊');
     expect((await hanako.post('/api/documents/', { documents: [documents[1]], status: 'C' })).status).toBe(
       200,
     );
@@ -365,21 +380,9 @@ describe('taking back what was reflected', () => {
       { 氏名: '千田 雲', フリガナ: 'チダ シズク', 備考: '後' },
     );
     const { id } = await matched(documents);
-    const { documents: found } = await documentsOf(id);
-    await choose(
-      id,
-      found.map(({ document, times }) => ({
-        ...{ document_id: document.id, kind: 'bulk', row: 0 },
-        ...{ seen: times, revision: document.revision },
-      })),
-    );
+    await chooseFirstRow(id);
     await reflected(id);
-    const input = UserInputs.parse(
-      (await hanako.get(`/api/user-inputs/?document_id=${documents[0]}`)).json,
-    ).find(({ label }) => label === '氏名')!;
-    await commit(hanako, [
-      { _class: 'userInputs', id: input.id, document: documents[0], value: '手で直した' },
-    ]);
+    await rename(documents[0]!, '手で直した');
     const undo = await hanako.post(`/api/matchings/${id}/undo/`);
     await hanako.jobEnd(ReflectionBegun.parse(undo.json).job_id);
     expect([await valueOf(documents[0]!, '氏名'), await valueOf(documents[1]!, '氏名')]).toEqual([
@@ -398,14 +401,7 @@ describe('a document that reflecting left the same', () => {
       { 氏名: '千田 雲', フリガナ: 'チダ シズク', 備考: '後' },
     );
     const { id } = await matched(documents);
-    const { documents: found } = await documentsOf(id);
-    await choose(
-      id,
-      found.map(({ document, times }) => ({
-        ...{ document_id: document.id, kind: 'bulk', row: 0 },
-        ...{ seen: times, revision: document.revision },
-      })),
-    );
+    await chooseFirstRow(id);
     await reflected(id);
     const outcomes = async (query?: string) =>
       (await documentsOf(id, query)).documents.map(({ document, outcome }) => [document.id, outcome]);

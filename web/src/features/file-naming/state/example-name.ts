@@ -1,7 +1,7 @@
 import { namingElementType } from '@reader/contracts/codes/output';
 import type { CalendarDate } from '@reader/contracts/dates/calendar-date';
 import type { NamingRuleElement } from '@reader/contracts/objects/configuration/naming-rule';
-
+import { charactersOf } from '@reader/contracts/text/characters';
 import { withoutDirectionControls } from '@reader/contracts/text/direction-controls';
 
 /** Maximum characters of a name (docs/product/naming.md). */
@@ -37,7 +37,7 @@ export const exampleName = (
     })
     .join('');
   const name = withoutDirectionControls(text).replace(FORBIDDEN, '＿');
-  return Array.from(new Intl.Segmenter('ja').segment(name), ({ segment }) => segment)
+  return charactersOf(name)
     .slice(0, LONGEST)
     .join('')
     .replace(/^[\s.]+|[\s.]+$/g, '');
