@@ -1,7 +1,6 @@
 import { ERASED } from '../events/define.js';
 import type { DocumentEvent } from '../events/document.js';
-import type { AnswerState } from '../japanese/answer-changes.js';
-import type { AnswerChange } from '../objects/demands/answer-change.js';
+import type { AnswerChange, AnswerState } from '../objects/demands/answer-change.js';
 import type { Id } from '../objects/ids.js';
 
 /** A change that the respondent wants, and that people decide on. */

@@ -1,4 +1,4 @@
-import type { AnswerChange } from '../objects/demands/answer-change.js';
+import type { AnswerChange, AnswerState } from '../objects/demands/answer-change.js';
 
 /** What a respondent wants of an answer that was signed for. */
 export const answerChangeText: Record<AnswerChange, string> = {
@@ -7,12 +7,8 @@ export const answerChangeText: Record<AnswerChange, string> = {
 };
 
 /** What a list says of an answer whose respondent waits for something, or is asked. */
-export const answerStateText = {
+export const answerStateText: Record<AnswerState, string> = {
   'correction-offered': '回答者の訂正待ち',
   'withdrawal-offered': '回答者の取り消し待ち',
   returned: '回答者に差し戻し中',
-} as const;
-export type AnswerState = keyof typeof answerStateText;
-
-/** Whether a note of a document says how its answer stands, which the check screen says at length. */
-export const isAnswerNote = (note: string): boolean => Object.values<string>(answerStateText).includes(note);
+};

@@ -211,7 +211,7 @@ describe('a document that somebody has signed for', () => {
   it('stays, and the list and the document say what the respondent wants', async () => {
     const document = await confirm();
     expect((await correct()).status).toBe(200);
-    await expect.poll(async () => (await theAnswer()).notes, WAIT).toEqual(['回答者の訂正待ち']);
+    await expect.poll(async () => (await theAnswer()).answer_state, WAIT).toBe('correction-offered');
     expect(await theAnswer()).toMatchObject({ status: 'C' });
     expect(await values()).toMatchObject({ 児童氏名: '佐々木 陽菜' });
     const state = AnswerStateWire.parse((await staff.get(`/api/documents/${document.id}/answer/`)).json);
@@ -227,7 +227,7 @@ describe('a document that somebody has signed for', () => {
     await correct();
     expect((await decide(id, 'accept')).status).toBe(204);
     await expect.poll(values, WAIT).toMatchObject({ 児童氏名: '佐々木 ひな' });
-    expect(await theAnswer()).toMatchObject({ status: 'U', notes: [] });
+    expect(await theAnswer()).toMatchObject({ status: 'U', answer_state: null });
     expect((await staff.get(`/api/documents/${id}/history/`)).text).toContain('回答者の訂正を取り入れました');
     expect((await decide(id, 'accept')).status).toBe(204);
     expect((await decide(id, 'decline')).code).toBe('answer-changed-since-seen');
@@ -243,14 +243,14 @@ describe('a document that somebody has signed for', () => {
       ...{ state: 'declined', corrections: 1 },
       fragment_inputs: given({ name: '佐々木 陽菜', allergy: 'ない' }),
     });
-    await expect.poll(async () => (await theAnswer()).notes, WAIT).toEqual([]);
+    await expect.poll(async () => (await theAnswer()).answer_state, WAIT).toBeNull();
     expect(await values()).toMatchObject({ 児童氏名: '佐々木 陽菜' });
   });
 
   it('is taken back only where staff agree', async () => {
     const { id } = await confirm();
     expect((await withdraw()).json).toEqual({ state: 'waiting' });
-    await expect.poll(async () => (await theAnswer()).notes, WAIT).toEqual(['回答者の取り消し待ち']);
+    await expect.poll(async () => (await theAnswer()).answer_state, WAIT).toBe('withdrawal-offered');
     expect(await recalled()).toMatchObject({ state: 'waiting', is_withdrawn: true, is_correctable: false });
     expect((await decide(id, 'accept', 'withdrawal', 0)).status).toBe(204);
     await expect.poll(answers, WAIT).toEqual([]);
@@ -290,10 +290,10 @@ describe('an answer that staff give back', () => {
       remark: '氏名を確かめて下さい。',
     });
     expect(back.status, back.text).toBe(204);
-    expect((await theAnswer()).notes).toEqual(['回答者に差し戻し中']);
+    expect((await theAnswer()).answer_state).toBe('returned');
     expect(await recalled()).toMatchObject({ state: 'returned', remark: '氏名を確かめて下さい。' });
     await correct();
-    await expect.poll(async () => (await theAnswer()).notes, WAIT).toEqual([]);
+    await expect.poll(async () => (await theAnswer()).answer_state, WAIT).toBeNull();
     expect(await recalled()).toMatchObject({ state: 'sent', remark: '' });
   });
 

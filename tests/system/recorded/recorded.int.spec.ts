@@ -74,6 +74,8 @@ const ANSWERED_OTHERWISE: readonly (readonly [call: string, field: string])[] = 
     [call, 'support'] as const,
     [call, 'is_one_to_one'] as const,
   ]),
+  // What the respondent of an answer waits for.
+  ['/api/', 'answer_state'],
   // Where the form is shown that a job gave to another product.
   ['/api/', 'opens'],
   // Some failures would only come again.

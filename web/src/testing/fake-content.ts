@@ -60,6 +60,7 @@ export const fakeRow = (n: number, change: Partial<DocumentRow> = {}): DocumentR
   applicant: '',
   channel: 'F',
   summary: '三村 正敏・大船渡市盛町字馬場3-3',
+  answer_state: null,
   notes: [],
   doubts: 0,
   pages: 1,

@@ -3,6 +3,7 @@ import { ChannelCode, DocumentStatusCode, documentStatusCode, ReadingState } fro
 import { DateParameter, DocumentFilter } from '../../objects/document/document-filter.js';
 import { LONGEST_SEARCH, searchLength, SHORTEST_SEARCH } from '../../search/searchable.js';
 import { Table, UserInput } from '../../objects/document/document-content.js';
+import { AnswerState } from '../../objects/demands/answer-change.js';
 import { Id, Instant } from '../../objects/ids.js';
 import { ColumnFrame, OutputFrame } from '../../objects/output/output-frames.js';
 import { EntryStage } from './double-entry.js';
@@ -57,7 +58,9 @@ export const DocumentRow = z.object({
   channel: ChannelCode,
   /** The first values, cut for a list. */
   summary: z.string(),
-  /** What should be known of its reading as a whole, or of what its respondent waits for, in Japanese. */
+  /** How the answer to a public form stands that it is; null: it needs nobody, or came on paper. */
+  answer_state: AnswerState.nullable(),
+  /** What should be known of its reading as a whole, in Japanese. */
   notes: z.array(z.string()),
   doubts: z.number().int(),
   pages: z.number().int(),

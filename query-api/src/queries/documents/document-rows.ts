@@ -1,7 +1,6 @@
 import type { DocumentRow as WireRow } from '@reader/contracts/http/documents/documents';
 import { documentStatusCode } from '@reader/contracts/codes/document';
 import { answerStateOf } from '@reader/contracts/document/answer-after';
-import { answerStateText } from '@reader/contracts/japanese/answer-changes';
 import { readNoteText, readProblemText } from '@reader/contracts/japanese/read-problems';
 import type { DocumentEntryRow, DocumentRow } from '@reader/projectors/schema/tables';
 import { isBlind, type Reader } from './double-entry/entries.js';
@@ -62,7 +61,6 @@ export const toWireRow = (row: ListedDocument, context: RowContext): WireRow => 
   const percentage = row.reading === 'waiting' ? context.progress.of(row.reading_id) : undefined;
   const reading = percentage === undefined ? row.reading : 'reading';
   const entry = context.entries.get(row.id);
-  const answerState = answerStateOf(row.answer);
   const isHidden = isBlind(entry, context.reader);
   return {
     id: row.id,
@@ -83,10 +81,8 @@ export const toWireRow = (row: ListedDocument, context: RowContext): WireRow => 
       .map(({ value }) => value)
       .filter((value) => value !== '')
       .join('・'),
-    notes: [
-      ...(answerState ? [answerStateText[answerState]] : []),
-      ...row.notes.map((note) => readNoteText[note]),
-    ],
+    answer_state: answerStateOf(row.answer),
+    notes: row.notes.map((note) => readNoteText[note]),
     doubts: row.doubts,
     pages: row.pages,
     comment: isHidden ? '' : row.comment,

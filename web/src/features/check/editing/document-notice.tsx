@@ -1,6 +1,5 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { isAnswerNote } from '@reader/contracts/japanese/answer-changes';
 import { isQuietNote } from '@reader/contracts/japanese/read-problems';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -39,10 +38,9 @@ interface DocumentNoticeProps {
 /** What must be known of the document before one works on it, and what it is; nothing most of the time. */
 export const DocumentNotice = ({ notes, ...props }: DocumentNoticeProps) => {
   const remarks = sentences(notes.filter(isQuietNote));
-  const told = notes.filter((note) => !isQuietNote(note) && !isAnswerNote(note));
   return (
     <>
-      <Notice {...props} notes={told} />
+      <Notice {...props} notes={notes.filter((note) => !isQuietNote(note))} />
       {remarks !== '' && <Remark>{remarks}</Remark>}
     </>
   );

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { answerStateText } from '@reader/contracts/japanese/answer-changes';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -52,7 +51,7 @@ it(
     const server = createFakeServer();
     server.rows = server.rows.map((row) =>
       row.file_name === '紹介状_盛岡中央_04.pdf'
-        ? { ...row, channel: 'W', notes: [answerStateText['correction-offered']] }
+        ? { ...row, channel: 'W', answer_state: 'correction-offered' }
         : row,
     );
     renderApp('/admin/surveys/', server);

@@ -1,5 +1,5 @@
 import { documentStatusCode } from '@reader/contracts/codes/document';
-import { isAnswerNote } from '@reader/contracts/japanese/answer-changes';
+import { answerStateText } from '@reader/contracts/japanese/answer-changes';
 import { LinearProgress } from '@mui/material';
 import type { DocumentRow } from '@reader/contracts/http/documents/documents';
 import { createColumnHelper, rowSortingFeature, tableFeatures } from '@tanstack/react-table';
@@ -61,13 +61,12 @@ const ReadValue = ({ row }: { row: DocumentRow }) => {
 };
 
 /** The first values; before them, of an answer to a public form, what its respondent waits for. */
-const Summary = ({ row: { summary, notes } }: { row: DocumentRow }) => {
-  const note = notes.find(isAnswerNote);
+const Summary = ({ row: { summary, answer_state: state } }: { row: DocumentRow }) => {
   const values = summary === '' ? none : <span title={summary}>{truncate(summary)}</span>;
-  if (note === undefined) return values;
+  if (state === null) return values;
   return (
     <span style={{ display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 }}>
-      <Status kind="doubt">{note}</Status>
+      <Status kind="doubt">{answerStateText[state]}</Status>
       <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{values}</span>
     </span>
   );
