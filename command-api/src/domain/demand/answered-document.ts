@@ -1,5 +1,6 @@
 import { inputType } from '@reader/contracts/codes/document';
-import { DocumentAnswered, type DocumentEvent } from '@reader/contracts/events/document';
+import { DocumentAnswered } from '@reader/contracts/events/forms/answer';
+import type { DocumentEvent } from '@reader/contracts/events/document';
 import type { AnsweredInput } from '@reader/contracts/objects/document/answered-input';
 import type { PageImage } from '@reader/contracts/objects/document/reading-content';
 import { receiptNumberOf } from '@reader/contracts/objects/demands/receipt-number';

@@ -3,9 +3,8 @@ import {
   AnswerChangeOffered,
   AnswerCorrected,
   AnswerReturned,
-  DocumentDeleted,
-  type DocumentEvent,
-} from '@reader/contracts/events/document';
+} from '@reader/contracts/events/forms/answer';
+import { DocumentDeleted, type DocumentEvent } from '@reader/contracts/events/document';
 import type { AnswerOfDocument, OfferedChange } from '@reader/contracts/document/answer-after';
 import { readingOf } from '@reader/contracts/document/fold-document';
 import { statusOf } from '@reader/contracts/document/stage';

@@ -1,4 +1,5 @@
-import { AnswerDrawn, AnswerNotDrawn, type DocumentEvent } from '@reader/contracts/events/document';
+import { AnswerDrawn, AnswerNotDrawn } from '@reader/contracts/events/forms/answer';
+import type { DocumentEvent } from '@reader/contracts/events/document';
 import type { DrawingProblem, DrawnPage } from '@reader/contracts/jobs/drawing/messages';
 import type { Id } from '@reader/contracts/objects/ids';
 import { drawnKey, type Document } from './state.js';

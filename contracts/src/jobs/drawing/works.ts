@@ -1,4 +1,4 @@
-import { AnswerCorrected, AnswerDrawn, AnswerNotDrawn, DocumentAnswered } from '../../events/document.js';
+import { AnswerCorrected, AnswerDrawn, AnswerNotDrawn, DocumentAnswered } from '../../events/forms/answer.js';
 import type { Id } from '../../objects/ids.js';
 import { workKind } from '../work-kind.js';
 import { DrawingAnswer, DrawingWork } from './messages.js';

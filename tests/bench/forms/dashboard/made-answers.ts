@@ -1,5 +1,6 @@
 import type { AnyEvent } from '@reader/contracts/events/catalogue';
-import { DocumentAnswered, DocumentConfirmed } from '@reader/contracts/events/document';
+import { DocumentAnswered } from '@reader/contracts/events/forms/answer';
+import { DocumentConfirmed } from '@reader/contracts/events/document';
 import { SheetRegistered } from '@reader/contracts/events/forms/sheet';
 import type { DomainEvent } from '@reader/contracts/events/define';
 import type { Recorded } from '@reader/contracts/events/recorded';

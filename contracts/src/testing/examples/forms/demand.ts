@@ -17,7 +17,7 @@ import {
   AnswerNotDrawn,
   AnswerReturned,
   DocumentAnswered,
-} from '../../../events/document.js';
+} from '../../../events/forms/answer.js';
 import { blob } from '../blob.js';
 import { id } from '../ids.js';
 import { page } from '../reading-content.js';
